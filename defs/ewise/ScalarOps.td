@@ -129,7 +129,7 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
 }
 
 /// A conversion to the type that the dag names first: `ResultElement`,
-/// `Shared`, `ElementBits`, `ElementPart`, or a type such as `Int64`.
+/// `Shared`, `ElementPart`, or a type such as `Int64`.
 class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
                        string formula = "convert<$type>($0)",
                        string numpy = "", ScalarCallee onUnsigned = Undefined,
@@ -213,8 +213,6 @@ def Position : ElementPosition;
 class TypeReference;
 /// The element type of the op's result.
 def ResultElement : TypeReference;
-/// The signless integer as wide as the element type that operands share.
-def ElementBits : TypeReference;
 /// The type of the parts of the complex element type that operands share.
 def ElementPart : TypeReference;
 

@@ -25,9 +25,6 @@ bool movesElements(const PlannedOp &planned) {
     switch (step.kind) {
     case ScalarStep::Kind::Operand:
     case ScalarStep::Kind::Choice:
-    case ScalarStep::Kind::Presence:
-    case ScalarStep::Kind::OperandPresence:
-    case ScalarStep::Kind::TypeChoice:
       return true;
     case ScalarStep::Kind::Call:
       return step.function == "Same" || step.function == "Select";

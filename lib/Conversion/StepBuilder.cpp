@@ -64,8 +64,10 @@ private:
   Type getType(const StepType &type);
   /// The number of the operand that is passed for a name.
   size_t getNumber(size_t name) const;
-  size_t countNames() const {
-    return description.numOperands + description.numParameters;
+  /// How many operands are passed for a variadic name.
+  size_t countVariadic() const {
+    return operands.size() + 1 - description.numOperands -
+           description.numParameters;
   }
 
   BodyBuilder &b;
@@ -83,7 +85,7 @@ size_t StepBuilder::getNumber(size_t name) const {
   bool isBehindVariadic =
       llvm::any_of(ArrayRef(description.operands, name),
                    [](const OperandName &each) { return each.variadic; });
-  return isBehindVariadic ? name + operands.size() - countNames() : name;
+  return isBehindVariadic ? name + countVariadic() - 1 : name;
 }
 
 Type StepBuilder::getType(const StepType &type) {
@@ -112,12 +114,12 @@ Type StepBuilder::getType(const StepType &type) {
 }
 
 bool StepBuilder::isChosen(const ScalarStep &choice) {
-  switch (choice.kind) {
-  case ScalarStep::Kind::Presence:
+  switch (choice.asked) {
+  case ScalarStep::Asked::Attribute:
     return attributes[choice.index].isPresent;
-  case ScalarStep::Kind::OperandPresence:
+  case ScalarStep::Asked::Operand:
     return description.hasOperand(getArguments(op), choice.index);
-  case ScalarStep::Kind::TypeChoice: {
+  case ScalarStep::Asked::Type: {
     // The elements that are passed are signless.
     Type type = getElementTypeOrSelf(
         description.getOperand(getArguments(op), choice.index));
@@ -125,9 +127,10 @@ bool StepBuilder::isChosen(const ScalarStep &choice) {
       return isType(type, described);
     });
   }
-  default:
-    return attributes[choice.index].is(choice.text);
+  case ScalarStep::Asked::Value:
+    break;
   }
+  return attributes[choice.index].is(choice.text);
 }
 
 /// A number as one of the type.
@@ -170,9 +173,8 @@ Value StepBuilder::makeAttribute(const ScalarStep &step) {
 /// An operation on what there is so far and each value of a variadic operand.
 Value StepBuilder::makeFold(const ScalarStep &step) {
   Type type = getType(step.type);
-  size_t length = operands.size() + 1 - countNames();
   Value value = step.numOperands ? get(step.operands[0]) : Value();
-  for (Value next : operands.slice(step.index, length)) {
+  for (Value next : operands.slice(step.index, countVariadic())) {
     if (step.conversion != "Same")
       next = buildPrimitive(step.conversion, b, next, type);
     value =
@@ -192,15 +194,11 @@ Value StepBuilder::make(const ScalarStep &step) {
   case ScalarStep::Kind::Number:
     return makeNumber(step);
   case ScalarStep::Kind::Choice:
-  case ScalarStep::Kind::Presence:
-  case ScalarStep::Kind::OperandPresence:
-  case ScalarStep::Kind::TypeChoice:
     return get(step.operands[isChosen(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
     return makeFold(step);
   case ScalarStep::Kind::Count:
-    return countConstant(b, operands.size() + 1 - countNames(),
-                         getType(step.type));
+    return countConstant(b, countVariadic(), getType(step.type));
   case ScalarStep::Kind::Call:
     break;
   }

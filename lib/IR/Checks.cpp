@@ -180,15 +180,7 @@ bool Checker::compare(const CheckNode &comparison) {
     b = getNumber(comparison.second, format);
   if (!a || !b || a->getFormat() != b->getFormat())
     return false;
-  bool isLess = false, isEqual = false;
-  if (format.isFloat()) {
-    isLess = a->getFloat() < b->getFloat();
-    isEqual = a->getFloat() == b->getFloat();
-  } else {
-    isLess = format.isUnsigned ? a->getInteger().ult(b->getInteger())
-                               : a->getInteger().slt(b->getInteger());
-    isEqual = a->getInteger() == b->getInteger();
-  }
+  auto [isLess, isEqual] = compareNumbers(*a, *b, format);
   return (isLess && comparison.kind != CheckNode::Kind::Equal) ||
          (isEqual && comparison.kind != CheckNode::Kind::Less);
 }

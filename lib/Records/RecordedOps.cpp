@@ -136,15 +136,13 @@ void RecordReader::read(const Initializer &from, AttributeDescription &to) {
     to = absent ? stringAttribute(name, absent) : stringAttribute(name);
   } else {
     readMembers(from, name);
-    auto make =
-        StringSwitch<AttributeDescription (*)(const char *)>(maker)
-            .Case("elementAttribute", elementAttribute)
-            .Case("typeAttribute", typeAttribute)
-            .Case("dimensionsAttribute", dimensionsAttribute)
-            .Case("optionalDimensionsAttribute", optionalDimensionsAttribute)
-            .Case("fastMathAttribute", fastMathAttribute)
-            .Case("segmentsAttribute", segmentsAttribute)
-            .Default(nullptr);
+    auto make = StringSwitch<AttributeDescription (*)(const char *)>(maker)
+                    .Case("elementAttribute", elementAttribute)
+                    .Case("typeAttribute", typeAttribute)
+                    .Case("dimensionsAttribute", dimensionsAttribute)
+                    .Case("fastMathAttribute", fastMathAttribute)
+                    .Case("segmentsAttribute", segmentsAttribute)
+                    .Default(nullptr);
     if (!make)
       return fail(from, "unknown '" + maker + "'");
     to = make(name);
@@ -219,13 +217,6 @@ void RecordReader::read(const Initializer &from, StepType &to) {
 void RecordReader::read(const Initializer &from, ScalarStep &to) {
   StringRef maker = getLast(from.text);
   ArrayRef<uint16_t> operands;
-  uint16_t first = 0, second = 0;
-  auto setOperands = [&](ArrayRef<uint16_t> values) {
-    if (values.size() > ScalarStep::kMaxOperands)
-      return fail(from, "too many operands");
-    to.numOperands = static_cast<uint8_t>(values.size());
-    llvm::copy(values, to.operands);
-  };
   if (maker == "operand" || maker == "attribute" || maker == "count") {
     to.kind = maker == "operand"     ? ScalarStep::Kind::Operand
               : maker == "attribute" ? ScalarStep::Kind::Attribute
@@ -240,26 +231,28 @@ void RecordReader::read(const Initializer &from, ScalarStep &to) {
   } else if (maker == "call") {
     to.kind = ScalarStep::Kind::Call;
     readMembers(from, to.function, operands, to.type, to.definedness);
-    setOperands(operands);
   } else if (maker == "fold") {
     to.kind = ScalarStep::Kind::Fold;
     readMembers(from, to.function, to.index, operands, to.type, to.definedness,
                 to.conversion);
-    setOperands(operands);
-  } else if (maker == "choice" || maker == "presence" ||
-             maker == "operandPresence") {
-    to.kind = maker == "choice"     ? ScalarStep::Kind::Choice
-              : maker == "presence" ? ScalarStep::Kind::Presence
-                                    : ScalarStep::Kind::OperandPresence;
-    readMembers(from, to.index, first, second, to.text);
-    setOperands({first, second});
-  } else if (maker == "typeChoice") {
-    to.kind = ScalarStep::Kind::TypeChoice;
-    readMembers(from, to.index, first, second, to.types);
-    setOperands({first, second});
   } else {
-    return fail(from, "unknown '" + maker + "'");
+    static constexpr StringLiteral choices[] = {
+        "choice", "presence", "operandPresence", "typeChoice"};
+    const StringLiteral *asked = llvm::find(choices, maker);
+    if (asked == std::end(choices))
+      return fail(from, "unknown '" + maker + "'");
+    to = ScalarStep::choice(0, 0, 0);
+    to.asked = static_cast<ScalarStep::Asked>(asked - choices);
+    if (to.asked == ScalarStep::Asked::Type)
+      readMembers(from, to.index, to.operands[0], to.operands[1], to.types);
+    else
+      readMembers(from, to.index, to.operands[0], to.operands[1], to.text);
   }
+  if (operands.size() > ScalarStep::kMaxOperands)
+    return fail(from, "too many operands");
+  if (to.kind != ScalarStep::Kind::Choice)
+    to.numOperands = static_cast<uint8_t>(operands.size());
+  llvm::copy(operands, to.operands);
   for (StringRef primitive : {to.function, to.conversion})
     if (!primitive.empty() && primitive != "Same" && !findPrimitive(primitive))
       fail(from, "'" + primitive +
@@ -356,12 +349,11 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
   readMembers(rest, op.elementTypes, op.result, op.body, ownTypes,
               op.attributes, getAttribute, alignment, op.checks,
               op.leastOperands, op.foldRules, op.promotion, weakOperands,
-              op.liftTo, op.bodyHasEffects, op.furtherResults);
+              op.liftTo, op.bodyHasEffects, op.furtherResults, op.hasOptional);
   op.ownTypes = ownTypes.data();
   op.weakOperands = weakOperands.data();
   op.alignment = static_cast<int>(alignment);
   op.keepsEqualTypes = op.keepsTypes();
-  op.hasOptional = op.mayLackOperands();
   return known = &op;
 }
 

@@ -130,10 +130,12 @@ ScalarBody::Binder::getType(const StepType &type) const {
 }
 
 bool ScalarBody::Binder::isChosen(const ScalarStep &choice) const {
-  if (choice.kind == ScalarStep::Kind::OperandPresence)
+  if (choice.asked == ScalarStep::Asked::Operand)
     return (types.absent >> choice.index & 1) == 0;
+  if (choice.asked == ScalarStep::Asked::Type)
+    return types.operands[getOperand(choice.index)].isOneOf(choice.types);
   const ScalarAttribute &attribute = attributes[choice.index];
-  if (choice.kind == ScalarStep::Kind::Presence)
+  if (choice.asked == ScalarStep::Asked::Attribute)
     return attribute.isPresent;
   return attribute.is(choice.text);
 }
@@ -235,18 +237,11 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
   case ScalarStep::Kind::Call:
     return bindCall(step);
   case ScalarStep::Kind::Choice:
-  case ScalarStep::Kind::Presence:
-  case ScalarStep::Kind::OperandPresence:
     return bind(step.operands[isChosen(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
     return bindFold(step);
   case ScalarStep::Kind::Count:
     return bindCount(step);
-  case ScalarStep::Kind::TypeChoice:
-    return bind(
-        step.operands[types.operands[getOperand(step.index)].isOneOf(step.types)
-                          ? 0
-                          : 1]);
   }
   return std::nullopt;
 }

@@ -196,7 +196,7 @@ std::optional<ExpressionType> BodyReader::findTarget(const Init &value) {
       return readValueType(*dag);
   const auto *def = dyn_cast<DefInit>(&value);
   StringRef name = def ? def->getDef()->getName() : "";
-  if (computeType && (name == "ElementBits" || name == "ElementPart")) {
+  if (computeType && name == "ElementPart") {
     errorOfElement("'" + name + "' follows from");
     return std::nullopt;
   }
@@ -204,8 +204,6 @@ std::optional<ExpressionType> BodyReader::findTarget(const Init &value) {
     return elementType();
   if (name == "ResultElement")
     return bodyType();
-  if (name == "ElementBits")
-    return sharedBits();
   if (name == "ElementPart")
     return sharedPart();
   if (def && def->getDef()->isSubClassOf("ScalarType")) {

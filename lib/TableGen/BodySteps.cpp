@@ -185,13 +185,6 @@ static bool isKnown(const ScalarStep &step) {
                       findScalarFunction(step.conversion)));
 }
 
-static bool isChoice(const ScalarStep &step) {
-  return step.kind == ScalarStep::Kind::Choice ||
-         step.kind == ScalarStep::Kind::Presence ||
-         step.kind == ScalarStep::Kind::OperandPresence ||
-         step.kind == ScalarStep::Kind::TypeChoice;
-}
-
 bool isComputable(ArrayRef<ScalarStep> steps) {
   return !steps.empty() && all_of(steps, isKnown);
 }
@@ -201,7 +194,7 @@ bool isComputableByChoice(ArrayRef<ScalarStep> steps) {
   for (const ScalarStep &step : steps) {
     ArrayRef<uint16_t> operands(step.operands, step.numOperands);
     auto is = [&](uint16_t operand) { return isComputed[operand]; };
-    isComputed.push_back(isChoice(step)
+    isComputed.push_back(step.kind == ScalarStep::Kind::Choice
                              ? any_of(operands, is)
                              : isKnown(step) && all_of(operands, is));
     for (uint16_t operand : operands)

@@ -341,15 +341,7 @@ bool Asker::compare(const Condition &condition) const {
   ScalarFormat format = getFormat(condition.numbers);
   ScalarValue a = getNumber(condition.numbers[0], format);
   ScalarValue b = getNumber(condition.numbers[1], format);
-  bool isLess = false, isEqual = false;
-  if (format.isFloat()) {
-    isLess = a.getFloat() < b.getFloat();
-    isEqual = a.getFloat() == b.getFloat();
-  } else if (format.isInteger()) {
-    isLess = format.isUnsigned ? a.getInteger().ult(b.getInteger())
-                               : a.getInteger().slt(b.getInteger());
-    isEqual = a.getInteger() == b.getInteger();
-  }
+  auto [isLess, isEqual] = compareNumbers(a, b, format);
   return (isLess && condition.kind != Condition::Kind::Equal) ||
          (isEqual && condition.kind != Condition::Kind::Less);
 }

@@ -111,7 +111,7 @@ std::optional<bool> isChosen(const ScalarStep &choice,
                              ArrayRef<Condition> when) {
   for (const Condition &condition : when)
     if (condition.index == choice.index)
-      return choice.kind == ScalarStep::Kind::Presence ? true
+      return choice.asked == ScalarStep::Asked::Attribute ? true
              : choice.text ? condition.text == choice.text
                            : condition.text != "false" && condition.text != "0";
   return std::nullopt;
@@ -131,14 +131,15 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
     return getNumber(step.text, format);
   case ScalarStep::Kind::Call:
     return getCall(step, format, known);
-  case ScalarStep::Kind::Choice:
-  case ScalarStep::Kind::Presence: {
+  case ScalarStep::Kind::Choice: {
+    if (!step.isByAttribute())
+      return std::nullopt;
     unsigned first = known[step.operands[0]], second = known[step.operands[1]];
     if (auto isFirst = isChosen(step, law.when))
       return *isFirst ? first : second;
     if (first == second)
       return first;
-    bool isPresence = step.kind == ScalarStep::Kind::Presence;
+    bool isPresence = step.asked == ScalarStep::Asked::Attribute;
     return add("where " + Twine(step.index) + " is " +
                (step.text    ? step.text
                 : isPresence ? "there"
@@ -149,8 +150,6 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
   case ScalarStep::Kind::Position:
   case ScalarStep::Kind::Fold:
   case ScalarStep::Kind::Count:
-  case ScalarStep::Kind::TypeChoice:
-  case ScalarStep::Kind::OperandPresence:
     return std::nullopt;
   }
   llvm_unreachable("no such kind");

@@ -135,11 +135,6 @@ private:
 
 } // namespace
 
-static bool isByAttribute(const ScalarStep &step) {
-  return step.kind == ScalarStep::Kind::Choice ||
-         step.kind == ScalarStep::Kind::Presence;
-}
-
 SmtBody::SmtBody(const OpModel &op, StringRef name, const LawOpTypes &types,
                  ArrayRef<ScalarStep> steps, ArrayRef<Condition> when)
     : op(op), opName(name), types(types), steps(steps), when(when),
@@ -149,7 +144,7 @@ SmtBody::SmtBody(const OpModel &op, StringRef name, const LawOpTypes &types,
     auto operands =
         ArrayRef(steps[i].operands).take_front(steps[i].numOperands);
     if (auto isFirst =
-            isByAttribute(steps[i]) ? isChosen(steps[i], when) : std::nullopt)
+            steps[i].isByAttribute() ? isChosen(steps[i], when) : std::nullopt)
       operands = operands.slice(*isFirst ? 0 : 1, 1);
     for (uint16_t operand : operands)
       isRead[operand] = isRead[operand] || isRead[i];
@@ -299,7 +294,7 @@ std::string SmtBody::getAttribute(const ScalarStep &step, const Value &value) {
 
 /// Where a choice is its first value.
 std::string SmtBody::getCondition(const ScalarStep &choice) {
-  if (choice.kind == ScalarStep::Kind::Presence)
+  if (choice.asked == ScalarStep::Asked::Attribute)
     return addAttribute(choice.index, /*isPresence=*/true);
   const AttributeModel &model = op.getAttributes()[choice.index];
   bool isBool = model.kind == AttributeModel::Kind::Bool;
@@ -356,13 +351,10 @@ std::string SmtBody::getTerm(const ScalarStep &step, Value &value) {
   case ScalarStep::Kind::Call:
     return getCall(step, value);
   case ScalarStep::Kind::Choice:
-  case ScalarStep::Kind::Presence:
-    return getChoice(step, value);
+    return step.isByAttribute() ? getChoice(step, value) : fail();
   case ScalarStep::Kind::Position:
   case ScalarStep::Kind::Fold:
   case ScalarStep::Kind::Count:
-  case ScalarStep::Kind::TypeChoice:
-  case ScalarStep::Kind::OperandPresence:
     return fail();
   }
   llvm_unreachable("no such kind");
@@ -379,14 +371,14 @@ std::string SmtBody::getPredicate() {
     if (!isRead[i])
       continue;
     std::string chosen = "true";
-    if (isByAttribute(step)) {
+    if (step.isByAttribute()) {
       auto isFirst = isChosen(step, when);
       chosen = !isFirst ? getCondition(step) : *isFirst ? "true" : "false";
     }
     for (size_t operand = 0; operand != step.numOperands; ++operand) {
       std::string &before = executed[step.operands[operand]];
       std::string which =
-          isByAttribute(step) && operand == 1 ? negate(chosen) : chosen;
+          step.isByAttribute() && operand == 1 ? negate(chosen) : chosen;
       before = joinConditions(
           false, {before, joinConditions(true, {executed[i], which})});
     }

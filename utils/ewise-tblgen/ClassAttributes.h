@@ -64,7 +64,7 @@ private:
 /// The C++ types of an attribute of each kind and of its value, and the words
 /// for it in the names of the library's functions and classes.
 struct KindNames {
-  std::string attribute, value, function, argument;
+  std::string attribute, value, argument;
 };
 
 KindNames getNames(const ClassAttribute &attribute);

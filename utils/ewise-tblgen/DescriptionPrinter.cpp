@@ -65,16 +65,14 @@ static std::string printMessages(const OpModel &op, size_t indent) {
 }
 
 std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
-  auto numParameters = count_if(
-      op.getOperands(), [](const OperandModel &o) { return o.parameter; });
-  auto numOperands = static_cast<long>(op.getOperands().size()) - numParameters;
+  ModelShapes shapes(op);
   std::string text;
   for (const std::string &member :
        {"name=*/" + quote(op.getOperationName()),
         "rules=*/&" + op.getRules().getCppName(),
         ("operands=*/" + operands).str(),
-        "numOperands=*/" + std::to_string(numOperands),
-        "numParameters=*/" + std::to_string(numParameters),
+        "numOperands=*/" + std::to_string(shapes.get().numOperands),
+        "numParameters=*/" + std::to_string(shapes.get().numParameters),
         "resultName=*/" + quote(getName(op.getResult())),
         "messages=*/" + printMessages(op, indent)})
     text += std::string(indent, ' ') + "/*" + member + ",\n";
@@ -518,7 +516,9 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   // Adopted ops are verified by their own dialects.
   if (op.isOfDialect())
     checks = declareChecks(op, sets);
-  os << printAttributeFunction(op, ("attributeOf" + model).str());
+  std::string getAttribute = ("attributeOf" + model).str();
+  std::string function = printAttributeFunction(op, getAttribute);
+  os << function;
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
@@ -528,9 +528,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
       {"body", body.empty() ? "{}" : "body"},
       {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
       {"attributes", attributes.empty() ? "{}" : "attributes"},
-      {"getAttribute", printAttributeFunction(op, "").empty()
-                           ? "nullptr"
-                           : ("attributeOf" + model).str()},
+      {"getAttribute", function.empty() ? "nullptr" : getAttribute},
       {"alignment", printAlignment(op)},
       {"checks", checks.empty() ? "{}" : "checks"},
       {"leastOperands", least ? std::to_string(least) : "{}"},
@@ -539,7 +537,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
       {"weakOperands", weak.empty() ? "nullptr" : "weakOperands"},
       {"liftTo", printLift(op)},
       {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
-      {"furtherResults", further.empty() ? "{}" : "furtherResults"}};
+      {"furtherResults", further.empty() ? "{}" : "furtherResults"},
+      {"hasOptional", op.hasOptionalOperands() ? "true" : "false"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (

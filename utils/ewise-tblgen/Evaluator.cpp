@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
+#include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -24,7 +25,8 @@ static cl::list<std::string> calls(
         "What -evaluate computes: 'toy.mul 3, 5 {shift = 1} : i32', where "
         "the type is that of the operands; behind '->' that of the result, "
         "where it is free to choose; '_' is an optional operand that is "
-        "absent. May be given more than once"),
+        "absent. Of a promotion table, 'promote Mine i8 weak:f64'. May be "
+        "given more than once"),
     cl::value_desc("op"), cl::cat(numbersCategory));
 
 namespace {
@@ -36,6 +38,8 @@ public:
 
   /// The value or why there is none; nothing after an error was reported.
   std::optional<std::string> evaluate();
+  /// What element types promote to, behind the name of a table.
+  std::optional<std::string> promote(StringRef nameAndTypes);
 
 private:
   bool error(const Twine &message) {
@@ -52,8 +56,6 @@ private:
   bool parseAttributes(StringRef given);
   bool parseAttribute(const AttributeModel &attribute, StringRef value,
                       ScalarAttribute &parsed);
-  static bool parseElements(const AttributeModel &array, StringRef value,
-                            ScalarAttribute &parsed);
   bool findOp(StringRef name);
   bool findCase();
   bool check();
@@ -171,14 +173,9 @@ bool Call::parseResults(StringRef types) {
 /// What the operand with this number is called.
 const OperandModel &Call::getName(size_t operand, size_t numOperands) const {
   ArrayRef<OperandModel> names = op->getOperands();
-  size_t variadic = static_cast<size_t>(
-      find_if(names, [](const OperandModel &each) { return each.variadic; }) -
-      names.begin());
-  if (variadic == names.size() || operand < variadic)
-    return names[operand];
-  size_t behind = names.size() - variadic - 1;
-  size_t fromEnd = numOperands - operand;
-  return names[fromEnd <= behind ? names.size() - fromEnd : variadic];
+  size_t position = 0;
+  return names[findDescription(names.data(), names.size(), operand, numOperands,
+                               position)];
 }
 
 /// The value and the type of an operand. The type is behind the value, `3:i32`,
@@ -360,7 +357,34 @@ bool Call::parse() {
          findCase();
 }
 
+std::optional<std::string> Call::promote(StringRef nameAndTypes) {
+  auto [name, types] = nameAndTypes.split(' ');
+  for (const auto &promotion : model.getPromotions()) {
+    if (promotion->getName() != name)
+      continue;
+    const PromotionTable &table = promotion->getTable();
+    PromotedTypes promoted(table, PromotionTable::kNoLift);
+    auto acceptsAny = [](size_t) { return true; };
+    for (StringRef each : split(types, ' ')) {
+      bool isWeak = each.consume_front("weak:");
+      size_t type = table.find(std::string_view(each.data(), each.size()));
+      if (type == PromotionTable::kNone) {
+        error("'" + each + "' is no type of '" + name + "'");
+        return std::nullopt;
+      }
+      promoted.add(type, isWeak, acceptsAny);
+    }
+    promoted.lift(acceptsAny);
+    return table.spell(promoted.promoted) +
+           (promoted.refusal ? ": " + std::string(promoted.refusal->note) : "");
+  }
+  error("the file has no promotion table '" + name + "'");
+  return std::nullopt;
+}
+
 std::optional<std::string> Call::evaluate() {
+  if (StringRef rest = text; rest.consume_front("promote "))
+    return promote(rest);
   if (!parse())
     return std::nullopt;
   std::vector<ScalarStep> steps = getSteps(*bodyCase);

@@ -129,12 +129,13 @@ void ClassPrinter::emitProperties() {
      << className << "Properties : ::ewise::Properties<" << attributes.size()
      << "> {\n  ::mlir::Attribute " << join(names, ", ") << ";\n";
   for (const ClassAttribute &attribute : attributes) {
-    auto [type, value, function, argument] = getNames(attribute);
+    std::string type = getNames(attribute).attribute;
+    if (!StringRef(type).starts_with("::"))
+      type = "::mlir::" + type;
     std::string name = attribute.getCppName();
-    os << "  auto get" << name << "() const { return ::ewise::" << function
-       << "(" << attribute.name << "); }\n  void set" << name << "("
-       << (StringRef(type).starts_with("::") ? "" : "::mlir::") << type
-       << " attribute) { " << attribute.name << " = attribute; }\n";
+    os << "  auto get" << name << "() const { return ::llvm::dyn_cast_or_null<"
+       << type << ">(" << attribute.name << "); }\n  void set" << name << "("
+       << type << " attribute) { " << attribute.name << " = attribute; }\n";
   }
   os << "};\n\n";
 }
@@ -210,7 +211,7 @@ void ClassPrinter::emitAccessors() {
 }
 
 void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
-  auto [type, value, function, argument] = getNames(attribute);
+  auto [type, value, argument] = getNames(attribute);
   std::string name = attribute.getCppName();
   std::string property = "getProperties()." + attribute.name;
   bool isOptional = attribute.presence == Presence::Optional;

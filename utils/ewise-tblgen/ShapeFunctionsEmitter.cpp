@@ -76,17 +76,10 @@ private:
 // Parameters
 //===----------------------------------------------------------------------===//
 
-static SmallVector<const OperandModel *> getBroadcast(const OpModel &op) {
-  SmallVector<const OperandModel *> operands;
-  for (const OperandModel &operand : op.getOperands())
-    if (!operand.parameter)
-      operands.push_back(&operand);
-  return operands;
-}
-
 Parameters::Parameters(const OpModel &op) {
   const RuleSet &rules = op.getRules().getRules();
-  SmallVector<const OperandModel *> broadcast = getBroadcast(op);
+  ModelShapes shapes(op);
+  auto broadcast = *op.getBroadcastOperands(shapes.get().numOperands);
   // Beside others, a variadic operand is passed in one array with them.
   bool inArray = op.isVariadic() && broadcast.size() != 1;
   std::vector<std::string> names;
@@ -106,7 +99,7 @@ Parameters::Parameters(const OpModel &op) {
                                  operands, /*capitalizeFirst=*/true));
     add("const ::ewise::Shape *", operands);
     add("::std::size_t ", count);
-  } else if (ModelShapes(op).get().takesAnyNumber()) {
+  } else if (shapes.get().takesAnyNumber()) {
     std::vector<std::string> pointers;
     for (auto [name, operand] : zip_equal(names, broadcast)) {
       add(operand->optional ? "const ::ewise::Shape *" : "::ewise::Shape ",

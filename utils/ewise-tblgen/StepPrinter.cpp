@@ -68,17 +68,12 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
   case ScalarStep::Kind::Choice:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]),
-            step.text ? quote(step.text) : ""};
-  case ScalarStep::Kind::Presence:
-  case ScalarStep::Kind::OperandPresence:
-    return {index, std::to_string(step.operands[0]),
-            std::to_string(step.operands[1])};
+            step.asked == ScalarStep::Asked::Type
+                ? sets.findName(step.types).str() + ".types"
+            : step.text ? quote(step.text)
+                        : ""};
   case ScalarStep::Kind::Count:
     return {index, type};
-  case ScalarStep::Kind::TypeChoice:
-    return {index, std::to_string(step.operands[0]),
-            std::to_string(step.operands[1]),
-            sets.findName(step.types).str() + ".types"};
   case ScalarStep::Kind::Fold:
     return {quote(step.function),
             index,
@@ -91,18 +86,20 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
 }
 
 static std::string printStep(const ScalarStep &step, const ElementSets &sets) {
-  constexpr StringRef makers[] = {
-      "operand", "attribute", "position",  "number",
-      "call",    "choice",    "presence",  "operandPresence",
-      "fold",    "count",     "typeChoice"};
+  constexpr StringRef makers[] = {"operand", "attribute", "position", "number",
+                                  "call",    "choice",    "fold",     "count"};
+  constexpr StringRef choices[] = {"choice", "presence", "operandPresence",
+                                   "typeChoice"};
+  StringRef maker = step.kind == ScalarStep::Kind::Choice
+                        ? choices[static_cast<size_t>(step.asked)]
+                        : makers[static_cast<size_t>(step.kind)];
   std::vector<std::string> arguments = getArguments(step, sets);
   while (arguments.back().empty())
     arguments.pop_back();
   for (std::string &argument : arguments)
     if (argument.empty())
       argument = "{}";
-  return ("::ewise::ScalarStep::" + makers[static_cast<size_t>(step.kind)] +
-          "(" + join(arguments, ", ") + ")")
+  return ("::ewise::ScalarStep::" + maker + "(" + join(arguments, ", ") + ")")
       .str();
 }
 

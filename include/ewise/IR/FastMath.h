@@ -20,11 +20,6 @@
 
 namespace ewise {
 
-/// The property, null where it is absent or something else.
-inline mlir::arith::FastMathFlagsAttr fastMathAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::arith::FastMathFlagsAttr>(property);
-}
-
 /// The flags; none where the attribute is absent.
 inline mlir::arith::FastMathFlags
 getValue(mlir::arith::FastMathFlagsAttr attribute) {

@@ -186,10 +186,6 @@ constexpr AttributeDescription optional(AttributeDescription present) {
 constexpr AttributeDescription dimensionsAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Dimensions};
 }
-constexpr AttributeDescription optionalDimensionsAttribute(const char *name) {
-  return {name, AttributeDescription::Kind::Dimensions,
-          AttributeDescription::Presence::Optional};
-}
 
 //===----------------------------------------------------------------------===//
 // Properties
@@ -223,32 +219,6 @@ bool operator!=(const Properties<count> &a, const Properties<count> &b) {
 template <class... Attributes>
 void setProperties(mlir::OperationState &state, Attributes... values) {
   state.getOrAddProperties<PropertyArray<sizeof...(values)>>() = {{values...}};
-}
-
-/// Properties by their types, null where they are absent or something else.
-inline mlir::BoolAttr boolAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::BoolAttr>(property);
-}
-inline mlir::IntegerAttr integerAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::IntegerAttr>(property);
-}
-inline mlir::FloatAttr floatAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::FloatAttr>(property);
-}
-inline mlir::TypedAttr elementAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::TypedAttr>(property);
-}
-inline mlir::StringAttr stringAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::StringAttr>(property);
-}
-inline mlir::DenseI32ArrayAttr segmentsAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::DenseI32ArrayAttr>(property);
-}
-inline mlir::TypeAttr typeAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::TypeAttr>(property);
-}
-inline mlir::DenseI64ArrayAttr dimensionsAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::DenseI64ArrayAttr>(property);
 }
 
 /// The values of attributes, or what an absent one stands for.

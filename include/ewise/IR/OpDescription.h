@@ -153,12 +153,12 @@ struct OpDescription : OpShapes {
   /// The results behind the first one, of an op that has several. All have the
   /// same shape.
   llvm::ArrayRef<FurtherResult> furtherResults = {};
+  /// Whether operands may be absent. Which operand is which by their number is
+  /// then asked of a PresentDescription.
+  bool hasOptional = false;
   /// In a PresentDescription, a bit for each name that it lacks. Bodies know
   /// operands by all names.
   uint64_t absent = 0;
-  /// Whether operands may be absent. Which operand is which by their number is
-  /// then asked of a PresentDescription.
-  bool hasOptional = mayLackOperands();
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = keepsTypes();
@@ -170,12 +170,6 @@ struct OpDescription : OpShapes {
            result.element == ResultElement::Shared;
   }
 
-  constexpr bool mayLackOperands() const {
-    for (size_t i = 0; i != numOperands + numParameters; ++i)
-      if (operands[i].optional)
-        return true;
-    return false;
-  }
 
   /// The attribute, null where it is absent.
   mlir::Attribute findAttribute(const OpArguments &arguments,

@@ -76,28 +76,32 @@ struct ScalarStep {
     Number,
     /// The value of `function`, of the steps `operands`.
     Call,
-    /// The step `operands[0]` where the attribute number `index` is set or,
-    /// with
-    /// a `text`, is that string or integer; else `operands[1]`.
+    /// The step `operands[0]` where what is `asked` holds, else `operands[1]`.
     Choice,
-    /// The step `operands[0]` where the attribute number `index` is there, or
-    /// the operand with that name number, else `operands[1]`.
-    Presence,
-    OperandPresence,
     /// `function` of what it has given so far and the next value of the
     /// variadic operand number `index`, which `conversion` makes one of the
     /// step's type. It begins with the step `operands[0]`, or with the first
     /// value.
     Fold,
     /// How many values the variadic operand number `index` stands for.
-    Count,
-    /// The step `operands[0]` where the operand with the name number `index`
-    /// has one of the types `types`; else `operands[1]`.
-    TypeChoice
+    Count
+  };
+  /// By what a step is one of two.
+  enum class Asked : uint8_t {
+    /// The attribute number `index` is set or, with a `text`, is that string or
+    /// integer.
+    Value,
+    /// It is there.
+    Attribute,
+    /// The operand with the name number `index` is there.
+    Operand,
+    /// It has one of the types `types`.
+    Type
   };
   static constexpr size_t kMaxOperands = 3;
 
   Kind kind = Kind::Operand;
+  Asked asked = Asked::Value;
   /// The name of a ScalarFunction; empty where there is none.
   llvm::StringRef function = "";
   Definedness definedness = Definedness::Everywhere;
@@ -166,13 +170,13 @@ struct ScalarStep {
   static constexpr ScalarStep presence(uint16_t attribute, uint16_t whenPresent,
                                        uint16_t otherwise) {
     ScalarStep step = choice(attribute, whenPresent, otherwise);
-    step.kind = Kind::Presence;
+    step.asked = Asked::Attribute;
     return step;
   }
   static constexpr ScalarStep
   operandPresence(uint16_t operand, uint16_t whenPresent, uint16_t otherwise) {
     ScalarStep step = choice(operand, whenPresent, otherwise);
-    step.kind = Kind::OperandPresence;
+    step.asked = Asked::Operand;
     return step;
   }
   static constexpr ScalarStep
@@ -197,9 +201,14 @@ struct ScalarStep {
                                          uint16_t otherwise,
                                          llvm::ArrayRef<ElementType> types) {
     ScalarStep step = choice(operand, whenOf, otherwise);
-    step.kind = Kind::TypeChoice;
+    step.asked = Asked::Type;
     step.types = types;
     return step;
+  }
+
+  /// Whether it is one of two steps by an attribute.
+  bool isByAttribute() const {
+    return kind == Kind::Choice && asked <= Asked::Attribute;
   }
 };
 
