@@ -323,7 +323,7 @@ static Value replaceBeyond(BodyBuilder &b, Value rounded, Value converted,
   return arith::SelectOp::create(b, beyond, saturated, converted);
 }
 
-/// What is left of a float by rounding; null leaves it as it is.
+/// A way to round a float; null leaves it as it is.
 using RoundFn = Value (*)(BodyBuilder &, Value);
 
 static Value roundEven(BodyBuilder &b, Value value) {

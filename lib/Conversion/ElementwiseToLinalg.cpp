@@ -99,7 +99,7 @@ private:
 static bool isFolded(Operation *op) {
   Operation *copy = op->clone();
   SmallVector<OpFoldResult> results;
-  // What is changed in place may then be folded.
+  // An op that is changed in place may then be folded.
   while (results.empty() && succeeded(copy->fold(results))) {
   }
   copy->destroy();

@@ -106,7 +106,7 @@ Value FactChecker::compare(ImplicitLocOpBuilder &b, BindSymbolicShapeOp bind,
                 : Value();
 }
 
-/// What fails where a dimension is not as it is stated.
+/// The message where a dimension is not as it is stated.
 static std::string describe(BindSymbolicShapeOp bind, size_t dim,
                             AffineExpr expression) {
   std::string text;
@@ -135,7 +135,7 @@ static std::string describe(BindSymbolicShapeOp bind, size_t dim,
 
 void FactChecker::check(BindSymbolicShapeOp bind) {
   Value tensor = bind.getOperand();
-  // What is computed from sizes of operands is checked before it is used.
+  // Shapes that are computed from sizes of operands are checked before use.
   Operation *op = tensor.getDefiningOp();
   ImplicitLocOpBuilder b(bind.getLoc(), plan.lookup(op) ? op : bind);
   AffineMap map = simplifyAffineMap(bind.getShapeExpressions());

@@ -63,7 +63,7 @@ bool LoopBuilder::isView(const Source &source) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What comes before the loops
+// Values before the loops
 //===----------------------------------------------------------------------===//
 
 LoopBuilder::Values LoopBuilder::buildInits() {
@@ -192,7 +192,7 @@ void LoopBuilder::readParameters() {
   }
 }
 
-/// What the result is where the body is an operand as it is, and the named form
+/// The result where the body is an operand as it is, and the named form
 /// makes a tensor of it; null elsewhere.
 Value LoopBuilder::buildCopy() {
   auto copied = root().bodyCase->getCopiedOperand();

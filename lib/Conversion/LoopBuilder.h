@@ -49,7 +49,7 @@ private:
   int64_t getBroadcastSize() const;
   bool isView(const Source &source) const;
 
-  // What comes before the loops.
+  // Values before the loops.
   void prepare(const Source &source);
   mlir::Value buildView(const Source &source);
   mlir::Value buildCopy();

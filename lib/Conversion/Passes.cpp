@@ -32,7 +32,7 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISETOSATOLINALGPASS
 #include "ewise/Conversion/Passes.h.inc"
 
-/// What there is to lower.
+/// The ops to lower.
 struct CollectedOps {
   SmallVector<Operation *> elementwise;
   /// There are ops that state sizes.

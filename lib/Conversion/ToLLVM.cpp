@@ -39,13 +39,7 @@ using namespace mlir;
 namespace ewise {
 
 static void clean(OpPassManager &passes) {
-  // A bug of MLIR 22: the pattern folds a cast of a loop's first value into the
-  // loop, and so takes what later iterations yield to have its sizes. Its name
-  // depends on the compiler of MLIR.
-  const std::string wrongPatterns[] = {
-      "(anonymous namespace)::ForOpTensorCastFolder",
-      "{anonymous}::ForOpTensorCastFolder"};
-  passes.addPass(createCanonicalizerPass(GreedyRewriteConfig(), wrongPatterns));
+  passes.addPass(createCanonicalizerWithoutLoopCasts());
   passes.addPass(createCSEPass());
 }
 
@@ -82,7 +76,7 @@ static void addNarrowFloats(OpPassManager &passes) {
 
 static void addLLVM(OpPassManager &passes) {
   passes.addPass(createConvertComplexToStandardPass());
-  // What makes functions and loops, then what takes vectors apart.
+  // Passes that make functions and loops, then those that take vectors apart.
   passes.addPass(createConvertMathToFuncs());
   passes.addPass(createConvertVectorToSCFPass());
   passes.addPass(createEwiseMathToLibmPass());

@@ -56,7 +56,8 @@ public:
   using Base::Base;
 
   void init() {
-    // What the patterns of ewise-to-linalg make; the others make part of it.
+    // Dialects of the patterns of ewise-to-linalg; the others need some of
+    // them.
     declareGeneratedDialect<affine::AffineDialect>();
     declareGeneratedDialect<arith::ArithDialect>();
     declareGeneratedDialect<cf::ControlFlowDialect>();

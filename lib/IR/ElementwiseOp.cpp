@@ -6,8 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What MLIR changes from one release to the next, the hooks of operation names,
-// is only implemented here.
+// OperationName::Impl and InterfaceMap are MLIR's own, and change from one
+// release to the next; they are only used here. The public way to register ops,
+// Dialect::addOperations(), makes them anew for each class, which is most of
+// what a compiler does for a dialect, and knows no ops without a class.
 //
 //===----------------------------------------------------------------------===//
 

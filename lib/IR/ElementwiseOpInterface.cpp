@@ -146,7 +146,7 @@ Value OpDescription::getSharedOperand(ValueRange values) const {
   bool isBehindVariadic = false;
   for (; ownTypes && ownTypes[described]; ++described)
     isBehindVariadic |= operands[described].variadic;
-  // What follows a variadic operand is counted from the end.
+  // Operands behind a variadic one are counted from the end.
   return isBehindVariadic
              ? values[values.size() - (numOperands + numParameters - described)]
              : values[described];

@@ -27,7 +27,7 @@ mlir::DenseElementsAttr getElements(mlir::Attribute constant, mlir::Type type);
 /// All elements of a constant, or the one that all are.
 llvm::SmallVector<ScalarValue> readElements(mlir::DenseElementsAttr constant);
 
-/// What comes of an op of constant operands.
+/// The outcome of an op of constant operands.
 struct Evaluated {
   /// One for each result; none where they are not all computed.
   llvm::SmallVector<mlir::DenseElementsAttr, 1> values = {};

@@ -24,7 +24,8 @@ LogicalResult fold(const OpDescription &whole, Operation *op,
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
     evaluated = evaluate(description, op, operands, options);
-  // What is known to have no value is left for run time, whatever a law says.
+  // An op that is known to have no value is left for run time, whatever a law
+  // says.
   if (evaluated.isUndefined)
     return failure();
   SmallVector<OpFoldResult, 1> folded(evaluated.values.begin(),

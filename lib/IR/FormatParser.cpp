@@ -164,7 +164,7 @@ ParseResult FormatParser::parseLiteral(StringRef text) {
                      : parser.parseKeyword(text);
 }
 
-/// What a group begins with says which part of it is there.
+/// The first element of a group says which part of it is there.
 ParseResult FormatParser::parseGroup(const FormatElement &group) {
   auto rest = ArrayRef(group.first).drop_while([](const FormatElement &each) {
     return each.kind == Kind::Blank;

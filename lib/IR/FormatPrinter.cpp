@@ -50,7 +50,7 @@ private:
   const OpSyntax &syntax;
   Operation *op;
   OpAsmPrinter &printer;
-  /// What dictionaries leave out: what is elsewhere or as by default.
+  /// Attributes that dictionaries leave out: elsewhere, or as by default.
   SmallVector<StringRef> elided;
 };
 

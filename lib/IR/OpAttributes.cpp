@@ -128,10 +128,6 @@ Attribute AttributeDescription::getDefault(MLIRContext *context) const {
   return IntegerAttr::get(IntegerType::get(context, width), defaultValue);
 }
 
-Attribute BoolArgument::get(MLIRContext *context) const {
-  return value ? BoolAttr::get(context, *value) : attribute;
-}
-
 Attribute IntegerArgument::get(MLIRContext *context, unsigned width) const {
   return value ? IntegerAttr::get(IntegerType::get(context, width), *value)
                : attribute;
@@ -146,14 +142,6 @@ Attribute FloatArgument::get(MLIRContext *context, unsigned width) const {
   number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
                  &isRounded);
   return FloatAttr::get(type, number);
-}
-
-Attribute StringArgument::get(MLIRContext *context) const {
-  return value ? StringAttr::get(context, *value) : attribute;
-}
-
-Attribute FastMathArgument::get(MLIRContext *context) const {
-  return value ? arith::FastMathFlagsAttr::get(context, *value) : attribute;
 }
 
 arith::FastMathFlags getFastMathFlags(Operation *op) {

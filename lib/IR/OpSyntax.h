@@ -16,10 +16,10 @@
 
 namespace ewise {
 
-/// What stands for an operand that is absent, where a format says `operands`.
+/// The spelling of an operand that is absent, where a format says `operands`.
 inline constexpr llvm::StringLiteral kAbsentOperand = "_";
 
-/// What follows the name of an op of a class, by its assembly format.
+/// The text behind the name of an op of a class, by its assembly format.
 class OpSyntax {
 public:
   /// `attributes` are those of the op's properties, in their order.

@@ -35,7 +35,7 @@ std::optional<ScalarValue> getScalarValue(Attribute number) {
   return std::nullopt;
 }
 
-/// What an attribute stands for that is absent.
+/// The value of an attribute that is absent.
 static ScalarAttribute getAbsent(const AttributeDescription &described) {
   ScalarAttribute value;
   value.isPresent =

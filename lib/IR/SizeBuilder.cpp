@@ -22,7 +22,7 @@ SizeBuilder::SizeBuilder(const SizeTable &table) : table(table) {}
 SizeBuilder::~SizeBuilder() = default;
 
 //===----------------------------------------------------------------------===//
-// What blocks hold
+// Sizes in blocks
 //===----------------------------------------------------------------------===//
 
 SizeBuilder::Scope &SizeBuilder::getScope(Block *block) {

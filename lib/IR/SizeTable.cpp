@@ -79,7 +79,7 @@ SizeId SizeTable::getSize(Value tensor, int64_t dim) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is known of sizes
+// Knowledge of sizes
 //===----------------------------------------------------------------------===//
 
 SmallVector<SizeId, 4> SizeTable::getEqual(SizeId id) const {
@@ -173,7 +173,7 @@ void SizeTable::learnStated(Value tensor, ArrayRef<SizeId> tensorSizes) {
 }
 
 void SizeTable::learn(Value tensor) {
-  // What ops demand leads to their operands, and from there to other ops.
+  // Demands of ops lead to their operands, and from there to other ops.
   constexpr unsigned kMaxDepth = 8;
   if (learningDepth == kMaxDepth || !learned.insert(tensor).second)
     return;

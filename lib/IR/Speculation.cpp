@@ -27,7 +27,7 @@ namespace ewise {
 
 namespace {
 
-/// What is known of the sizes of an op's operands, for rule sets.
+/// The known sizes of an op's operands, for rule sets.
 class KnownShapes {
 public:
   /// By types alone.

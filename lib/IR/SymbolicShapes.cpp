@@ -116,7 +116,7 @@ AffineExpr SymbolicShapes::simplify(AffineExpr expression) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is stated
+// Statements
 //===----------------------------------------------------------------------===//
 
 std::optional<LinearSize> asLinear(AffineExpr expression) {

@@ -141,7 +141,6 @@ void RecordReader::read(const Initializer &from, AttributeDescription &to) {
             .Case("elementAttribute", elementAttribute)
             .Case("typeAttribute", typeAttribute)
             .Case("dimensionsAttribute", dimensionsAttribute)
-            .Case("optionalDimensionsAttribute", optionalDimensionsAttribute)
             .Case("fastMathAttribute", fastMathAttribute)
             .Case("segmentsAttribute", segmentsAttribute)
             .Default(nullptr);

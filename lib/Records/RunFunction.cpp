@@ -262,7 +262,8 @@ struct PrintedResults {
 };
 static PrintedResults printedResults;
 
-/// What native code calls with the number of a result, and the result.
+/// The function that native code calls with the number of a result, and the
+/// result.
 static void printResult(int64_t number, ::UnrankedMemRefType<char> *result) {
   DynamicMemRefType<char> memory(*result);
   TensorPrinter(printedResults.elements[static_cast<size_t>(number)], memory,
@@ -283,7 +284,7 @@ static void copyElements(int64_t size, const DynamicMemRefType<char> &from,
                  target + i * to.strides[dim]);
 }
 
-/// What MLIR's lowering of copies calls: elements of `size` bytes.
+/// The function that MLIR's lowering of copies calls: elements of `size` bytes.
 static void copyMemory(int64_t size, ::UnrankedMemRefType<char> *from,
                        ::UnrankedMemRefType<char> *to) {
   DynamicMemRefType<char> source(*from), target(*to);
@@ -323,7 +324,7 @@ static Error addEntry(ModuleOp module, StringRef call) {
   if (Error error = checkTypes(function))
     return error;
 
-  // What is not called may need libraries that are not there.
+  // Functions that are not called may need libraries that are not there.
   for (auto each : module.getOps<func::FuncOp>())
     each.setPrivate();
   ImplicitLocOpBuilder b(function.getLoc(), module.getContext());

@@ -23,7 +23,7 @@ namespace ewise {
 
 namespace {
 
-/// What a type has beyond finite numbers.
+/// Values of a type beyond finite numbers.
 enum class NonFinite { InfinityAndNaN, NaN, Nothing };
 
 struct NamedSemantics {

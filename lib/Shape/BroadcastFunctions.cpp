@@ -31,7 +31,7 @@ static std::string join(const OperandNames &names, std::string_view separator) {
   return text;
 }
 
-/// What `$name` stands for in words that are chosen before the shapes are
+/// The value of `$name` in words that are chosen before the shapes are
 /// known: names as ever, and of shapes what is spelled where nothing is known.
 static std::string describeUnknown(std::string_view name, const OpShapes &op,
                                    const std::string &first,

@@ -13,8 +13,8 @@
 
 namespace ewise {
 
-/// What messages call one of two shapes. What others were combined to is called
-/// by all of them.
+/// The names of one of two shapes in messages. A combination of others is
+/// called by all of them.
 using OperandNames = std::vector<std::string>;
 
 /// Adds the function that broadcasts two shapes, with the assertions that they

@@ -21,7 +21,7 @@ namespace ewise {
 // The shape of the result
 //===----------------------------------------------------------------------===//
 
-/// What each function of two shapes begins with.
+/// The beginning of each function of two shapes.
 inline constexpr char ranks[] = R"(  %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %first_rank = tensor.dim %first, %c0 : !extents

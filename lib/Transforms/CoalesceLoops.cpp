@@ -49,7 +49,7 @@ public:
   void build(OpBuilder &b);
 
 private:
-  /// What versions know of the strides along the innermost loop, if anything.
+  /// The strides along the innermost loop that versions know, if any.
   SmallVector<KnownStrides> findVersions();
   /// Builds the loops where those from `first` on are one, and versions where
   /// more of them are.

@@ -154,7 +154,7 @@ void TypeRefiner::removeCasts() {
 }
 
 Value TypeRefiner::withType(Value value, Type type) {
-  // What a cast only forgets is still known of its source. In a graph region,
+  // Sizes that a cast forgets are still known of its source. In a graph region,
   // casts may go round in circles.
   llvm::SmallPtrSet<Operation *, 4> casts;
   Value source = value;

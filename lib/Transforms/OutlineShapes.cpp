@@ -24,7 +24,7 @@ namespace ewise {
 #include "ewise/Transforms/Passes.h.inc"
 
 //===----------------------------------------------------------------------===//
-// What is asked
+// Questions
 //===----------------------------------------------------------------------===//
 
 /// The tensor whose shape the op asks for, where its type does not say; null
@@ -140,7 +140,7 @@ Value EwiseOutlineShapesPass::getExtents(Value tensor) {
     return extents;
   OpBuilder builder(&getContext());
   builder.setInsertionPointAfterValue(tensor);
-  // What arguments are asked is in the order of the questions.
+  // Questions to arguments stay in their order.
   Operation *&last = lastOfArguments[tensor.getParentBlock()];
   if (isa<BlockArgument>(tensor) && last)
     builder.setInsertionPointAfter(last);
@@ -249,7 +249,7 @@ void EwiseOutlineShapesPass::runOnOperation() {
   ModuleOp module = getOperation();
   SmallVector<std::pair<Operation *, Value>> questions;
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    // What has symbols of its own cannot call functions of the module. An
+    // An op with symbols of its own cannot call functions of the module. An
     // unregistered op may have some.
     if (op != module && op->mightHaveTrait<OpTrait::SymbolTable>())
       return WalkResult::skip();

@@ -56,7 +56,7 @@ struct SplitReads : OpRewritePattern<vector::TransferReadOp> {
         rewriter, read.getLoc(), isPlain,
         [&](OpBuilder &b, Location) { tile.copy(b, results, buildLoad); },
         [&](OpBuilder &b, Location) {
-          // What is not the first version of one read is the second one.
+          // The other version of one read is the second one.
           tile.copy(b, results,
                     tile.reads.size() == 1 ? buildSplat : buildChoice);
         });

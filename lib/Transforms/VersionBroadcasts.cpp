@@ -110,7 +110,7 @@ public:
   using Base::Base;
 
   void runOnOperation() override {
-    // What is versioned is not looked at again.
+    // Broadcasts in versions are not looked at again.
     SmallVector<BroadcastOp> candidates;
     getOperation()->walk([&](BroadcastOp op) { candidates.push_back(op); });
     llvm::SmallPtrSet<Operation *, 16> seen;

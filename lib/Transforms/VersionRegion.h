@@ -60,12 +60,12 @@ private:
   bool isOutsideDim(mlir::Operation *op) const;
   void replaceDims(mlir::RewriterBase &rewriter) const;
 
-  /// What is connected.
+  /// The connected ops.
   llvm::SetVector<mlir::Operation *> members;
   /// These, and what depends on them, up to the last one.
   llvm::SmallPtrSet<mlir::Operation *, 16> dependent;
   llvm::SmallVector<mlir::Operation *> ops;
-  /// What depends on the ops, and is not one of them.
+  /// Other ops that depend on these.
   llvm::SmallVector<mlir::Operation *> users;
 };
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What MLIR itself takes to verify an op of one result.
+// An op of one result without a verifier, to see what MLIR itself takes.
 //
 //===----------------------------------------------------------------------===//
 

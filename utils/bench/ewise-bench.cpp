@@ -136,7 +136,7 @@ static const std::vector<FoldedCase> foldedOps = {
 };
 
 //===----------------------------------------------------------------------===//
-// What is timed
+// Timed code
 //===----------------------------------------------------------------------===//
 
 /// Ends the program where `ok` is false.
@@ -183,7 +183,7 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
   mlir::Operation *op;
   mlir::InferShapedTypeOpInterface::Concept *interface;
-  /// What the interface is called with.
+  /// The arguments of the interface's calls.
   mlir::MLIRContext *context;
   mlir::Location location;
   mlir::ValueShapeRange operands;
@@ -433,7 +433,7 @@ int main(int argc, char **argv) {
     for (Side side : {Side::Ewise, Side::Upstream})
       add<Folding>("fold", context, folded.op, side, folded);
   benchmark::RunSpecifiedBenchmarks();
-  // What they hold must not outlive the context.
+  // Benchmarks hold types, which must not outlive the context.
   benchmark::ClearRegisteredBenchmarks();
   return 0;
 }

@@ -68,7 +68,7 @@ private:
                        "op", "element",   kComputeType};
   DenseMap<const Expression *, std::string> values;
   DenseMap<size_t, std::string> operandNames;
-  /// What the case computes in, where that is not the element type.
+  /// The type that the case computes in, where that is not the element type.
   const ScalarType *computeType = nullptr;
 };
 
@@ -317,7 +317,7 @@ std::string BodyPrinter::emitChoice(const Expression &choice) {
       });
   line() << "if (" << condition << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
-    // What a branch computes is only known inside of it.
+    // Values of a branch are only known inside of it.
     auto outerValues = values;
     auto outerTaken = taken;
     indent += 2;

@@ -24,8 +24,8 @@ std::string printShapes(const OpModel &op, llvm::StringRef operands,
 /// Prints the ewise::OpDescription of ops, bodies included.
 class DescriptionPrinter {
 public:
-  /// What bodies are: functions, which a compiler reads, or nothing but their
-  /// steps.
+  /// The form of bodies: functions, which a compiler reads, or nothing but
+  /// their steps.
   enum class Bodies { Functions, Steps };
 
   /// The ops go into one namespace of one file. `prefix` tells apart what the

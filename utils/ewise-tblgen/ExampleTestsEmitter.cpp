@@ -119,7 +119,7 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   for (auto [operand, shape] : zip(broadcast, example.operands))
     if (operand->shared && !getOwn(shape).empty())
       element = getOwn(shape).str();
-  // What nothing is said of has the type that the others promote to.
+  // A shape without a type has the one that the others promote to.
   if (op.getPromotion() && ownTypes)
     element = getPromoted(op, example).str();
   const ResultModel &result = op.getResult();

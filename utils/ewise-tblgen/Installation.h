@@ -15,7 +15,7 @@ namespace ewise::tblgen {
 
 /// Where Ewise is installed, or its build directory.
 struct Installation {
-  /// What CMake's find_package() looks for the package in.
+  /// The prefix under which CMake's find_package() finds the package.
   std::string prefix;
   /// The directory that `ewise/RuleSets.td` is included from; empty where it is
   /// not where the program expects it.

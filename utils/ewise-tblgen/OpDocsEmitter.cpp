@@ -239,7 +239,7 @@ static void emitResults(const OpModel &op, raw_ostream &os) {
               {"Result", "Type"}, rows);
 }
 
-/// What the values of an attribute say of the result.
+/// The types of the result by the values of an attribute.
 static void emitNamedTypes(const OpModel &op, raw_ostream &os) {
   const auto &named = op.getResult().named;
   if (!named || named->rows.empty())

@@ -135,7 +135,7 @@ std::string PythonBody::writeChoice(const Expression &choice) {
       names.add(choice.name.empty() ? "chosen" : choice.name);
   os.indent(indent) << "if " << condition << ":\n";
   for (const ExpressionPtr &branch : choice.operands) {
-    // What a branch computes is only known inside of it.
+    // Values of a branch are only known inside of it.
     auto outerValues = values;
     auto outerNames = names;
     indent += 4;

@@ -23,7 +23,7 @@ public:
 
   /// Prints the rule set, unless it has been.
   void emit(const RuleSetModel &ruleSet);
-  /// What the rule set is called.
+  /// The rule set's constant.
   std::string getName(const RuleSetModel &ruleSet) const {
     return constants.at(&ruleSet);
   }

@@ -27,7 +27,7 @@ class PythonNames {
 public:
   explicit PythonNames(bool isModule = false) : isModule(isModule) {}
 
-  /// What is no identifier becomes one.
+  /// A word that is no identifier becomes one.
   std::string add(llvm::StringRef wanted);
 
 private:

@@ -18,7 +18,7 @@ namespace ewise::tblgen {
 /// types.
 std::vector<const LawModel *> getRules(const OpModel &op);
 
-/// What a law says: `add(a, -0) is a for floating-point`.
+/// The words of a law: `add(a, -0) is a for floating-point`.
 std::string describeLaw(const LawModel &law);
 
 /// How it is known: `all values of i8; some values of i64`.

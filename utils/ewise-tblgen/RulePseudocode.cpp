@@ -112,7 +112,7 @@ static void emitTargetInference(raw_ostream &os, const RuleSet &rules) {
      << "  return result\n";
 }
 
-/// What is left out before shapes are combined; empty where nothing is.
+/// The scalars left out before shapes are combined; empty where there are none.
 static std::string printScalars(const RuleSet &rules) {
   SmallVector<std::string> numbers;
   for (unsigned operand = 0; operand != 64; ++operand)

@@ -114,8 +114,8 @@ private:
 // Tables
 //===----------------------------------------------------------------------===//
 
-/// What the table in a comment shows for a row: the extent that is inferred, or
-/// a sign for a condition.
+/// The sign for a row in the table of a comment: the extent that is inferred,
+/// or a sign for a condition.
 static StringRef symbolFor(Extent first, Extent second, Outcome outcome) {
   switch (outcome) {
   case Outcome::First:

@@ -22,7 +22,7 @@
 
 namespace ewise {
 
-/// What is done where an operand may have to be broadcast at run time.
+/// The treatment of an operand that may have to be broadcast at run time.
 enum class DynamicBroadcast : uint8_t {
   /// The operand is broadcast into a new tensor, under one `scf.if` for each
   /// dimension.
@@ -44,7 +44,7 @@ enum class BroadcastForm : uint8_t {
   Named
 };
 
-/// What an op on tensors becomes.
+/// The loops that an op on tensors becomes.
 enum class LoopForm : uint8_t {
   /// A `linalg.generic`.
   Generic,

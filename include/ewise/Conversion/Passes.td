@@ -112,7 +112,7 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
     the last op of a group chooses for one of its operands. `ewise-print-plan`
     shows the groups.
 
-    What the rule set refuses at run time has undefined behavior, unless
+    Shapes that the rule set refuses at run time have undefined behavior, unless
     `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
   }];
 }

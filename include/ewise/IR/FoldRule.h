@@ -73,7 +73,7 @@ struct RuleCondition {
   const char *text = nullptr;
 };
 
-/// What a rule does with an op.
+/// The effect of a rule on an op.
 enum class RuleKind : uint8_t {
   /// The op is the value of the result, a variable or a number.
   Fold,

@@ -26,7 +26,7 @@ template <typename ConcreteOp, template <typename> class OperandsT,
           template <typename> class... Traits>
 class ElementwiseOp;
 
-/// What MLIR calls of an op's class.
+/// The functions of an op's class that MLIR calls.
 struct ClassHooks {
   template <typename... ArgTs>
   using InferFn = llvm::LogicalResult(mlir::MLIRContext *,
@@ -62,6 +62,7 @@ struct ClassHooks {
   FoldFn *foldTraits;
   bool (*hasTrait)(mlir::TypeID);
   llvm::LogicalResult (*verifyTraits)(mlir::Operation *);
+  /// Of traits of the class's own. No public class holds models of interfaces.
   mlir::detail::InterfaceMap (*getInterfaces)();
   mlir::ParseResult (*parse)(mlir::OpAsmParser &, mlir::OperationState &);
   void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);

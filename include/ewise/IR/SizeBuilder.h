@@ -52,7 +52,7 @@ public:
   }
 
 private:
-  /// What one block holds.
+  /// The sizes in one block.
   struct Scope {
     llvm::DenseMap<int64_t, mlir::Value> constants;
     llvm::DenseMap<SizeId, mlir::Value> sizes;
@@ -76,7 +76,7 @@ private:
 
   const SizeTable &table;
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
-  /// What was asked for last.
+  /// The block and scope that were asked for last.
   mlir::Block *lastBlock = nullptr;
   Scope *lastScope = nullptr;
   llvm::DenseMap<mlir::Value, mlir::Value> replaced;

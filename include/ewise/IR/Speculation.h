@@ -29,7 +29,7 @@ bool mayConflict(const OpDescription &description, const OpArguments &arguments,
 /// `ewise.bind_symbolic_shape` states, and of which sizes they were made.
 bool mayConflict(const OpDescription &description, mlir::Operation *op);
 
-/// What ops answer by ::mlir::ConditionallySpeculatable.
+/// The answer of ops to ::mlir::ConditionallySpeculatable.
 mlir::Speculation::Speculatability
 getSpeculatability(const OpDescription &description, mlir::Operation *op);
 

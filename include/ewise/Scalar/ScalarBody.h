@@ -217,7 +217,7 @@ struct ScalarAttribute {
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// What a body is evaluated for.
+/// The types that a body is evaluated for.
 struct BodyTypes {
   /// The element type that operands share.
   ScalarFormat shared;

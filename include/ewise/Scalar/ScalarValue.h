@@ -89,7 +89,7 @@ struct ScalarFormat {
 /// The types that MLIR spells so: those of ScalarFormat::parse(), `si8`, and
 /// ranges of integers, `i8 to i64`. None for others.
 std::optional<ElementType> parseElementType(llvm::StringRef spelling);
-/// What parseElementType() reads.
+/// The text that parseElementType() reads.
 std::string spell(const ElementType &type);
 
 /// The float rounded to a type, half to even. Of a type without NaN, what it

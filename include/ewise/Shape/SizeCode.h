@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What code does that finds, of two sizes, the result's, or whether they go
+/// Code that finds, of two sizes, the result's, or whether they go
 /// together. It is written to a sink, which builds IR or prints text:
 ///
 ///   struct Sink {

@@ -17,6 +17,9 @@ namespace ewise {
 #define GEN_PASS_REGISTRATION
 #include "ewise/Transforms/Passes.h.inc"
 
+/// MLIR's canonicalizer without a pattern that is wrong.
+std::unique_ptr<mlir::Pass> createCanonicalizerWithoutLoopCasts();
+
 } // namespace ewise
 
 #endif // EWISE_TRANSFORMS_PASSES_H

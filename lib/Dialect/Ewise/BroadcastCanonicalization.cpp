@@ -80,7 +80,7 @@ struct FoldConstants : OpRewritePattern<BroadcastOp> {
   }
 };
 
-/// What a cast forgets of the source is known.
+/// Sizes of the source that a cast forgets are known.
 struct FoldSourceCast : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
 

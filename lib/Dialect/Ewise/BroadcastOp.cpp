@@ -17,7 +17,7 @@ using namespace mlir;
 namespace ewise {
 
 //===----------------------------------------------------------------------===//
-// What the op is
+// The op
 //===----------------------------------------------------------------------===//
 
 void BroadcastOp::build(OpBuilder &b, OperationState &state, Value source,

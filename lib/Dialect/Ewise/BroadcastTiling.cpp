@@ -54,7 +54,7 @@ BroadcastOp::generateResultTileValue(OpBuilder &b, unsigned,
   auto broadcast =
       BroadcastOp::create(b, loc, slice, sizes, getKnownSteps(), getWhole());
   TilingResult result = {{broadcast}, {broadcast.getResult()}, {}};
-  // What is not in the list is not fused into the loops.
+  // A slice that is not in the list is not fused into the loops.
   if (!getWhole())
     result.generatedSlices.push_back(slice);
   return result;

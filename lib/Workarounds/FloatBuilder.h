@@ -7,13 +7,12 @@
 //===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What conversions of floats are built with, and the floats that no target
-/// has.
+/// The builder of conversions of floats, and the floats that no target has.
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_LIB_TRANSFORMS_FLOATBUILDER_H
-#define EWISE_LIB_TRANSFORMS_FLOATBUILDER_H
+#ifndef EWISE_LIB_WORKAROUNDS_FLOATBUILDER_H
+#define EWISE_LIB_WORKAROUNDS_FLOATBUILDER_H
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -51,6 +50,9 @@ protected:
 llvm::SmallVector<mlir::Type> getNarrowFloats(mlir::MLIRContext *context);
 /// Whether a type, or its elements, is one of them.
 bool isNarrowFloat(mlir::Type type);
+/// Whether no target has instructions for a value's type, so that conversions
+/// to and from it are expanded: for one of them, or bf16.
+bool isExpanded(mlir::Value value);
 
 /// Adds what replaces `arith.extf` and `arith.truncf` of narrow floats by
 /// arithmetic on integers and `f32`; from `f64` by way of `f32`.
@@ -58,4 +60,4 @@ void populateExpandNarrowFloats(mlir::RewritePatternSet &patterns);
 
 } // namespace ewise
 
-#endif // EWISE_LIB_TRANSFORMS_FLOATBUILDER_H
+#endif // EWISE_LIB_WORKAROUNDS_FLOATBUILDER_H
