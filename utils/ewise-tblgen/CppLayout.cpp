@@ -264,38 +264,22 @@ static Document parseExpression(StringRef code, unsigned depth) {
            {Layout::Sequence, {assigned}}}};
 }
 
-/// `<result> <name>(<parameters>)<tail>`
-static Document parseFunction(StringRef result, StringRef name,
-                              StringRef parameters, StringRef tail) {
-  SmallVector<StringRef> split = splitOutside(parameters, ",");
-  std::vector<Document> parts(split.begin(), split.end());
-  Document indented(Layout::Nest,
-                    {Document::lineBreak(""), fillLines(parts, ",")});
-  bool isPointer = result.ends_with("&") || result.ends_with("*");
-  std::vector<Document> pieces = parsePieces(tail, 0);
-  Document signature(
-      Layout::Group,
-      {name, "(", parameters.empty() ? Document("") : indented, ")"});
-  pieces.insert(pieces.begin(), signature);
-  return {Layout::Flow,
-          {result,
-           Document::lineBreak(isPointer ? "" : " "),
-           {Layout::Sequence, std::move(pieces)}}};
-}
-
+/// An element of a list, `<result> <name>(<parameters>)<tail>`, or an
+/// expression.
 static Document parseCode(StringRef code) {
   if (code.consume_back(","))
     return {Layout::Sequence, {parseElement(code, 0), ","}};
-  size_t open = findOutside(code, "(");
-  size_t close = open == StringRef::npos ? 0 : skip(code, open);
-  StringRef head = code.take_front(open);
-  StringRef name = head.take_back(head.size() - head.find_last_of(" &*") - 1);
-  StringRef result = head.drop_back(name.size()).rtrim();
-  if (!code.take_front(close).ends_with(")") || name.empty() ||
-      result.empty() || result == "return" || result.contains('='))
+  StringRef head = code.take_front(findOutside(code, "("));
+  size_t name = head.find_last_of(" &*") + 1;
+  StringRef result = head.take_front(name).rtrim();
+  if (head.size() == code.size() || name == head.size() || result.empty() ||
+      result == "return" || result.contains('='))
     return parseExpression(code, 0);
-  return parseFunction(result, name, code.slice(open + 1, close - 1),
-                       code.drop_front(close));
+  bool isPointer = result.ends_with("&") || result.ends_with("*");
+  return {Layout::Flow,
+          {result,
+           Document::lineBreak(isPointer ? "" : " "),
+           {Layout::Sequence, parsePieces(code.drop_front(name), 0)}}};
 }
 
 std::string layOutCpp(StringRef line) {
