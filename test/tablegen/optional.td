@@ -1,4 +1,4 @@
-// What is generated for an op with optional operands: an op for each choice of those that are there.
+// The output for an op with optional operands: an op for each choice of those that are there.
 //
 // RUN: ewise-tblgen -gen-op-decls -I %defs %s | FileCheck %s --check-prefix=DECLS
 // RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s --check-prefix=DEFS

@@ -1,4 +1,4 @@
-// What is emitted for a promotion table, and for an op that names it.
+// The output for a promotion table, and for an op that names it.
 //
 // RUN: ewise-tblgen -gen-rule-sets -I %defs %s | FileCheck %s --check-prefix=TABLE
 // RUN: ewise-tblgen -gen-lowering-defs -I %defs %s | FileCheck %s --check-prefix=OP
