@@ -1,10 +1,5 @@
 //===- FactChecks.cpp - Checks of stated sizes ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "FactChecks.h"
 #include "ewise/IR/SizeBuilder.h"

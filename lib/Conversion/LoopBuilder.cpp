@@ -1,10 +1,5 @@
 //===- LoopBuilder.cpp - Builds the loops of a nest -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LoopBuilder.h"
 #include "NamedBroadcast.h"

@@ -1,10 +1,5 @@
 //===- LoopBuilder.h - Builds the loops of a nest ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_CONVERSION_LOOPBUILDER_H
 #define EWISE_LIB_CONVERSION_LOOPBUILDER_H

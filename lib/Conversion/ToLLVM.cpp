@@ -1,10 +1,5 @@
 //===- ToLLVM.cpp - From elementwise ops to the LLVM dialect --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Transforms/Passes.h"

@@ -1,10 +1,5 @@
 //===- TransformOps.cpp - Ewise's patterns in transform scripts -----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/TransformOps.h"
 #include "ewise/Conversion/ElementwiseToLinalg.h"

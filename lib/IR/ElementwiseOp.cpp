@@ -1,10 +1,5 @@
 //===- ElementwiseOp.cpp - Base of generated op classes -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // OperationName::Impl and InterfaceMap are MLIR's own, and change from one
 // release to the next; they are only used here. The public way to register ops,

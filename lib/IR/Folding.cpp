@@ -1,10 +1,5 @@
 //===- Folding.cpp - Folds of elementwise ops -----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/Folding.h"
 #include "FoldConstants.h"

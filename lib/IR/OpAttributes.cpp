@@ -1,10 +1,5 @@
 //===- OpAttributes.cpp - Attributes of op classes ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/FastMath.h"
 #include "mlir/IR/Builders.h"

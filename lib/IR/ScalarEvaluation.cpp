@@ -1,10 +1,5 @@
 //===- ScalarEvaluation.cpp - What ops compute ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/IR/BuiltinTypes.h"

@@ -1,10 +1,5 @@
 //===- SizeBuilder.cpp - Index arithmetic of sizes ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/SizeBuilder.h"
 #include "ewise/Shape/SizeCode.h"

@@ -1,10 +1,5 @@
 //===- RecordFile.h - Constants that are read at run time -------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The output of `ewise-tblgen -gen-records` as a tree. It is C++ without

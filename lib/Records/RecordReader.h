@@ -1,10 +1,5 @@
 //===- RecordReader.h - Descriptions from constants -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Makes of a file's constants what a compiler would. What is made lives as

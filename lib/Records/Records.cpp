@@ -1,10 +1,5 @@
 //===- Records.cpp - Dialects that no compiler has read -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Records/Records.h"
 #include "RecordSlots.h"

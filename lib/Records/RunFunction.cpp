@@ -1,10 +1,5 @@
 //===- RunFunction.cpp - Runs functions of a module -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The call becomes a function of the module: it makes the arguments, calls, and
 // passes each result to a function of this program, which prints it.

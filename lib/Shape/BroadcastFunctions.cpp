@@ -1,10 +1,5 @@
 //===- BroadcastFunctions.cpp - Rule sets as functions of IR --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "BroadcastFunctions.h"
 #include "BroadcastTemplates.h"

@@ -1,10 +1,5 @@
 //===- BroadcastTemplates.h - What rule sets are in the IR ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The parts that the functions of BroadcastFunctions.cpp are put together

@@ -1,10 +1,5 @@
 //===- CoalesceLoops.cpp - Loops over rows that are one -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// An access to memory by the loops i and j, at `i * s + j * t`, is one by a

@@ -1,10 +1,5 @@
 //===- LoopNest.h - Parallel loops over buffers -----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// A `linalg.generic` on buffers as loops that access memory at offsets and

@@ -1,10 +1,5 @@
 //===- PackedRows.cpp - Short rows in longer ones -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PackedRows.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"

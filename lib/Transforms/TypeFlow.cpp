@@ -1,10 +1,5 @@
 //===- TypeFlow.cpp - What is known of tensor types -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TypeFlow.h"
 #include "ewise/IR/OpMethods.h"

@@ -1,10 +1,5 @@
 //===- TypeFlow.h - What is known of tensor types ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The types that elementwise ops could give their results, and how they flow

@@ -1,10 +1,5 @@
 //===- VersionBroadcasts.cpp - The pass ewise-version-broadcasts ----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "VersionRegion.h"
 #include "ewise/Dialect/Ewise/IndexBuilder.h"

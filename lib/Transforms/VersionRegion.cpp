@@ -1,10 +1,5 @@
 //===- VersionRegion.cpp - What a version is made of ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "VersionRegion.h"
 #include "ewise/Dialect/Ewise/SourceOfSizes.h"

@@ -1,10 +1,5 @@
 //===- VersionRegion.h - What a version is made of --------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The ops that a version holds copies of. An *anchor* is a structured op that

@@ -1,10 +1,5 @@
 //===- BF16Memory.cpp - Access bf16 in memory as i16 ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Of a bf16 that is loaded, and of which nothing but the sign is looked at as
 // bits, LLVM 22 for x86 makes 0. test/workarounds/bf16-sign.test fails where

@@ -1,10 +1,5 @@
 //===- ExpandArith.cpp - bf16, and less, computed in f32 ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // MLIR 22 lets the roundings between operations on bf16 be contracted, and
 // expands neither conversions of floats of 8 bits and less nor, by themselves,

@@ -1,10 +1,5 @@
 //===- FloatBuilder.h - Arithmetic on what may be a vector ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The builder of conversions of floats, and the floats that no target has.

@@ -1,10 +1,5 @@
 //===- I1Memory.cpp - Access i1 in memory as i8 ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // LLVM 22 does not vectorize loops that load or store i1, and MLIR 22 accesses
 // vectors of integers that do not fill their bytes as LLVM packs them, which is

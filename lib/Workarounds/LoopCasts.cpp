@@ -1,10 +1,5 @@
 //===- LoopCasts.cpp - Canonicalization that keeps casts of loops ---------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // A pattern of MLIR 22 folds a cast of a loop's first value into the loop, and
 // so takes what later iterations yield to have its sizes.

@@ -1,10 +1,5 @@
 //===- MathToLibm.cpp - Functions that lose digits otherwise --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // MLIR 22 makes exp(x) - 1 of math.expm1 and log(1 + x) of math.log1p on the
 // way to LLVM. test/workarounds/math-to-llvm.mlir fails where it no longer

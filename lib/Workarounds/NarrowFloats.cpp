@@ -1,10 +1,5 @@
 //===- NarrowFloats.cpp - Conversions of floats of up to 8 bits -----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Nothing in MLIR 22 lowers conversions of floats of 8, 6 or 4 bits to what
 // targets have. test/workarounds/narrow-floats.mlir fails where something does.

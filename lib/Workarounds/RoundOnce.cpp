@@ -1,10 +1,5 @@
 //===- RoundOnce.cpp - Conversions to bf16 that are rounded once ----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // MLIR 22 converts f64 and wide integers to bf16, and to narrower floats, by
 // way of f32, and so rounds twice. test/workarounds/round-once.mlir fails where

@@ -1,10 +1,5 @@
 //===- ewise-bench.cpp - What Ewise costs in the compiler -----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Times inference, verification, folding and lowering of ops of `ew_tosa`, of

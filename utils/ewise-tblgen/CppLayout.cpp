@@ -1,10 +1,5 @@
 //===- CppLayout.cpp - C++ in lines of 80 columns -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "CppLayout.h"
 #include "Document.h"

@@ -1,10 +1,5 @@
 //===- Document.cpp - Text that is broken into lines ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Document.h"
 #include "llvm/ADT/ArrayRef.h"

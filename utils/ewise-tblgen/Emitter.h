@@ -1,10 +1,5 @@
 //===- Emitter.h - What the emitters share ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Each emitter is one file: `emit...` gets a checked model and only prints.

@@ -1,10 +1,5 @@
 //===- Installation.h - Where Ewise's own files are -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_UTILS_EWISE_TBLGEN_INSTALLATION_H
 #define EWISE_UTILS_EWISE_TBLGEN_INSTALLATION_H

@@ -1,10 +1,5 @@
 //===- OpClassesEmitter.cpp - The C++ classes of ops ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Classes have short names for what is MLIR's from ::ewise::ClassNames, which
 // they derive from.

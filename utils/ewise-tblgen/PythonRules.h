@@ -1,10 +1,5 @@
 //===- PythonRules.h - Rule sets and element types as Python ----*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_PYTHONRULES_H
 #define EWISE_TBLGEN_PYTHONRULES_H

@@ -1,10 +1,5 @@
 //===- RangeRows.cpp - Rows for ranges of sizes ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RangeRows.h"
 

@@ -1,10 +1,5 @@
 //===- RulePrinter.h - Rules that ops are folded by -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_RULEPRINTER_H
 #define EWISE_TBLGEN_RULEPRINTER_H

@@ -1,10 +1,5 @@
 //===- RulePseudocode.cpp - Inference in pseudo-code ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RulePseudocode.h"
 #include "ewise/Shape/CodeTemplate.h"

@@ -1,10 +1,5 @@
 //===- RuleSetsEmitter.cpp - Rule sets as C++ constants -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PromotionPrinter.h"
 #include "ewise/TableGen/EnumNames.h"

@@ -1,10 +1,5 @@
 //===- ElementwiseToLinalg.h - Lowering of elementwise ops ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Lowers elementwise ops on tensors to one `linalg.generic`, and on vectors to

@@ -1,10 +1,5 @@
 //===- FastMath.h - Fastmath flags of ops -----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The attribute of ops with `hasFastMath`, beyond what is in

@@ -1,10 +1,5 @@
 //===- FoldRule.h - Rules that ops are folded by ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// A law of the values of ops, as data: `subtract(a, a) is 0`. What

@@ -1,10 +1,5 @@
 //===- OpAttributes.h - Attributes of op classes ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The properties of an op's class are a struct of Attributes, one for each

@@ -1,10 +1,5 @@
 //===- OpMethods.h - Interface methods of elementwise ops -------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Functions behind the methods of the ops' classes, and those that the code of

@@ -1,10 +1,5 @@
 //===- OpRegistration.h - Registers generated op classes --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// How MLIR gets to know the classes of `ewise-tblgen -gen-op-decls`. Their

@@ -1,10 +1,5 @@
 //===- SizeTable.h - Symbolic sizes -----------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The sizes of tensors, as far as they are known before IR is built for them.

@@ -1,10 +1,5 @@
 //===- SymbolicShapes.h - What programs state of sizes ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Reads `ewise.symbolic_int` and `ewise.bind_symbolic_shape`: sizes are affine

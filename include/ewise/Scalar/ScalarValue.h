@@ -1,10 +1,5 @@
 //===- ScalarValue.h - Elements and their types -----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SCALAR_SCALARVALUE_H
 #define EWISE_SCALAR_SCALARVALUE_H

@@ -1,10 +1,5 @@
 //===- SizeCode.h - Code that computes and checks sizes ---------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Code that finds, of two sizes, the result's, or whether they go

@@ -1,10 +1,5 @@
 //===- Passes.h - Transforms of types, shapes and loops ---------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TRANSFORMS_PASSES_H
 #define EWISE_TRANSFORMS_PASSES_H

@@ -1,10 +1,5 @@
 //===- Passes.td - Transforms of types, shapes, loops ------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TRANSFORMS_PASSES_TD
 #define EWISE_TRANSFORMS_PASSES_TD

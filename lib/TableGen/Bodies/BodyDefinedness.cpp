@@ -1,10 +1,5 @@
 //===- BodyDefinedness.cpp - Bodies that are defined everywhere -----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"

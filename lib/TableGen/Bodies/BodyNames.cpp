@@ -1,10 +1,5 @@
 //===- BodyNames.cpp - Names and functions in scalar bodies ---------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Which primitive a name is follows from the type of what it is applied to.

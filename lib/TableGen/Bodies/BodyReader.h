@@ -1,10 +1,5 @@
 //===- BodyReader.h - Reader of scalar bodies -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_BODYREADER_H
 #define EWISE_LIB_TABLEGEN_BODYREADER_H

@@ -1,10 +1,5 @@
 //===- BodySteps.cpp - Scalar bodies as data ------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/Condition.h"

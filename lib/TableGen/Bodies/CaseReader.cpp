@@ -1,10 +1,5 @@
 //===- CaseReader.cpp - Reader of the cases of a body ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "CaseReader.h"
 #include "BodyReader.h"

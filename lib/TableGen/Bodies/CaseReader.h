@@ -1,10 +1,5 @@
 //===- CaseReader.h - Reader of the cases of a body -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_CASEREADER_H
 #define EWISE_LIB_TABLEGEN_CASEREADER_H

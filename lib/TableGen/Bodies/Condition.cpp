@@ -1,10 +1,5 @@
 //===- Condition.cpp - What bodies, laws and checks ask -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/Condition.h"
 #include "ewise/TableGen/ConditionNotation.h"

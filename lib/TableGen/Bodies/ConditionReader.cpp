@@ -1,10 +1,5 @@
 //===- ConditionReader.cpp - Reader of conditions -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ConditionReader.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,10 +1,5 @@
 //===- Derivatives.cpp - Derivatives of scalar bodies ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Derivatives.h"
 #include "ewise/TableGen/LlvmVersions.h"

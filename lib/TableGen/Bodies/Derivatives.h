@@ -1,10 +1,5 @@
 //===- Derivatives.h - Derivatives of scalar bodies -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The derivative of a dag is a dag, which is read as if the author had written

@@ -1,10 +1,5 @@
 //===- Formula.cpp - Scalar bodies as formulas ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/CppText.h"
 #include "ewise/TableGen/OpModel.h"

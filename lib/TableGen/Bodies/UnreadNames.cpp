@@ -1,10 +1,5 @@
 //===- UnreadNames.cpp - Operands and attributes that nothing reads -------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// An operand or attribute that no case of the body reads is most often a slip:

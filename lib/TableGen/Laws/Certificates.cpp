@@ -1,10 +1,5 @@
 //===- Certificates.cpp - What has been proven of laws --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/Certificates.h"
 #include "FieldReader.h"

@@ -1,10 +1,5 @@
 //===- LawClaimProver.cpp - Proofs of claims for all values ---------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LawClaimProver.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,10 +1,5 @@
 //===- LawClaims.h - Laws for certain types in SMT-LIB ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_LAWCLAIMS_H
 #define EWISE_LIB_TABLEGEN_LAWCLAIMS_H

@@ -1,10 +1,5 @@
 //===- LawJudge.cpp - Equations that are no one's laws --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LawClaimProver.h"
 #include "LawReader.h"

@@ -1,10 +1,5 @@
 //===- LawLoops.cpp - Rules that may be applied for ever ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // A rule leads to another one where that may be applied to an op that the first
 // one makes, whatever its operands become. Rules that never end go round a

@@ -1,10 +1,5 @@
 //===- LawModel.cpp - Laws of the values of ops ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/LawModel.h"
 #include "ewise/TableGen/OpModel.h"

@@ -1,10 +1,5 @@
 //===- LawOrder.cpp - Orders of ops by which rules end --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The recursive path ordering (Dershowitz, 1982; Kamin and Levy, 1980): a term
 // is greater than its operands, than terms of lesser ops whose operands it is

@@ -1,10 +1,5 @@
 //===- LawProof.h - Proof of laws by enumeration ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// For each combination of the element types that a law is claimed for, of

@@ -1,10 +1,5 @@
 //===- LawReader.cpp - Reader of laws and rewrites ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LawReader.h"
 #include "BodyReader.h"

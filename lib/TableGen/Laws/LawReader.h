@@ -1,10 +1,5 @@
 //===- LawReader.h - Reader of laws and rewrites ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_LAWREADER_H
 #define EWISE_LIB_TABLEGEN_LAWREADER_H

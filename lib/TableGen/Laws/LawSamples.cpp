@@ -1,10 +1,5 @@
 //===- LawSamples.cpp - Values that a law is tried with -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LawSamples.h"
 #include "llvm/Support/MathExtras.h"

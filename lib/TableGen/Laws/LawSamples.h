@@ -1,10 +1,5 @@
 //===- LawSamples.h - Values that a law is tried with -----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Of types that have too many values to enumerate, a law is tried with some:

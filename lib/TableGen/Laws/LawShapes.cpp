@@ -1,10 +1,5 @@
 //===- LawShapes.cpp - The shapes of a law's sides ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Tables distinguish sizes by whether they are 0, 1 or equal, and dimensions do
 // not depend on each other. So a few shapes stand for all.

@@ -1,10 +1,5 @@
 //===- LawTerms.cpp - Sides of a law that are one expression --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Where both sides of a law are the same operations on the same values, there
 // is nothing to enumerate: `b + a` is `a + b`. Each value has a number, which

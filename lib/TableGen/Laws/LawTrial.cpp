@@ -1,10 +1,5 @@
 //===- LawTrial.cpp - A law with values -----------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LawTrial.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,10 +1,5 @@
 //===- LawTrial.h - A law with values ---------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_LAWTRIAL_H
 #define EWISE_LIB_TABLEGEN_LAWTRIAL_H

@@ -1,10 +1,5 @@
 //===- LawTypes.cpp - The element types that a law speaks of --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LawProof.h"
 #include "ewise/Scalar/LawWidths.h"

@@ -1,10 +1,5 @@
 //===- Smt.h - Elements and bodies in SMT-LIB -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Integers are bit vectors. Floats of formats as IEEE 754 defines them are

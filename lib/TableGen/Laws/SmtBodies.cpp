@@ -1,10 +1,5 @@
 //===- SmtBodies.cpp - Scalar bodies in SMT-LIB ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Smt.h"
 #include "ewise/TableGen/CppText.h"

@@ -1,10 +1,5 @@
 //===- SmtReals.cpp - Claims about floats, asked of real numbers ----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Each expression becomes two: its value, and whether there is one. That is so
 // where all that it is made of has one; of a choice, the condition and what it

@@ -1,10 +1,5 @@
 //===- SmtValues.cpp - Elements in SMT-LIB --------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Smt.h"
 #include "llvm/ADT/STLExtras.h"

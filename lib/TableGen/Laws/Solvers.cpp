@@ -1,10 +1,5 @@
 //===- Solvers.cpp - Programs that find values ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Solvers.h"
 #include "llvm/ADT/SmallString.h"

@@ -1,10 +1,5 @@
 //===- AttributeReader.cpp - Reader of the attributes of ops --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "OpReader.h"
 #include "ScalarVocabulary.h"

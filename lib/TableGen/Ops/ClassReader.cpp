@@ -1,10 +1,5 @@
 //===- ClassReader.cpp - Reader of dialects and of classes' additions -----===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "OpReader.h"
 #include "ewise/TableGen/CppText.h"

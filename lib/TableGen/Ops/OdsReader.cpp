@@ -1,10 +1,5 @@
 //===- OdsReader.cpp - Reader of what ops are in ODS ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The bridge computes the fields of ODS from the description of an op. A record
 // may override them. mlir-tblgen then makes the class from what it overrides

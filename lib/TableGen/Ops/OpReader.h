@@ -1,10 +1,5 @@
 //===- OpReader.h - Reader of elementwise ops -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_OPREADER_H
 #define EWISE_LIB_TABLEGEN_OPREADER_H

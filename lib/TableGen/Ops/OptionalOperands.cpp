@@ -1,10 +1,5 @@
 //===- OptionalOperands.cpp - What ops are without some operands ----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// An op with optional operands is one op for each choice of those that are

@@ -1,10 +1,5 @@
 //===- Proof.cpp - Proof of rule sets by enumeration ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // A combine table only distinguishes four extents, so a few sizes stand for
 // all: 0, 1 and three different ones greater than 1. Everything here is checked

@@ -1,10 +1,5 @@
 //===- RangeProof.cpp - Proof of what ranges combine to -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // What is known of two sizes beyond their extents goes by no row of its own:
 // combine() derives it from the static rows. So no table can fail here that is

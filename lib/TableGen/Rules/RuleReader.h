@@ -1,10 +1,5 @@
 //===- RuleReader.h - Reader of rule sets -----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_RULEREADER_H
 #define EWISE_LIB_TABLEGEN_RULEREADER_H

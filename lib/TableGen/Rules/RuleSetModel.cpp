@@ -1,10 +1,5 @@
 //===- RuleSetModel.cpp - Rule sets ---------------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/RuleSetModel.h"
 #include "llvm/ADT/StringExtras.h"

@@ -1,10 +1,5 @@
 //===- RuleSetReader.cpp - Reader of rule sets ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RuleReader.h"
 #include "ewise/Shape/Message.h"

@@ -1,10 +1,5 @@
 //===- ComputeTypes.cpp - What bodies compute in --------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ComputeTypes.h"
 #include "ewise/Scalar/ScalarValue.h"

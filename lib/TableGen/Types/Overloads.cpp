@@ -1,10 +1,5 @@
 //===- Overloads.cpp - What names in scalar bodies stand for --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ScalarVocabulary.h"
 #include "ewise/TableGen/CppText.h"

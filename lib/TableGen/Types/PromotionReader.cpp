@@ -1,10 +1,5 @@
 //===- PromotionReader.cpp - Reader of promotion tables -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PromotionReader.h"
 #include "ewise/TableGen/CppText.h"

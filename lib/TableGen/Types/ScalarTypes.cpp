@@ -1,10 +1,5 @@
 //===- ScalarTypes.cpp - Sets of element types ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/ScalarModel.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,10 +1,5 @@
 //===- EwiseOps.td - Sizes that only run time tells --------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECT_EWISE_EWISEOPS_TD
 #define EWISE_DIALECT_EWISE_EWISEOPS_TD
