@@ -1,10 +1,5 @@
 //===- RecordedOps.cpp - Descriptions of ops from constants ---------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RecordReader.h"
 #include "ewise/Conversion/StepBuilder.h"

@@ -1,4 +1,4 @@
-// What is generated for an op with optional operands: one description and one body, which asks for them.
+// The output for an op with optional operands: one description and one body, which asks for them.
 //
 // RUN: ewise-tblgen -gen-op-decls -I %defs %s | FileCheck %s --check-prefix=DECLS
 // RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s --check-prefix=DEFS
@@ -49,13 +49,13 @@ let of = Test_BiasOp in {
 // DECLS:      ::mlir::OpTrait::AttrSizedOperandSegments
 // DECLS:        OpOperand &getXMutable() { return opOperandOf(0); }
 // DECLS-NEXT:   MutableOperandRange getBiasMutable() { return mutableOperandsOf(1); }
-// DECLS:        static void build(OpBuilder &, OperationState &, Value x, Value bias,
-// DECLS-NEXT:                     Value most, BoolArgument negated = false);
+// DECLS:        static void build(
+// DECLS-NEXT:       OpBuilder &, OperationState &, Value x, Value bias, Value most,
+// DECLS-NEXT:       BoolArgument negated = false);
 
 // DEFS:      void BiasOp::build(
-// DEFS:          ::ewise::addOperands(odsState,
-// DEFS-NEXT:                          {x, ::ewise::present(bias),
-// DEFS-NEXT:                           ::ewise::present(most)}));
+// DEFS:          ::ewise::addOperands(
+// DEFS-NEXT:         odsState, {x, ::ewise::present(bias), ::ewise::present(most)}));
 // DEFS:        ::ewise::buildOp(odsState, describe(), {});
 
 // What both sides of a choice need is computed before it.
@@ -83,9 +83,10 @@ let of = Test_BiasOp in {
 // METHODS-NOT:  OpDescription &
 
 // Parameters have no part in shapes.
-// SHAPES:      constexpr bool inferBiasShape(::ewise::Shape x, const ::ewise::Shape *bias,
+// SHAPES:      constexpr bool inferBiasShape(
+// SHAPES-NEXT:   ::ewise::Shape x, const ::ewise::Shape *bias,
 // SHAPES:        const ::ewise::PresentShapes<2> operands({&x, bias});
-// SHAPES-NEXT:   return ::ewise::inferResult(kBiasOp, operands.shapes, operands.count, {},
+// SHAPES-NEXT:   return ::ewise::inferResult(
 // SHAPES-NOT:  inferBias
 
 // LIBRARY:     func.func @ew_test_bias_shape(%shape: !extents, %next: !extents) -> !extents {

@@ -1,10 +1,5 @@
 //===- Emitter.h - What the emitters share ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Each emitter is one file: `emit...` gets a checked model and only prints.
@@ -136,8 +131,8 @@ void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
 /// The function that registers the ops of a dialect: `registerToyOps`.
 std::string getRegistration(llvm::StringRef dialect);
 
-/// What is known of an op's shapes, valid as long as the op's model; of an
-/// op without the operands that have a bit, nothing of those.
+/// The shapes of an op, without the operands that have a bit, valid as long as
+/// the op's model.
 class ModelShapes {
 public:
   explicit ModelShapes(const OpModel &op, uint64_t absent = 0);
@@ -152,7 +147,7 @@ private:
   OpShapes shapes = {};
 };
 
-/// What the op's verifier says of an example that fails. `typeOf` gives the
+/// The verifier's message for an example that fails. `typeOf` gives the
 /// type of an operand or, for kDeclaredResult, of the result.
 std::string describeFailure(const OpModel &op, const Example &example,
                             llvm::function_ref<std::string(size_t)> typeOf);
