@@ -389,16 +389,15 @@ Value saturateFloatToUnsigned(BodyBuilder &b, Type type, Value value) {
 //===----------------------------------------------------------------------===//
 
 /// Whether a boolean or any of its lanes is true.
-static Value isAnyTrue(OpBuilder &b, Location loc, Value booleans) {
+static Value isAnyTrue(BodyBuilder &b, Value booleans) {
   auto type = dyn_cast<VectorType>(booleans.getType());
   if (!type)
     return booleans;
-  bool isScalable[] = {type.isScalable()};
   auto flat = VectorType::get({type.getNumElements()}, type.getElementType(),
-                              isScalable);
+                              type.isScalable());
   return vector::ReductionOp::create(
-      b, loc, vector::CombiningKind::OR,
-      vector::ShapeCastOp::create(b, loc, flat, booleans));
+      b, vector::CombiningKind::OR,
+      vector::ShapeCastOp::create(b, flat, booleans));
 }
 
 SmallVector<Value>
@@ -411,8 +410,7 @@ buildLoop(BodyBuilder &b, ValueRange first,
   Block *before =
       b.createBlock(&loop.getBefore(), {}, first.getTypes(), locations);
   Value holds = condition(before->getArguments());
-  scf::ConditionOp::create(b, isAnyTrue(b, b.getLoc(), holds),
-                           before->getArguments());
+  scf::ConditionOp::create(b, isAnyTrue(b, holds), before->getArguments());
   Block *after =
       b.createBlock(&loop.getAfter(), {}, first.getTypes(), locations);
   SmallVector<Value> values = next(after->getArguments());

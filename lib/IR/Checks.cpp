@@ -209,8 +209,12 @@ bool Checker::compare(const CheckNode &comparison) {
     b = getNumber(comparison.second, format);
   if (!a || !b || a->getFormat() != b->getFormat())
     return false;
-  auto [isLess, isEqual] = compareNumbers(*a, *b, format);
-  return isHeld(isLess, isEqual);
+  if (format.isFloat())
+    return isHeld(a->getFloat() < b->getFloat(),
+                  a->getFloat() == b->getFloat());
+  return isHeld(format.isUnsigned ? a->getInteger().ult(b->getInteger())
+                                  : a->getInteger().slt(b->getInteger()),
+                a->getInteger() == b->getInteger());
 }
 
 /// Drops the first of the nodes with all that it is made of.

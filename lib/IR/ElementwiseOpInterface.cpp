@@ -69,8 +69,6 @@ struct PresentDescription::Copy {
 
   OpDescription description;
   SmallVector<OperandName> names;
-  SmallVector<const ElementTypes *> ownTypes;
-  SmallVector<bool> weak;
 };
 
 PresentDescription::Copy::Copy(const OpDescription &op,
@@ -84,12 +82,8 @@ PresentDescription::Copy::Copy(const OpDescription &op,
       continue;
     }
     names.push_back({op.operands[name].name, op.operands[name].variadic});
-    ownTypes.push_back(op.ownTypes ? op.ownTypes[name] : nullptr);
-    weak.push_back(op.weakOperands && op.weakOperands[name]);
   }
   description.operands = names.data();
-  description.ownTypes = op.ownTypes ? ownTypes.data() : nullptr;
-  description.weakOperands = op.weakOperands ? weak.data() : nullptr;
   description.leastOperands -=
       std::min<size_t>(op.leastOperands, llvm::popcount(description.absent));
   description.hasOptional = false;
@@ -115,7 +109,7 @@ size_t OpDescription::getName(size_t operand) const {
 SmallVector<Value> OpDescription::toBody(SmallVector<Value> elements) const {
   size_t others = elements.size() - (numOperands + numParameters);
   size_t shift = 0;
-  for (size_t name = 0; absent >> name; ++name)
+  for (size_t name = 0; name != 64 && absent >> name; ++name)
     if (absent >> name & 1)
       elements.insert(elements.begin() + static_cast<ptrdiff_t>(name + shift),
                       Value());
@@ -146,10 +140,10 @@ Value OpDescription::getOperand(const OpArguments &arguments,
 size_t OpDescription::findDescribed(size_t operand,
                                     size_t numberOfOperands) const {
   size_t described = numOperands + numParameters, position = 0;
-  return described == numberOfOperands
-             ? operand
-             : findDescription(operands, described, operand, numberOfOperands,
-                               position);
+  return getName(described == numberOfOperands
+                     ? operand
+                     : findDescription(operands, described, operand,
+                                       numberOfOperands, position));
 }
 
 const ElementTypes *OpDescription::getOwnTypes(size_t operand,
@@ -171,7 +165,7 @@ const BodyCase *OpDescription::findCase(Type element, Type result) const {
 
 Value OpDescription::getSharedOperand(ValueRange values) const {
   size_t name = 0;
-  while (ownTypes && ownTypes[name])
+  while (ownTypes && ownTypes[getName(name)])
     ++name;
   return getOperand({values, OpaqueProperties(nullptr), {}}, name);
 }

@@ -15,11 +15,10 @@ LogicalResult fold(const OpDescription &whole, Operation *op,
                    ArrayRef<Attribute> operands,
                    SmallVectorImpl<OpFoldResult> &results,
                    const FoldOptions &options) {
-  PresentDescription present(whole, getArguments(op));
-  const OpDescription &description = *present;
+  PresentDescription description(whole, getArguments(op));
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
-    evaluated = evaluate(description, op, operands, options);
+    evaluated = evaluate(*description, op, operands, options);
   // An op that is known to have no value is left for run time, whatever a law
   // says.
   if (evaluated.isUndefined)
@@ -28,7 +27,7 @@ LogicalResult fold(const OpDescription &whole, Operation *op,
                                       evaluated.values.end());
   // There are no laws of ops with several results.
   if (folded.empty())
-    if (OpFoldResult result = foldByRules(description, op, operands))
+    if (OpFoldResult result = foldByRules(*description, op, operands))
       folded.push_back(result);
   // Asked last: most ops do not fold, and most that do have no effects.
   if (folded.empty() || !isMemoryEffectFree(op))

@@ -3,7 +3,6 @@
 
 #include "ewise/IR/OpMethods.h"
 #include "TypeInference.h"
-#include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/SizeBuilder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -17,21 +16,6 @@ namespace ewise {
 // Inference
 //===----------------------------------------------------------------------===//
 
-/// Checks that there are as many operands as an op with optional ones says.
-static LogicalResult checkCount(const OpDescription &whole,
-                                const OpDescription &present,
-                                const std::optional<Location> &location,
-                                const OpArguments &arguments) {
-  size_t count = arguments.operands.size();
-  size_t named = present.numOperands + present.numParameters;
-  if (!whole.hasOptional ||
-      (present.isVariadic() ? count + 1 >= named : count == named))
-    return success();
-  return emitOpError(present, location, "has ", count,
-                     " operands, with which '", kOperandSegmentSizes,
-                     "' does not go");
-}
-
 /// Checks all types. Absent or null result types are filled in.
 static LogicalResult refineTypes(const OpDescription &whole,
                                  const std::optional<Location> &location,
@@ -39,8 +23,6 @@ static LogicalResult refineTypes(const OpDescription &whole,
                                  SmallVectorImpl<Type> &returnTypes) {
   PresentDescription present(whole, arguments);
   const OpDescription &op = *present;
-  if (failed(checkCount(whole, op, location, arguments)))
-    return failure();
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) || failed(types.inferShape(declared)))
@@ -107,8 +89,6 @@ LogicalResult inferReturnTypeComponents(
     SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
   PresentDescription present(whole, arguments);
   const OpDescription &op = *present;
-  if (failed(checkCount(whole, op, location, arguments)))
-    return failure();
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) ||
       failed(values.getOperandShapeMapping() ? types.inferShape(values)

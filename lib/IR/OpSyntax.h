@@ -11,9 +11,6 @@
 
 namespace ewise {
 
-/// The spelling of an operand that is absent, where a format says `operands`.
-inline constexpr llvm::StringLiteral kAbsentOperand = "_";
-
 /// The text behind the name of an op of a class, by its assembly format.
 class OpSyntax {
 public:

@@ -91,15 +91,6 @@ getScalarAttributes(const OpDescription &description,
   return values;
 }
 
-/// The number of the variadic operand's name.
-static std::optional<size_t> findVariadic(const OpDescription &description,
-                                          size_t numNames) {
-  for (size_t name = 0; name != numNames; ++name)
-    if (description.operands[name].variadic)
-      return description.getName(name);
-  return std::nullopt;
-}
-
 /// How elements of each operand become elements of the type, which they are
 /// promoted to; nothing where all have it.
 static SmallVector<StringRef> getPromotions(const OpDescription &description,
@@ -156,10 +147,11 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
   if (!shared)
     return std::nullopt;
   size_t numNames = description.numOperands + description.numParameters;
-  BodyTypes types = {*shared,           results,
-                     operands,          findVariadic(description, numNames),
-                     numNames,          promotions,
-                     description.absent};
+  BodyTypes types = {*shared,  results,    operands,          std::nullopt,
+                     numNames, promotions, description.absent};
+  for (size_t name = 0; name != numNames; ++name)
+    if (description.operands[name].variadic)
+      types.variadic = description.getName(name);
   // The values of later results come behind.
   return ScalarBody::bind(
       bodyCase->steps.drop_back(results.size() - 1 - result), types,

@@ -79,26 +79,24 @@ static bool mayConflict(const OpDescription &description,
 
 bool mayConflict(const OpDescription &whole, const OpArguments &arguments,
                  Type result) {
-  PresentDescription present(whole, arguments);
-  const OpDescription &description = *present;
-  KnownShapes shapes(description.takeBroadcast(arguments.operands));
-  return mayConflict(description, arguments, shapes.get(), result);
+  PresentDescription description(whole, arguments);
+  KnownShapes shapes(description->takeBroadcast(arguments.operands));
+  return mayConflict(*description, arguments, shapes.get(), result);
 }
 
 bool mayConflict(const OpDescription &whole, Operation *op) {
   OpArguments arguments = getArguments(op);
-  PresentDescription present(whole, arguments);
-  const OpDescription &description = *present;
+  PresentDescription description(whole, arguments);
   Type result = op->getResult(0).getType();
-  ValueRange values = description.takeBroadcast(arguments.operands);
+  ValueRange values = description->takeBroadcast(arguments.operands);
   KnownShapes shapes(values);
-  if (!mayConflict(description, arguments, shapes.get(), result))
+  if (!mayConflict(*description, arguments, shapes.get(), result))
     return false;
   // Vectors have no sizes to be found out.
   if (!llvm::all_of(values.getTypes(), llvm::IsaPred<RankedTensorType>))
     return true;
   shapes.refine(values);
-  return mayConflict(description, arguments, shapes.get(), result);
+  return mayConflict(*description, arguments, shapes.get(), result);
 }
 
 //===----------------------------------------------------------------------===//

@@ -3,6 +3,7 @@
 
 #include "TypeInference.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/Shape/Describe.h"
 
@@ -176,6 +177,12 @@ LogicalResult TypeInference::addShape(size_t operand, Type type) {
 }
 
 LogicalResult TypeInference::checkOperands() {
+  // Only of an op with optional operands, no one else has counted them.
+  size_t count = arguments.operands.size();
+  size_t named = op.numOperands + op.numParameters;
+  if (count != named && (!op.isVariadic() || count + 1 < named))
+    return error("has ", count, " operands, with which '", kOperandSegmentSizes,
+                 "' does not go");
   bool isLastShared = false;
   for (size_t operand = 0; operand != arguments.operands.size(); ++operand) {
     Type type = getType(operand);

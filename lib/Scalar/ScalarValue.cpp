@@ -383,15 +383,4 @@ bool ScalarValue::isSame(const ScalarValue &other) const {
          areSame(getImaginary(), other.getImaginary());
 }
 
-std::pair<bool, bool> compareNumbers(const ScalarValue &a, const ScalarValue &b,
-                                     const ScalarFormat &format) {
-  if (format.isFloat())
-    return {a.getFloat() < b.getFloat(), a.getFloat() == b.getFloat()};
-  if (!format.isInteger())
-    return {false, false};
-  const APInt &first = a.getInteger(), &second = b.getInteger();
-  return {format.isUnsigned ? first.ult(second) : first.slt(second),
-          first == second};
-}
-
 } // namespace ewise

@@ -85,7 +85,7 @@ let of = Test_BiasOp in {
 // Parameters have no part in shapes.
 // SHAPES:      constexpr bool inferBiasShape(
 // SHAPES-NEXT:   ::ewise::Shape x, const ::ewise::Shape *bias,
-// SHAPES:        const ::ewise::PresentShapes<2> operands({&x, bias});
+// SHAPES:        const ::ewise::PresentShapes<2> operands(kBiasOp, {&x, bias});
 // SHAPES-NEXT:   return ::ewise::inferResult(
 // SHAPES-NOT:  inferBias
 

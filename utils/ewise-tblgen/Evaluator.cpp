@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Emitter.h"
+#include "ewise/Format/AssemblyFormat.h"
 #include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
@@ -211,10 +212,9 @@ bool Call::parseOperands(StringRef list) {
   ArrayRef<OperandModel> all = op->getOperands();
   size_t numNames = all.size();
   // At the end, there may be nothing for what may be absent.
-  constexpr StringLiteral absentOperand = "_";
   while (!op->isVariadic() && values.size() < numNames &&
          all[values.size()].optional)
-    values.push_back(absentOperand);
+    values.push_back(kAbsentOperand);
   if (op->isVariadic() ? values.size() + 1 < numNames
                        : values.size() != numNames)
     return error("the op has " + Twine(numNames) + " operands, not " +
@@ -222,7 +222,7 @@ bool Call::parseOperands(StringRef list) {
   for (auto [index, value] : enumerate(values)) {
     const OperandModel &operand = getName(index, values.size());
     auto name = static_cast<size_t>(&operand - all.data());
-    if (operand.optional && value == absentOperand) {
+    if (operand.optional && value == kAbsentOperand) {
       absent |= uint64_t(1) << name;
       continue;
     }
@@ -354,27 +354,28 @@ bool Call::parse() {
 
 std::optional<std::string> Call::promote(StringRef nameAndTypes) {
   auto [name, types] = nameAndTypes.split(' ');
-  for (const auto &promotion : model.getPromotions()) {
-    if (promotion->getName() != name)
-      continue;
-    const PromotionTable &table = promotion->getTable();
-    PromotedTypes promoted(table, PromotionTable::kNoLift);
-    auto acceptsAny = [](size_t) { return true; };
-    for (StringRef each : split(types, ' ')) {
-      bool isWeak = each.consume_front("weak:");
-      size_t type = table.find(std::string_view(each.data(), each.size()));
-      if (type == PromotionTable::kNone) {
-        error("'" + each + "' is no type of '" + name + "'");
-        return std::nullopt;
-      }
-      promoted.add(type, isWeak, acceptsAny);
-    }
-    promoted.lift(acceptsAny);
-    return table.spell(promoted.promoted) +
-           (promoted.refusal ? ": " + std::string(promoted.refusal->note) : "");
+  const auto *known = find_if(model.getPromotions(), [&](const auto &each) {
+    return each->getName() == name;
+  });
+  if (known == model.getPromotions().end()) {
+    error("the file has no promotion table '" + name + "'");
+    return std::nullopt;
   }
-  error("the file has no promotion table '" + name + "'");
-  return std::nullopt;
+  const PromotionTable &table = (*known)->getTable();
+  PromotedTypes promoted(table, PromotionTable::kNoLift);
+  auto acceptsAny = [](size_t) { return true; };
+  for (StringRef each : split(types, ' ')) {
+    bool isWeak = each.consume_front("weak:");
+    size_t type = table.find(std::string_view(each.data(), each.size()));
+    if (type == PromotionTable::kNone) {
+      error("'" + each + "' is no type of '" + name + "'");
+      return std::nullopt;
+    }
+    promoted.add(type, isWeak, acceptsAny);
+  }
+  promoted.lift(acceptsAny);
+  return table.spell(promoted.promoted) +
+         (promoted.refusal ? ": " + std::string(promoted.refusal->note) : "");
 }
 
 std::optional<std::string> Call::evaluate() {

@@ -29,7 +29,8 @@ namespace {
 /// the functions pass on.
 class Parameters {
 public:
-  explicit Parameters(const OpModel &op);
+  /// `table` is the constant of the op.
+  Parameters(const OpModel &op, const std::string &table);
 
   /// Adds a parameter; the C++ type ends with a space, `*` or `&`.
   void add(StringRef type, StringRef name, StringRef value = "");
@@ -71,7 +72,7 @@ private:
 // Parameters
 //===----------------------------------------------------------------------===//
 
-Parameters::Parameters(const OpModel &op) {
+Parameters::Parameters(const OpModel &op, const std::string &table) {
   const RuleSet &rules = op.getRules().getRules();
   ModelShapes shapes(op);
   auto broadcast = *op.getBroadcastOperands(shapes.get().numOperands);
@@ -102,8 +103,8 @@ Parameters::Parameters(const OpModel &op) {
       pointers.push_back((operand->optional ? "" : "&") + name);
     }
     declaration = "const ::ewise::PresentShapes<" + count + "> " + operands +
-                  "({" + join(pointers, ", ") + "}); ";
-    count = operands + ".count";
+                  "(" + table + ", {" + join(pointers, ", ") + "}); ";
+    count = operands + ".op.numOperands";
     operands += ".shapes";
   } else {
     for (const std::string &name : names)
@@ -185,7 +186,8 @@ static void emitFunction(raw_ostream &os, const Parameters &parameters,
 }
 
 void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
-  Parameters parameters(op);
+  std::string table = "k" + names[&op] + "Op";
+  Parameters parameters(op, table);
   std::string declared = "nullptr", inferred = parameters.result;
   if (ModelShapes(op).get().broadcastsIntoResult()) {
     inferred = parameters.makeName("inferred");
@@ -196,20 +198,19 @@ void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
   parameters.add("::ewise::InferredShape &", inferred);
   parameters.add("::ewise::Failure *", failure, "nullptr");
   emitFunction(os, parameters, "infer" + names[&op] + "Shape",
-               "::ewise::inferResult(k" + names[&op] + "Op, " +
-                   parameters.arguments + ", " + declared + ", " + inferred +
-                   ", " + failure + ")");
+               "::ewise::inferResult(" + table + ", " + parameters.arguments +
+                   ", " + declared + ", " + inferred + ", " + failure + ")");
 }
 
 void ShapeFunctionsEmitter::emitIsValid(const OpModel &op) {
-  Parameters parameters(op);
+  std::string table = "k" + names[&op] + "Op";
+  Parameters parameters(op, table);
   std::string failure = parameters.makeName("failure");
   parameters.add("::ewise::Shape ", parameters.result);
   parameters.add("::ewise::Failure *", failure, "nullptr");
   emitFunction(os, parameters, "isValid" + names[&op],
-               "::ewise::verifyOp(k" + names[&op] + "Op, " +
-                   parameters.arguments + ", " + parameters.result + ", " +
-                   failure + ")");
+               "::ewise::verifyOp(" + table + ", " + parameters.arguments +
+                   ", " + parameters.result + ", " + failure + ")");
 }
 
 void ShapeFunctionsEmitter::emitOp(const OpModel &op) {

@@ -24,6 +24,9 @@ namespace ewise {
 inline constexpr char kDefaultFormat[] =
     "operands attr-dict `:` functional-type(operands, results)";
 
+/// The spelling of an operand that is absent.
+inline constexpr llvm::StringLiteral kAbsentOperand = "_";
+
 /// The names that the format of an op may have. Elements have their numbers.
 struct FormatNames {
   struct Name {

@@ -198,7 +198,7 @@ struct OpDescription : OpShapes {
   /// The element types of an operand that has its own, else null.
   const ElementTypes *getOwnTypes(size_t operand,
                                   size_t numberOfOperands) const;
-  /// Which of `operands` an operand is.
+  /// The number of an operand's name among all.
   size_t findDescribed(size_t operand, size_t numberOfOperands) const;
   bool isWeak(size_t operand, size_t numberOfOperands) const {
     return weakOperands &&

@@ -139,11 +139,6 @@ private:
   std::variant<llvm::APInt, llvm::APFloat, Complex> value;
 };
 
-/// Whether a number of the format is less than another one, and whether it is
-/// equal: neither for NaN and complex numbers.
-std::pair<bool, bool> compareNumbers(const ScalarValue &a, const ScalarValue &b,
-                                     const ScalarFormat &format);
-
 } // namespace ewise
 
 #endif // EWISE_SCALAR_SCALARVALUE_H

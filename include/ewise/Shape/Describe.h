@@ -201,23 +201,14 @@ inline std::string describe(const OpShapes &op, const Failure &failure,
 }
 
 /// The same of an op with optional operands, where null is an absent one.
-inline std::string describe(const OpShapes &op, const Failure &failure,
-                            std::initializer_list<const Shape *> operands,
-                            const AlignmentAttribute &attribute = {},
-                            const Shape &declared = {}) {
-  std::vector<Shape> shapes;
-  std::vector<OperandName> names;
-  for (size_t i = 0; i != operands.size(); ++i)
-    if (const Shape *shape = operands.begin()[i]) {
-      shapes.push_back(*shape);
-      names.push_back(op.operands[i]);
-    }
-  OpShapes present = op;
-  present.operands = names.data();
-  present.numOperands = names.size();
-  present.numParameters = 0;
-  return describe(present, failure, shapes.data(), shapes.size(), attribute,
-                  declared);
+template <size_t Length>
+std::string describe(const OpShapes &op, const Failure &failure,
+                     const Shape *const (&operands)[Length],
+                     const AlignmentAttribute &attribute = {},
+                     const Shape &declared = {}) {
+  const PresentShapes<Length> present(op, operands);
+  return describe(present.op, failure, present.shapes, present.op.numOperands,
+                  attribute, declared);
 }
 
 } // namespace ewise

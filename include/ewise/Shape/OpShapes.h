@@ -135,16 +135,23 @@ constexpr bool verifyOp(const OpShapes &op, const Shape *operands,
   return true;
 }
 
-/// The shapes of the operands that are there, of an op with optional ones: null
-/// stands for one that is absent.
+/// An op with optional operands, with those that are there, and their shapes:
+/// null stands for one that is absent.
 template <size_t Length> struct PresentShapes {
+  OpShapes op;
+  OperandName names[Length] = {};
   Shape shapes[Length] = {};
-  size_t count = 0;
 
-  constexpr PresentShapes(const Shape *const (&all)[Length]) {
-    for (const Shape *each : all)
-      if (each)
-        shapes[count++] = *each;
+  constexpr PresentShapes(const OpShapes &whole,
+                          const Shape *const (&all)[Length])
+      : op(whole) {
+    op.operands = names;
+    op.numOperands = op.numParameters = 0;
+    for (size_t i = 0; i != Length; ++i)
+      if (all[i]) {
+        names[op.numOperands] = whole.operands[i];
+        shapes[op.numOperands++] = *all[i];
+      }
   }
 };
 

@@ -242,10 +242,8 @@ BodyReader::Value BodyReader::readWord(StringRef word) {
 /// the order of their bits, on both sides of 0.
 static bool hasMinusZero(const ScalarType &type) {
   auto format = ScalarFormat::parse(type.description);
-  if (!format || !format->isFloat())
-    return false;
-  auto zero = ScalarValue::parse("-0", *format);
-  return zero && zero->getFloat().isNegZero();
+  auto zero = format ? ScalarValue::parse("-0", *format) : std::nullopt;
+  return zero && format->isFloat() && zero->getFloat().isNegZero();
 }
 
 BodyReader::Value BodyReader::readConversion(const DagInit &dag,

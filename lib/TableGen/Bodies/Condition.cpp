@@ -336,7 +336,15 @@ bool Asker::compare(const Condition &condition) const {
   ScalarFormat format = getFormat(condition.numbers);
   ScalarValue a = getNumber(condition.numbers[0], format);
   ScalarValue b = getNumber(condition.numbers[1], format);
-  auto [isLess, isEqual] = compareNumbers(a, b, format);
+  bool isLess = false, isEqual = false;
+  if (format.isFloat()) {
+    isLess = a.getFloat() < b.getFloat();
+    isEqual = a.getFloat() == b.getFloat();
+  } else if (format.isInteger()) {
+    isLess = format.isUnsigned ? a.getInteger().ult(b.getInteger())
+                               : a.getInteger().slt(b.getInteger());
+    isEqual = a.getInteger() == b.getInteger();
+  }
   return (isLess && condition.kind != Condition::Kind::Equal) ||
          (isEqual && condition.kind != Condition::Kind::Less);
 }

@@ -6,6 +6,7 @@
 
 #include "ComputeTypes.h"
 #include "ScalarVocabulary.h"
+#include "ewise/Format/AssemblyFormat.h"
 #include "ewise/TableGen/OpModel.h"
 
 namespace ewise::tblgen {
@@ -113,9 +114,6 @@ void checkCases(const FieldReader &reader, const OpModel &op);
 /// Warns of operands and attributes that neither a case of the body nor a check
 /// reads, unless the author says so.
 void checkUnreadNames(const FieldReader &reader, const OpModel &op);
-
-/// What stands for an optional operand that an example does not have.
-inline constexpr llvm::StringLiteral kAbsentOperand = "_";
 
 /// Reads an example of the op and checks that it holds; nothing where something
 /// is wrong with it.
