@@ -353,7 +353,8 @@ bool Call::parse() {
 }
 
 std::optional<std::string> Call::promote(StringRef nameAndTypes) {
-  auto [name, types] = nameAndTypes.split(' ');
+  StringRef name = nameAndTypes.split(' ').first;
+  StringRef types = nameAndTypes.split(' ').second;
   const auto *known = find_if(model.getPromotions(), [&](const auto &each) {
     return each->getName() == name;
   });

@@ -10,8 +10,8 @@
 // A shape is a tensor of sizes. In this order, the function takes
 //
 //   - the shapes of the operands that broadcast. For an op with a variadic
-//     operand these are two: the shape of the operands so far, and the next one.
-//     An op with optional operands has a function for each choice of them;
+//     or an optional operand these are two: the shape of the operands so far,
+//     and the next one;
 //   - the attribute that the rule set reads: a tensor of dimensions, empty where
 //     it is absent, or the axis;
 //   - the declared result's shape, where the operand is broadcast into that.
