@@ -51,7 +51,7 @@ def UsesK : Unary<K>;
 def L : Primitive<["result"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesL : Unary<L>;
 
-// What unsigned integers take instead.
+// Primitives that unsigned integers take instead.
 
 class Signed<Primitive onUnsigned>
     : Primitive<["T"], "T", SignedKind, "f($0)", "f($0)"> {
