@@ -30,8 +30,8 @@ def : ArithOp<"NegF", ["operand"]> {
 
 def : ArithBody<"AddF", MappableFloats, SumLaws>;
 def : ArithBody<"DivF", MappableFloats, TotalQuotientLaws>;
-def : ArithBody<"MaximumF", MappableFloats, MaximumLaws<>.laws>;
-def : ArithBody<"MinimumF", MappableFloats, MinimumLaws<>.laws>;
+def : ArithBody<"MaximumF", MappableFloats, ExtremumLaws<"least", "greatest">.laws>;
+def : ArithBody<"MinimumF", MappableFloats, ExtremumLaws<"greatest", "least">.laws>;
 def : ArithBody<"MulF", MappableFloats, ProductLaws<>.laws>;
 def : ArithBody<"RemF", MappableFloats, TotalRemainderLaws>;
 def : ArithBody<"SubF", MappableFloats, DifferenceLaws>;
@@ -39,8 +39,8 @@ def : ArithBody<"SubF", MappableFloats, DifferenceLaws>;
 def : ArithBody<"AddI", MappableIntegers, SumLaws>;
 def : ArithBody<"AndI", MappableIntegers, AndLaws>;
 def : ArithBody<"DivSI", MappableIntegers, QuotientLaws>;
-def : ArithBody<"MaxSI", MappableIntegers, MaximumLaws<>.laws>;
-def : ArithBody<"MinSI", MappableIntegers, MinimumLaws<>.laws>;
+def : ArithBody<"MaxSI", MappableIntegers, ExtremumLaws<"least", "greatest">.laws>;
+def : ArithBody<"MinSI", MappableIntegers, ExtremumLaws<"greatest", "least">.laws>;
 def : ArithBody<"MulI", MappableIntegers, ProductLaws<>.laws>;
 def : ArithBody<"OrI", MappableIntegers, OrLaws>;
 def : ArithBody<"RemSI", MappableIntegers, RemainderLaws>;

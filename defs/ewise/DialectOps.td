@@ -30,9 +30,7 @@
 
 include "ewise/ElementwiseOps.td"
 
-//===----------------------------------------------------------------------===//
-// Dialects
-//===----------------------------------------------------------------------===//
+// Dialects.
 
 /// A dialect. Its C++ class is called after its name, `EwTosaDialect` of
 /// `ew_tosa`, and registers the file's ops.
@@ -54,9 +52,7 @@ class EwiseDialect {
   bit hasInitializer = 0;
 }
 
-//===----------------------------------------------------------------------===//
-// What authors add to the classes of ops
-//===----------------------------------------------------------------------===//
+// What authors add to the classes of ops.
 
 /// A trait that the op's class has, a C++ template as ::mlir::Op takes them.
 /// That of an interface is its `::Trait`; the methods are declared by
@@ -79,9 +75,7 @@ class CppBuilder<list<string> cppParameters, code cppBody = ""> {
   code body = cppBody;
 }
 
-//===----------------------------------------------------------------------===//
-// Ops
-//===----------------------------------------------------------------------===//
+// Ops.
 
 /// An op of `ofDialect`. The name of its C++ class is that of the def, without
 /// what is before the first underscore: `AddOp` of `Toy_AddOp`.

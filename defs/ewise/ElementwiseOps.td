@@ -29,12 +29,9 @@ include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
 include "ewise/ScalarNames.td"
-include "ewise/TypeMaps.td"
 include "functions/ComplexFunctions.td"
 
-//===----------------------------------------------------------------------===//
-// Operands and results
-//===----------------------------------------------------------------------===//
+// Operands and results.
 
 /// The type that operands without types of their own share, one of the
 /// `elementTypes`.
@@ -88,7 +85,7 @@ class NamedType<string ofValue, ScalarType ofType> {
 /// Of an integer or an enumeration, which is required or has a default, `rows` say
 /// what its values name, as of ONNX's Cast: each value of an enumeration; other
 /// integers are refused by the verifier.
-class NamedBy<string byAttribute, list<NamedType> rows = []> : ResultType {
+class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   /// The name of the attribute.
   string attribute = byAttribute;
   /// The element types that its values name.
@@ -104,22 +101,20 @@ class NamedBy<string byAttribute, list<NamedType> rows = []> : ResultType {
 /// - what a `TypeMap` makes of the one that operands share, as of sums that do not
 ///   overflow, or
 /// - what an attribute names, `NamedBy<"dtype">`.
-class Result<string resultName, ResultType ofType = Shared> {
+class Result<string resultName, TypeExpression ofType = Shared> {
   /// A C++ identifier.
   string name = resultName;
   /// The element type.
-  ResultType type = ofType;
+  TypeExpression type = ofType;
 }
 
-//===----------------------------------------------------------------------===//
-// Attributes
-//===----------------------------------------------------------------------===//
+// Attributes.
 
 /// One of some strings. Bodies choose by it, `(Is $mode, "up")`.
 ///
 /// Of an adopted op whose getter returns a C++ enumeration, `cppEnum` is that,
 /// fully qualified, and the strings are its enumerators.
-class Text<list<string> allowed, string cppEnum = ""> : AttributeType {
+class Text<list<string> allowed, string cppEnum = ""> : TypeExpression {
   /// The strings that it may be.
   list<string> values = allowed;
   /// The C++ enumeration; empty where the attribute is a string.
@@ -127,13 +122,13 @@ class Text<list<string> allowed, string cppEnum = ""> : AttributeType {
 }
 
 /// A type, which results have.
-class TypeIn<ScalarTypes accepted> : AttributeType {
+class TypeIn<ScalarTypes accepted> : TypeExpression {
   /// The types that it may be.
   ScalarTypes types = accepted;
 }
 
 /// Stands for what the author has to say.
-def UnsaidType : AttributeType;
+def UnsaidType : TypeExpression;
 
 /// An attribute of the op, `Attribute<"alpha", Float32, "0.01", min="0">`.
 /// Bodies read it as a constant by its name. Its type is
@@ -144,13 +139,13 @@ def UnsaidType : AttributeType;
 ///   it is rounded to that type, once;
 /// - `Shared`, a number of the operands' element type;
 /// - `Text<["none", "tanh"]>` or `TypeIn<types>`.
-class Attribute<string attributeName, AttributeType ofType = UnsaidType,
+class Attribute<string attributeName, TypeExpression ofType = UnsaidType,
                 string default = "", string min = "", string max = "",
                 bit optional = 0> {
   /// A C++ identifier.
   string name = attributeName;
   /// What it is.
-  AttributeType type = ofType;
+  TypeExpression type = ofType;
   /// The value where it is absent: "true", "3", "0.01", "none", "[0.5, 1]". Where
   /// nothing is said, the attribute is required or, if so said, optional.
   string defaultValue = default;
@@ -173,9 +168,7 @@ class Check<dag acceptedIf, string messageIfFalse> {
   string message = messageIfFalse;
 }
 
-//===----------------------------------------------------------------------===//
-// Scalar bodies
-//===----------------------------------------------------------------------===//
+// Scalar bodies.
 
 /// The result types of a case that does not look at them.
 def AnyResult : ScalarTypes<"any">;
@@ -211,9 +204,7 @@ class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
                                     ConvertF);
 }
 
-//===----------------------------------------------------------------------===//
-// Ops
-//===----------------------------------------------------------------------===//
+// Ops.
 
 /// An elementwise op. Examples of what it accepts are placed with
 /// `let of = MyOp in { ... }`; see BroadcastRules.td.

@@ -29,11 +29,8 @@
 #define EWISE_LAWS_TD
 
 include "ewise/ScalarNames.td"
-include "ewise/ScalarTypes.td"
 
-//===----------------------------------------------------------------------===//
-// The language
-//===----------------------------------------------------------------------===//
+// The language.
 
 /// In a law's dags: the op whose law it is.
 def Self;
@@ -66,8 +63,8 @@ class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
   dag to = right;
   /// For which of the op's element types that is claimed.
   ScalarTypes types = claimedFor;
-  /// What the op's attributes have to be for it, `(Is $shift, 0)` or an `And` of
-  /// such; all values of others.
+  /// The values of the op's attributes for which it holds, `(Is $shift, 0)` or an
+  /// `And` of such; all values of others.
   dag when = condition;
   /// The fastmath flags under which it holds: "nnan", "ninf", "nsz".
   list<string> under = flags;
@@ -93,9 +90,7 @@ class Rewrite<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
               dag when = AnyAttributes, list<string> flags = []>
     : OpLaw<left, right, claimedFor, when, flags>;
 
-//===----------------------------------------------------------------------===//
-// Laws of binary ops
-//===----------------------------------------------------------------------===//
+// Laws of binary ops.
 
 /// The order of the operands does not matter.
 class Commutative<ScalarTypes types = AcceptedTypes,
@@ -128,31 +123,19 @@ class LeftIdentity<string value, ScalarTypes types = AcceptedTypes,
                    dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self value, $a), (Is $a), types, when, under>;
 
-/// a op value is the result, whatever a is.
-class RightConstant<string value, string result,
+/// a op value is the result, whatever a is: the value, unless said otherwise.
+class RightConstant<string value, string result = value,
                     ScalarTypes types = AcceptedTypes,
                     dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self $a, value), (Is result), types, when, under>;
 
 /// value op a is the result, whatever a is.
-class LeftConstant<string value, string result,
+class LeftConstant<string value, string result = value,
                    ScalarTypes types = AcceptedTypes,
                    dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self value, $a), (Is result), types, when, under>;
 
-/// a op value is the value.
-class RightAbsorbing<string value, ScalarTypes types = AcceptedTypes,
-                     dag when = AnyAttributes, list<string> under = []>
-    : RightConstant<value, value, types, when, under>;
-
-/// value op a is the value.
-class LeftAbsorbing<string value, ScalarTypes types = AcceptedTypes,
-                    dag when = AnyAttributes, list<string> under = []>
-    : LeftConstant<value, value, types, when, under>;
-
-//===----------------------------------------------------------------------===//
-// Laws of unary ops
-//===----------------------------------------------------------------------===//
+// Laws of unary ops.
 
 /// f(f(a)) is a.
 class Involution<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,

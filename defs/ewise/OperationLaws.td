@@ -19,20 +19,18 @@
 
 include "ewise/Laws.td"
 
-//===----------------------------------------------------------------------===//
-// Arithmetic
-//===----------------------------------------------------------------------===//
+// Arithmetic.
 
 /// NaN with anything is NaN.
-defvar NaNOnEitherSide = [RightAbsorbing<"nan", AcceptedFloats>,
-                          LeftAbsorbing<"nan", AcceptedFloats>];
+defvar NaNOnEitherSide = [RightConstant<"nan", "nan", AcceptedFloats>,
+                          LeftConstant<"nan", "nan", AcceptedFloats>];
 
 // 0 is no identity of floats: -0 + 0 is 0.
 defvar SumLaws = [
   Commutative<>, Associative<AcceptedIntegers>,
   RightIdentity<"0", AcceptedIntegers>, RightIdentity<"-0", AcceptedFloats>,
   RightIdentity<"(-0, -0)", AcceptedComplexes>,
-  RightAbsorbing<"nan", AcceptedFloats>
+  RightConstant<"nan", "nan", AcceptedFloats>
 ];
 
 // a - a is NaN for infinities.
@@ -46,13 +44,13 @@ class ProductLaws<dag unscaled = AnyAttributes> {
   list<OpLaw> laws = [
     Commutative<>, Associative<AcceptedIntegers, unscaled>,
     RightIdentity<"1", AcceptedIntegers, unscaled>,
-    RightIdentity<"1", AcceptedFloats>, RightAbsorbing<"0", AcceptedIntegers>,
-    RightAbsorbing<"nan", AcceptedFloats>
+    RightIdentity<"1", AcceptedFloats>, RightConstant<"0", "0", AcceptedIntegers>,
+    RightConstant<"nan", "nan", AcceptedFloats>
   ];
 }
 
 /// Of a quotient of integers that is undefined for the divisor 0.
-defvar QuotientLaws = [RightIdentity<"1">, LeftAbsorbing<"0">, Complement<"1">];
+defvar QuotientLaws = [RightIdentity<"1">, LeftConstant<"0">, Complement<"1">];
 
 /// Of a quotient in which all bits are set for the divisor 0.
 defvar TotalQuotientLaws = !listconcat(NaNOnEitherSide, [
@@ -63,7 +61,7 @@ defvar TotalQuotientLaws = !listconcat(NaNOnEitherSide, [
 
 /// Of a remainder of integers that is undefined for the divisor 0.
 defvar RemainderLaws = [RightConstant<"1", "0">, RightConstant<"-1", "0">,
-                        LeftAbsorbing<"0">, Complement<"0">];
+                        LeftConstant<"0">, Complement<"0">];
 
 /// Of a remainder that is the dividend for the divisor 0.
 defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
@@ -72,30 +70,20 @@ defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
   RightIdentity<"0", AcceptedIntegers>,
   RightConstant<"1", "0", AcceptedIntegers>,
   RightConstant<"-1", "0", AcceptedSigned>,
-  LeftAbsorbing<"0", AcceptedIntegers>, Complement<"0", AcceptedIntegers>
+  LeftConstant<"0", "0", AcceptedIntegers>, Complement<"0", AcceptedIntegers>
 ]);
 
-/// Of the greater of two, by the sign of `integers`.
-class MaximumLaws<ScalarTypes integers = AcceptedIntegers,
-                  dag propagatesNaN = AnyAttributes> {
+/// Of the greater of two, `ExtremumLaws<"least", "greatest">`, by the sign of
+/// `integers`, and of the lesser of two with these exchanged.
+class ExtremumLaws<string identity, string absorbing,
+                   ScalarTypes integers = AcceptedIntegers,
+                   dag propagatesNaN = AnyAttributes> {
   /// The laws.
   list<OpLaw> laws = [
     Commutative<>, Associative<>, Idempotent<>,
-    RightIdentity<"least", AcceptedFloats, propagatesNaN>,
-    RightAbsorbing<"nan", AcceptedFloats, propagatesNaN>,
-    RightIdentity<"least", integers>, RightAbsorbing<"greatest", integers>
-  ];
-}
-
-/// Of the lesser of two.
-class MinimumLaws<ScalarTypes integers = AcceptedIntegers,
-                  dag propagatesNaN = AnyAttributes> {
-  /// The laws.
-  list<OpLaw> laws = [
-    Commutative<>, Associative<>, Idempotent<>,
-    RightIdentity<"greatest", AcceptedFloats, propagatesNaN>,
-    RightAbsorbing<"nan", AcceptedFloats, propagatesNaN>,
-    RightIdentity<"greatest", integers>, RightAbsorbing<"least", integers>
+    RightIdentity<identity, AcceptedFloats, propagatesNaN>,
+    RightConstant<"nan", "nan", AcceptedFloats, propagatesNaN>,
+    RightIdentity<identity, integers>, RightConstant<absorbing, absorbing, integers>
   ];
 }
 
@@ -108,26 +96,24 @@ class ClampLaws<dag unlimited> {
   ];
 }
 
-//===----------------------------------------------------------------------===//
-// Bits
-//===----------------------------------------------------------------------===//
+// Bits.
 
 // All bits are set in -1, and in the greatest of unsigned integers.
 defvar AndLaws = [
   Commutative<>, Associative<>, Idempotent<>,
   RightIdentity<"-1", AcceptedSigned>,
-  RightIdentity<"greatest", AcceptedUnsigned>, RightAbsorbing<"0">
+  RightIdentity<"greatest", AcceptedUnsigned>, RightConstant<"0">
 ];
 defvar OrLaws = [
   Commutative<>, Associative<>, Idempotent<>, RightIdentity<"0">,
-  RightAbsorbing<"-1", AcceptedSigned>,
-  RightAbsorbing<"greatest", AcceptedUnsigned>
+  RightConstant<"-1", "-1", AcceptedSigned>,
+  RightConstant<"greatest", "greatest", AcceptedUnsigned>
 ];
 defvar XorLaws = [Commutative<>, Associative<>, RightIdentity<"0">,
                   Complement<"0">];
 
 /// Of shifts to the left, and of all that are defined for any amount.
-defvar ShiftLaws = [RightIdentity<"0">, LeftAbsorbing<"0">];
+defvar ShiftLaws = [RightIdentity<"0">, LeftConstant<"0">];
 /// Of shifts to the right that fill with 0.
 defvar LogicalRightShiftLaws = !listconcat(ShiftLaws, [Complement<"0">]);
 /// What follows where an amount from the width on gives 0.
@@ -140,14 +126,12 @@ defvar FarShiftLaws = [
 class ArithmeticRightShiftLaws<dag truncates> {
   /// The laws.
   list<OpLaw> laws = !listconcat(ShiftLaws, [
-    LeftAbsorbing<"-1", AcceptedTypes, truncates>,
+    LeftConstant<"-1", "-1", AcceptedTypes, truncates>,
     Complement<"0", AcceptedTypes, truncates>
   ]);
 }
 
-//===----------------------------------------------------------------------===//
-// Comparison and choice
-//===----------------------------------------------------------------------===//
+// Comparison and choice.
 
 /// With NaN on either side, the result is the value.
 class ComparesNaN<string value, dag when = AnyAttributes> {

@@ -11,9 +11,7 @@
 
 include "ewise/Promotions.td"
 
-//===----------------------------------------------------------------------===//
-// NumPy
-//===----------------------------------------------------------------------===//
+// NumPy.
 
 def Numpy : PromotionTable<"a type of NumPy's",
     [Boolean, Int8, UInt8, Int16, UInt16, Int32, UInt32, Int64, UInt64,
@@ -52,9 +50,7 @@ let of = Numpy in {
   def : Promote<Int16, UInt16, Int32, "integers stay integers; f32 would hold both">;
 }
 
-//===----------------------------------------------------------------------===//
-// JAX
-//===----------------------------------------------------------------------===//
+// JAX.
 
 /// Python's `int`, `float` and `complex`, and what is as weakly typed.
 def WeakInt : WeakType<"i*">;
@@ -96,9 +92,7 @@ let of = Jax in {
   def : Widens<ComplexFloat32, [ComplexFloat64],  "all values are held">;
 }
 
-//===----------------------------------------------------------------------===//
-// PyTorch
-//===----------------------------------------------------------------------===//
+// PyTorch.
 
 def Torch : PromotionTable<"a type of PyTorch's",
     [Boolean, UInt8, Int8, Int16, Int32, Int64, Float16, BFloat16, Float32, Float64,
@@ -129,9 +123,7 @@ let of = Torch in {
   def : Widens<ComplexFloat32, [ComplexFloat64],   "all values are held">;
 }
 
-//===----------------------------------------------------------------------===//
-// Python's Array API
-//===----------------------------------------------------------------------===//
+// Python's Array API.
 
 def ArrayApi : PromotionTable<"a type of the Array API's",
     [Boolean, Int8, UInt8, Int16, UInt16, Int32, UInt32, Int64, UInt64, Float32, Float64,

@@ -36,7 +36,7 @@
 #define EWISE_PROMOTIONS_TD
 
 include "ewise/BroadcastRules.td"
-include "ewise/ScalarOps.td"
+include "ewise/ScalarNames.td"
 
 /// A type that only promotion knows, such as JAX's `f*`: operands may pass
 /// through it on their way to another type, but there are no tensors of it.
@@ -108,38 +108,5 @@ class Refuse<ScalarTypes firstTypes, ScalarTypes secondTypes, string why> {
   /// Why, for documentation and `ewise-shape`.
   string note = why;
 }
-
-/// How elements of some types become elements of a type of some kind, for all
-/// tables.
-class PromoteBy<ScalarTypes fromTypes, ScalarKind toKind, ScalarConversion by> {
-  /// The types converted from.
-  ScalarTypes from = fromTypes;
-  /// What the type converted to is.
-  ScalarKind to = toKind;
-  /// The conversion.
-  ScalarConversion conversion = by;
-}
-
-def PromotableFloats : ScalarTypes<"float",
-    [Float32, Float64, Float16, BFloat16, Float8E4M3FN, Float8E5M2, Float8E4M3,
-     Float8E3M4, Float8E5M2FNUZ, Float8E4M3FNUZ, Float8E4M3B11FNUZ,
-     Float6E2M3FN, Float6E3M2FN, Float4E2M1FN, TensorFloat32, Float80,
-     Float128]>;
-def PromotableSigned : ScalarTypes<"signed integer", [IntegerScalars<2, 64>]>;
-def PromotableUnsigned : ScalarTypes<"unsigned integer",
-                                     [Boolean, UnsignedScalars<1, 64>]>;
-def PromotableComplex : ScalarTypes<"complex",
-                                    [ComplexFloat32, ComplexFloat64]>;
-
-//              from                to           by
-def : PromoteBy<PromotableUnsigned, IntegerKind, ConvertUI>;
-def : PromoteBy<PromotableUnsigned, FloatKind,   UIToFP>;
-def : PromoteBy<PromotableUnsigned, ComplexKind, UIToComplex>;
-def : PromoteBy<PromotableSigned,   IntegerKind, ConvertSI>;
-def : PromoteBy<PromotableSigned,   FloatKind,   SIToFP>;
-def : PromoteBy<PromotableSigned,   ComplexKind, SIToComplex>;
-def : PromoteBy<PromotableFloats,   FloatKind,   ConvertF>;
-def : PromoteBy<PromotableFloats,   ComplexKind, FPToComplex>;
-def : PromoteBy<PromotableComplex,  ComplexKind, ConvertC>;
 
 #endif // EWISE_PROMOTIONS_TD

@@ -22,14 +22,6 @@
 
 include "ewise/ScalarOps.td"
 
-//===----------------------------------------------------------------------===//
-// The language
-//===----------------------------------------------------------------------===//
-
-/// A name that means an operation. Which one, `Overloads` say. What it is applied
-/// to has one type.
-class ScalarName : ScalarCallee;
-
 /// The operations that a name stands for on elements of each kind. Signless
 /// integers of more than one bit are signed. A name may have several rows, such
 /// as one of a file that adds functions of complex numbers, but one operation for
@@ -75,28 +67,10 @@ class ConversionName<list<ScalarConversion> all> : ScalarCallee {
   list<ScalarConversion> conversions = all;
 }
 
-/// The type of a value, as a type to convert to: `(Convert (TypeOf $x), $n)`.
-class ValueType;
-def TypeOf : ValueType;
-/// The type of the parts of a complex number.
-def PartOf : ValueType;
-/// The signless integer as wide as a float.
-def BitsOf : ValueType;
+// Arithmetic.
 
-//===----------------------------------------------------------------------===//
-// Arithmetic
-//===----------------------------------------------------------------------===//
-
-def Add : ScalarName;
-def Sub : ScalarName;
-def Mul : ScalarName;
-def Div : ScalarName;
-def Rem : ScalarName;
-def Negate : ScalarName;
-def Abs : ScalarName;
-def Max : ScalarName;
-def Min : ScalarName;
-def Pow : ScalarName;
+foreach name = ["Add", "Sub", "Mul", "Div", "Rem", "Negate", "Abs", "Max", "Min", "Pow"] in
+  def "" # name : ScalarCallee;
 
 def NegateI : Function<["x"], (SubI 0, $x), "-$x">;
 
@@ -113,16 +87,10 @@ def : Overloads<Max,    MaximumF, MaxSI,   MaxUI,    OrI>;
 def : Overloads<Min,    MinimumF, MinSI,   MinUI,    AndI>;
 def : Overloads<Pow,    PowF,     PowI>;
 
-//===----------------------------------------------------------------------===//
-// Comparisons
-//===----------------------------------------------------------------------===//
+// Comparisons.
 
-def Equal : ScalarName;
-def NotEqual : ScalarName;
-def Less : ScalarName;
-def LessEqual : ScalarName;
-def Greater : ScalarName;
-def GreaterEqual : ScalarName;
+foreach name = ["Equal", "NotEqual", "Less", "LessEqual", "Greater", "GreaterEqual"] in
+  def "" # name : ScalarCallee;
 
 //              name          float          signed          unsigned        boolean         complex
 def : Overloads<Equal,        EqualF,        EqualI,         EqualI,         EqualI,         EqualC>;
@@ -132,18 +100,14 @@ def : Overloads<LessEqual,    LessEqualF,    LessEqualSI,    LessEqualUI,    Les
 def : Overloads<Greater,      GreaterF,      GreaterSI,      GreaterUI,      GreaterUI>;
 def : Overloads<GreaterEqual, GreaterEqualF, GreaterEqualSI, GreaterEqualUI, GreaterEqualUI>;
 
-//===----------------------------------------------------------------------===//
-// Bits
-//===----------------------------------------------------------------------===//
+// Bits.
 
-def And : ScalarName;
-def Or : ScalarName;
-def Xor : ScalarName;
-def Not : ScalarName;
+foreach name = ["And", "Or", "Xor", "Not"] in
+  def "" # name : ScalarCallee;
 /// The amount is less than the width of the type.
-def ShiftLeft : ScalarName;
+def ShiftLeft : ScalarCallee;
 /// Keeps the sign of signed integers.
-def ShiftRight : ScalarName;
+def ShiftRight : ScalarCallee;
 
 def NotI : Function<["x"], (XorI $x, (GreatestUI)), "~$x">;
 
@@ -155,14 +119,12 @@ def : Overloads<Not,        Undefined, NotI,   NotI,    NotI>;
 def : Overloads<ShiftLeft,  Undefined, ShLI,   ShLI>;
 def : Overloads<ShiftRight, Undefined, ShRSI,  ShRUI>;
 
-//===----------------------------------------------------------------------===//
-// Numbers of a type
-//===----------------------------------------------------------------------===//
+// Numbers of a type.
 
 /// The least and the greatest finite number of the type; also "least" and
 /// "greatest".
-def Least : ScalarName;
-def Greatest : ScalarName;
+def Least : ScalarCallee;
+def Greatest : ScalarCallee;
 
 def ZeroI : Function<[], (Same 0), "0">;
 
@@ -170,9 +132,7 @@ def ZeroI : Function<[], (Same 0), "0">;
 def : Overloads<Greatest, GreatestF, GreatestSI, GreatestUI>;
 def : Overloads<Least,    LeastF,    LeastSI,    ZeroI>;
 
-//===----------------------------------------------------------------------===//
-// Conversions
-//===----------------------------------------------------------------------===//
+// Conversions.
 
 /// As C++ converts, but to an integer that is too narrow a float saturates, and
 /// NaN is 0.

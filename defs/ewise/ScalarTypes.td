@@ -7,17 +7,14 @@
 //===----------------------------------------------------------------------===//
 //
 // The element types that operations accept and that the cases of a scalar body
-// are chosen by. A set is a list of types and other sets:
-//
-//   def HalfFloats : ScalarTypes<"16-bit float", [Float16, BFloat16]>;
+// are chosen by.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SCALARTYPES_TD
 #define EWISE_SCALARTYPES_TD
 
-/// What scalar operations need to know of a type: what it is, or, of an
-/// operation, what it takes.
+/// A kind of types, or of the types that an operation takes.
 class ScalarKind<string name> {
   /// How messages call it.
   string description = name;
@@ -37,15 +34,14 @@ def SignedQuantizedKind : ScalarKind<"signed quantized">;
 def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
 def AnyKind : ScalarKind<"element">;
 
-/// The type of an attribute of an op; ElementwiseOps.td lists them.
-class AttributeType;
+/// The type of an attribute of an op, or the element type of a result;
+/// ElementwiseOps.td lists them.
+class TypeExpression;
 
-/// The element type of a result; ElementwiseOps.td lists them.
-class ResultType;
-
-/// A set of element types.
+/// A set of element types, which are types and other sets:
+/// `ScalarTypes<"16-bit float", [Float16, BFloat16]>`.
 class ScalarTypes<string name, list<ScalarTypes> elements = []>
-    : AttributeType, ResultType {
+    : TypeExpression {
   /// How messages and documentation call the set.
   string description = name;
   /// The types and sets that make up this set.
@@ -85,7 +81,7 @@ class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
   int mantissaBits = mantissa;
   /// The exponent of the least normal number.
   int leastExponent = leastNormal;
-  /// What a number becomes that is greater than the greatest: "infinity", "nan",
+  /// The value in place of a number beyond the greatest: "infinity", "nan",
   /// "unsigned nan" where its bits are those of -0, "positive nan" where there
   /// are no numbers below 0 and no 0, or "greatest".
   string overflow = beyond;
@@ -161,18 +157,63 @@ def IndexInteger : ScalarType<"index", IntegerKind>;
 /// in the order of the numbers: that, and which of two is chosen, is all that
 /// operations know of them. Operands that share an element type share the scale
 /// and the zero point. There are no constants and no vectors of these types.
-class QuantizedScalar<string name, ScalarKind ofKind>
-    : ScalarType<name # " quant.uniform", ofKind> {
-  let isSingle = 0;
+let isSingle = 0 in {
+  def SignedQuantized : ScalarType<"signed quant.uniform", SignedQuantizedKind>;
+  def UnsignedQuantized : ScalarType<"unsigned quant.uniform", UnsignedQuantizedKind>;
 }
-def SignedQuantized : QuantizedScalar<"signed", SignedQuantizedKind>;
-def UnsignedQuantized : QuantizedScalar<"unsigned", UnsignedQuantizedKind>;
-def Quantized
-    : ScalarTypes<"quantized", [SignedQuantized, UnsignedQuantized]>;
+def Quantized : ScalarTypes<"quantized", [SignedQuantized, UnsignedQuantized]>;
 
 /// Every element type there is, for operations that do not look at elements.
 def AnyScalar : ScalarType<"any type", AnyKind> {
   let isSingle = 0;
 }
+
+// Types that follow from others.
+
+/// Operands of the one element type give results of the other.
+class MapsTo<ScalarType operandType, ScalarType resultType> {
+  /// A single type.
+  ScalarType from = operandType;
+  /// A single type.
+  ScalarType to = resultType;
+}
+
+/// A function of element types, which says of each type that an op accepts what type
+/// its result has: `Result<"sum", TypeMap<[MapsTo<Int8, Int32>]>>`. Integers that no row has become those of
+/// `factor / divisor` times the bits, unless `factor` is 0, unsigned ones
+/// unsigned ones.
+class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1>
+    : TypeExpression {
+  /// No type has two of them.
+  list<MapsTo> rows = allRows;
+  /// The factor for the bits of an integer.
+  int factor = timesBits;
+  /// The divisor for them.
+  int divisor = byBits;
+  /// Types that no row has stay what they are.
+  bit keepsOthers = 0;
+}
+
+/// Products and sums that do not overflow.
+def TwiceAsWide : TypeMap<[MapsTo<Float16, Float32>, MapsTo<BFloat16, Float32>,
+                           MapsTo<Float32, Float64>], 2>;
+def HalfAsWide : TypeMap<[MapsTo<Float32, Float16>, MapsTo<Float64, Float32>],
+                         1, 2>;
+
+def ComplexOfParts : TypeMap<[MapsTo<Float32, ComplexFloat32>,
+                              MapsTo<Float64, ComplexFloat64>]>;
+def PartsOfComplex : TypeMap<[MapsTo<ComplexFloat32, Float32>,
+                              MapsTo<ComplexFloat64, Float64>]>;
+/// The same of complex numbers, and the type itself of others.
+def PartsOrSame : TypeMap<PartsOfComplex.rows> {
+  let keepsOthers = 1;
+}
+
+def FloatOfSameWidth : TypeMap<[MapsTo<Int16, Float16>, MapsTo<Int32, Float32>,
+                                MapsTo<Int64, Float64>]>;
+def IntegerOfSameWidth
+    : TypeMap<[MapsTo<Float8E4M3FN, Int8>, MapsTo<Float8E5M2, Int8>,
+               MapsTo<Float16, Int16>, MapsTo<BFloat16, Int16>,
+               MapsTo<Float32, Int32>, MapsTo<Float64, Int64>]>;
 
 #endif // EWISE_SCALARTYPES_TD

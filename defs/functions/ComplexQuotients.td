@@ -57,7 +57,7 @@ def Fn_SumOfProducts : Function<["x", "u", "y", "v"],
 def Fn_Real64 : Function<["z"], (ConvertF Float64, (RealPart $z))>;
 def Fn_Imaginary64 : Function<["z"], (ConvertF Float64, (ImaginaryPart $z))>;
 def Fn_FromParts64 : Function<["real", "imaginary"],
-  (FromParts (ConvertF ElementPart, $real), (ConvertF ElementPart, $imaginary))>;
+  (FromParts (ConvertF (PartOf Element), $real), (ConvertF (PartOf Element), $imaginary))>;
 
 /// A power of two that, as a factor twice, takes a size to between 2^-74 and 2^500:
 /// it is 2^-265 beyond that, then 1 down to 1, 2^250 down to 2^-500, and 2^500.

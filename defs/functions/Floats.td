@@ -19,7 +19,7 @@ include "functions/Integers.td"
 def SignOfReal : Function<["x"],
   (Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, $x)), "sign($x)">;
 def SignOfUnsigned : Function<["x"], (MinUI $x, 1), "sign($x)">;
-def Sign : ScalarName;
+def Sign : ScalarCallee;
 def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned,
                 onComplexes=SignComplex>;
 
@@ -66,10 +66,10 @@ def LogisticF : Function<["x"],
   (DivF 1, (AddF 1, (Exp (NegF $x)))), "logistic($x)">;
 
 /// Of small numbers, too, whatever `math.expm1` and `math.log1p` become.
-def PreciseExpM1 : ScalarName;
-def PreciseLog1p : ScalarName;
+def PreciseExpM1 : ScalarCallee;
+def PreciseLog1p : ScalarCallee;
 /// 1 / (1 + exp(-x))
-def Logistic : ScalarName;
+def Logistic : ScalarCallee;
 def : Overloads<PreciseExpM1, ExpM1F, onComplexes=ExpM1Complex>;
 def : Overloads<PreciseLog1p, Log1pF, onComplexes=Log1pComplex>;
 def : Overloads<Logistic, LogisticF, onComplexes=LogisticComplex>;
@@ -101,7 +101,7 @@ def Hypot : Function<["a", "b"],
 def Atan2F : Function<["y", "x"],
   (Fn_AngleBy $y, $x, (LessSI (ToBits $x), 0)),
   "atan2($y, $x)">;
-def PreciseAtan2 : ScalarName;
+def PreciseAtan2 : ScalarCallee;
 def : Overloads<PreciseAtan2, Atan2F, onComplexes=Atan2Complex>;
 
 //===----------------------------------------------------------------------===//

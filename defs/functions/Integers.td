@@ -88,13 +88,13 @@ def TotalShRUI : Function<["a", "b"],
 // Their names
 //===----------------------------------------------------------------------===//
 
-def TotalDiv : ScalarName;
-def TotalRem : ScalarName;
-def TotalPow : ScalarName;
-def FloorDiv : ScalarName;
-def FloorMod : ScalarName;
-def TotalShiftLeft : ScalarName;
-def TotalShiftRight : ScalarName;
+def TotalDiv : ScalarCallee;
+def TotalRem : ScalarCallee;
+def TotalPow : ScalarCallee;
+def FloorDiv : ScalarCallee;
+def FloorMod : ScalarCallee;
+def TotalShiftLeft : ScalarCallee;
+def TotalShiftRight : ScalarCallee;
 
 //              name             float      signed      unsigned    boolean    complex
 def : Overloads<TotalDiv,        DivF,      TotalDivSI, TotalDivUI, Undefined, DivComplex>;

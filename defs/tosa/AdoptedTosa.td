@@ -216,7 +216,7 @@ def : AdoptedTosa_Op<EwTosa_MaximumOp> {
   let cases =
     !listconcat(AdoptedTosa_NanModeCases<EwTosa_MaximumOp.body, ofNumbers>.cases,
                 [On<Quantized, EwTosa_MaximumOp.body>]);
-  let laws = MaximumLaws<AdoptedTosa_SignedOrUnsigned,
+  let laws = ExtremumLaws<"least", "greatest", AdoptedTosa_SignedOrUnsigned,
                          AdoptedTosa_PropagatesNaN>.laws;
 }
 
@@ -226,7 +226,7 @@ def : AdoptedTosa_Op<EwTosa_MinimumOp> {
   let cases =
     !listconcat(AdoptedTosa_NanModeCases<EwTosa_MinimumOp.body, ofNumbers>.cases,
                 [On<Quantized, EwTosa_MinimumOp.body>]);
-  let laws = MinimumLaws<AdoptedTosa_SignedOrUnsigned,
+  let laws = ExtremumLaws<"greatest", "least", AdoptedTosa_SignedOrUnsigned,
                          AdoptedTosa_PropagatesNaN>.laws;
 }
 

@@ -293,13 +293,13 @@ def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
 def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", EwTosa_Ordered> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let body = (Max $input1, $input2);
-  let laws = MaximumLaws<>.laws;
+  let laws = ExtremumLaws<"least", "greatest">.laws;
 }
 
 def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", EwTosa_Ordered> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let body = (Min $input1, $input2);
-  let laws = MinimumLaws<>.laws;
+  let laws = ExtremumLaws<"greatest", "least">.laws;
 }
 
 def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {

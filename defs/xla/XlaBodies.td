@@ -94,7 +94,7 @@ class EwXla_ReducePrecision {
     (AndI
       (AddI (ToBits $operand):$bits,
             (Select (EqualI (SubI (MantissaBits $operand):$digits,
-                                  (ConvertUI ElementBits,
+                                  (ConvertUI (BitsOf Element),
                                    (MinSI $mantissa_bits,
                                           (ConvertUI Int32, $digits)))):$drop,
                             0), 0,
@@ -110,7 +110,7 @@ class EwXla_ReducePrecision {
                                 (SubI (SubI (SubI (BitWidth), 1),
                                             $digits):$width,
                                         1)), 1):$bias,
-                    (SubI (ShLI 1, (SubI (ConvertUI ElementBits,
+                    (SubI (ShLI 1, (SubI (ConvertUI (BitsOf Element),
                                          (MinSI $exponent_bits,
                                           (ConvertUI Int32, $width))):$kept,
                                         1)), 1):$range)),

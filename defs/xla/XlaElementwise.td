@@ -128,10 +128,10 @@ class EwXla_OrderLaws<string identity, string absorbing, string ofBooleans,
   list<OpLaw> laws = [
     Commutative<EwXla_Ordered>, Associative<EwXla_Ordered>, Idempotent<>,
     RightIdentity<identity, EwXla_FloatsAndIntegers>,
-    RightAbsorbing<"nan", AcceptedFloats>,
-    RightAbsorbing<absorbing, EwXla_Integers>,
+    RightConstant<"nan", "nan", AcceptedFloats>,
+    RightConstant<absorbing, absorbing, EwXla_Integers>,
     RightIdentity<ofBooleans, Boolean>,
-    RightAbsorbing<absorbingBooleans, Boolean>
+    RightConstant<absorbingBooleans, absorbingBooleans, Boolean>
   ];
 }
 
@@ -437,8 +437,8 @@ def EwXla_CountLeadingZerosOp
 // Shift amounts are unsigned; arith's shifts are poison from the width on.
 
 defvar EwXla_SignShiftLaws =
-  !listconcat(ShiftLaws, [LeftAbsorbing<"-1", AcceptedSigned>,
-                          LeftAbsorbing<"greatest", AcceptedUnsigned>]);
+  !listconcat(ShiftLaws, [LeftConstant<"-1", "-1", AcceptedSigned>,
+                          LeftConstant<"greatest", "greatest", AcceptedUnsigned>]);
 
 def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
   let summary = "lhs shifted left by rhs; 0 from the width on";

@@ -305,7 +305,7 @@ void AttributeReader::readPresence() {
 std::optional<AttributeModel> AttributeReader::read() {
   ErrorsSince errors;
   attribute.name = fields.string("name").str();
-  const Record *type = fields.def("type", "AttributeType");
+  const Record *type = fields.def("type", "TypeExpression");
   least = fields.string("least");
   greatest = fields.string("greatest");
   if (type && !errors.any())

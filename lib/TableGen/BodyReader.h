@@ -113,7 +113,7 @@ private:
   Value readChoice(const llvm::DagInit &dag, unsigned argument);
   Value readBranch(const Condition &condition, bool holds,
                    llvm::function_ref<Value()> read);
-  Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
+  Value readPosition(const llvm::DagInit &dag);
   Value readFold(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
   const llvm::Init *findBody(const llvm::Record &ofOp);

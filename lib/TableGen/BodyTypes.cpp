@@ -396,12 +396,10 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
   if (wrong.empty())
     return std::nullopt;
   bool isAlways = wrong.size() == set.getTypes().size();
-  ScalarKind kind = kinds.front();
   // Who speaks of quantized types is told which of them would do.
   if (none_of(set.getTypes(), std::mem_fn(&ScalarType::isQuantized)))
-    kinds = kind;
-  std::string reason =
-      ("'" + scalarOp.name + "' " + verb + " " +
+    kinds = kinds.take_front();
+  return ("'" + scalarOp.name + "' " + verb + " " +
        join(map_range(kinds,
                       [](ScalarKind each) { return tblgen::describe(each); }),
             " or ") +
@@ -411,11 +409,6 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
         : isAlways ? describe(type) + " is '" + set.getDescription().str() + "'"
                    : describe(type) + " may be " + join(wrong, ", ")))
           .str();
-  if (kind == ScalarKind::Signed && !scalarOp.unsignedForm.empty() &&
-      set.isAll(ScalarKind::Integer))
-    reason +=
-        ("; '" + scalarOp.unsignedForm + "' " + verb + " unsigned ones").str();
-  return reason;
 }
 
 bool BodyReader::isFloatAttribute(const Expression &expression) const {

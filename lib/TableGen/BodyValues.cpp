@@ -17,7 +17,7 @@ namespace ewise::tblgen {
 
 static bool isResultValues(const DagInit &dag) {
   const auto *def = dyn_cast<DefInit>(dag.getOperator());
-  return def && def->getDef()->isSubClassOf("ResultValues");
+  return def && def->getDef()->getName() == "Values";
 }
 
 /// Reads the value of each result.

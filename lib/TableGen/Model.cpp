@@ -36,14 +36,13 @@ Definitions::Definitions(const RecordKeeper &keeper) {
       {keeper.getClass("RuleSet"), &ruleSets},
       {keeper.getClass("EwiseOp"), &ops},
       {keeper.getClass("EwiseDialect"), &dialects},
-      {keeper.getClass("DefaultMessage"), &defaultMessages},
+      {keeper.getClass("FailureKind"), &failureKinds},
       {keeper.getClass("FloatScalar"), &floatScalars},
       {keeper.getClass("Rewrite"), &rewrites},
       {keeper.getClass("Combine"), &allCombineRows},
       {keeper.getClass("Declared"), &allResultRows},
       {keeper.getClass("RuleExample"), &allExamples},
       {keeper.getClass("PromotionTable"), &promotions},
-      {keeper.getClass("PromoteBy"), &conversions},
       {keeper.getClass("Widens"), &allWidenings},
       {keeper.getClass("Promote"), &allPromotionRows},
       {keeper.getClass("Refuse"), &allRefusals}};
@@ -157,13 +156,9 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   }
 
   ScalarVocabulary vocabulary;
-  std::vector<PromotionConversion> conversions;
-  if (!definitions.promotions.empty())
-    conversions = readConversions(definitions.conversions, vocabulary);
   DenseMap<const Record *, const PromotionModel *> promotions;
   for (const Record *record : definitions.promotions) {
-    auto table =
-        PromotionReader(*record, definitions, conversions, vocabulary).read();
+    auto table = PromotionReader(*record, definitions, vocabulary).read();
     promotions[record] = table.get();
     if (table)
       model->promotions.push_back(std::move(table));

@@ -34,7 +34,7 @@ static ScalarKind readKind(const FieldReader &reader, StringRef field,
   return ScalarKind::Any;
 }
 
-ScalarKind readKind(const FieldReader &reader, StringRef field) {
+static ScalarKind readKind(const FieldReader &reader, StringRef field) {
   const Record *record = reader.def(field, "ScalarKind");
   return record ? readKind(reader, field, *record) : ScalarKind::Any;
 }
@@ -54,7 +54,7 @@ static std::string readTemplate(const FieldReader &reader, StringRef field,
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// The format of one of LLVM's floats, where it is one for Python: of a type
+/// Sets the format of one of LLVM's floats, where it is one for Python: of a type
 /// that NumPy does not have, but whose numbers are all in float32.
 static void describeFormat(ScalarType &type) {
   const fltSemantics &semantics =
@@ -289,11 +289,7 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   else if (!errors.any() && evaluator != op.name)
     reader.error("evaluator", "unknown function '" + evaluator +
                                   "': expected one of ewise/Scalar");
-  const Record *record = reader.def("definedness", "Definedness");
-  if (!record)
-    return;
-  FieldReader definedness(*record, "definedness");
-  StringRef name = definedness.string("name");
+  StringRef name = reader.string("definedness");
   if (auto known = findDefinedness(name))
     op.definedness = *known;
   else if (!errors.any())
@@ -303,32 +299,7 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   };
   op.smt = readTemplate(reader, "smt", kSmtPlaceholders, isKnown);
   op.smtDefinedness =
-      readTemplate(definedness, "smt", kSmtPlaceholders, isKnown);
-}
-
-/// The name of the operation on unsigned integers; empty where there is none,
-/// or something is wrong with it.
-static std::string readUnsignedForm(const FieldReader &reader,
-                                    const ScalarOpModel &op) {
-  ErrorsSince errors;
-  const Record *record = reader.def("unsignedForm", "ScalarCallee");
-  if (record && record->getName() == "Undefined")
-    return "";
-  bool isSigned = op.getKind() == ScalarKind::Signed;
-  if (!isSigned && op.resultKind != ScalarKind::Signed)
-    reader.error("unsignedForm",
-                 "the operation is not one on signed integers alone");
-  if (errors.any())
-    return "";
-  FieldReader form(*record, "primitive");
-  StringRef field = isSigned ? "kind" : "resultKind";
-  if (record->isSubClassOf(isSigned ? "Primitive" : "ScalarConversion"))
-    if (takes(readKind(form, field), ScalarKind::Unsigned))
-      return record->getName().str();
-  if (!errors.any())
-    reader.error("unsignedForm",
-                 "'" + displayName(*record) + "' is not for unsigned integers");
-  return "";
+      readTemplate(reader, "smtDefined", kSmtPlaceholders, isKnown);
 }
 
 static ScalarOpModel readOp(const FieldReader &reader) {
@@ -345,7 +316,6 @@ static ScalarOpModel readOp(const FieldReader &reader) {
     op.kinds.push_back(readKind(reader, "alsoTakes", *record));
   if (isConversion)
     op.resultKind = readKind(reader, "resultKind");
-  op.unsignedForm = readUnsignedForm(reader, op);
   // The placeholders are the operands' numbers and `$type`.
   auto isKnown = [&](StringRef name) {
     size_t index = 0;

@@ -17,8 +17,6 @@
 
 namespace ewise::tblgen {
 
-/// Reads a field that is a kind of types; any kind where something is wrong.
-ScalarKind readKind(const FieldReader &reader, llvm::StringRef field);
 struct TypeMapModel;
 
 /// The finite decimal number that the text is, as C++ and people write it.

@@ -137,10 +137,10 @@ def WaivesMore : Table<[Int8]> {
 // Conversions
 //===----------------------------------------------------------------------===//
 
-// CHECK: [[#@LINE+1]]:5: error: promotion table 'NoConversion', field 'members': no conversion says how 'index' becomes 'i64'
-def NoConversion : Table<[IndexInteger, Int64]>;
+// CHECK: [[#@LINE+1]]:5: error: promotion table 'NoConversion', field 'members': 'Convert' does not say how 'complex<f32>' becomes 'f64'
+def NoConversion : Table<[ComplexFloat32, Float64]>;
 let of = NoConversion in
-  def : Widens<IndexInteger, [Int64], "">;
+  def : Widens<ComplexFloat32, [Float64], "">;
 
 //===----------------------------------------------------------------------===//
 // What is refused, and weak operands

@@ -179,9 +179,6 @@ struct ScalarOpModel {
   std::vector<ScalarKind> kinds;
   /// What a conversion may convert to.
   ScalarKind resultKind = ScalarKind::Any;
-  /// The operation that does with unsigned integers what this one does with
-  /// signed ones; mostly empty.
-  std::string unsignedForm;
   /// C++ and notation, with `$0`, `$1`, ... and `$type`.
   std::string cppExpression;
   std::string notation;
