@@ -9,8 +9,8 @@
 #ifndef EWISE_ARITH_ADOPTEDARITH_TD
 #define EWISE_ARITH_ADOPTEDARITH_TD
 
-include "ewise/ElementwiseMappable.td"
-include "ewise/OperationLaws.td"
+include "arith/ElementwiseMappable.td"
+include "ewise/Laws.td"
 
 class ArithOp<string name, list<string> inputs,
               string mnemonic = !tolower(name)>
@@ -45,7 +45,8 @@ def : ArithBody<"MulI", MappableIntegers, ProductLaws<>.laws>;
 def : ArithBody<"OrI", MappableIntegers, OrLaws>;
 def : ArithBody<"RemSI", MappableIntegers, RemainderLaws>;
 def : ArithBody<"ShLI", MappableIntegers, ShiftLaws>;
-def : ArithBody<"ShRSI", MappableIntegers, ArithmeticRightShiftLaws<AnyAttributes>.laws>;
+def : ArithBody<"ShRSI", MappableIntegers,
+                !listconcat(ShiftLaws, [LeftConstant<"-1">, Complement<"0">])>;
 def : ArithBody<"ShRUI", MappableIntegers, LogicalRightShiftLaws>;
 def : ArithBody<"SubI", MappableIntegers, DifferenceLaws>;
 def : ArithBody<"XOrI", MappableIntegers, XorLaws, "XorI">;

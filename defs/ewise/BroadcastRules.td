@@ -15,9 +15,7 @@
 #ifndef EWISE_BROADCASTRULES_TD
 #define EWISE_BROADCASTRULES_TD
 
-/// One of a few values that a field may have: an enumerator of
-/// ewise/Shape/RuleSet.h. The class of a field's value is RuleChoice, which it is one
-/// of is checked when it is read.
+/// One of a few values that a field may have, an enumerator of ewise/Shape/RuleSet.h.
 class RuleChoice<string cppEnumerator, string text = ""> {
   /// The name in C++.
   string enumerator = cppEnumerator;
@@ -36,7 +34,6 @@ class Extent<list<string> symbols> {
 
 /// Known only at run time.
 def Dynamic : Extent<["?"]>;
-/// Exactly 0: the tensor has no elements.
 def Zero : Extent<["0"]>;
 def One : Extent<["1"]>;
 /// One known size that is greater than 1.
@@ -55,9 +52,8 @@ class CombineTable {
   list<Extent> expandable = [One];
 }
 
-/// The first operand's extent.
+// The first or the second operand's extent.
 def First : RuleChoice<"First">;
-/// The second operand's extent.
 def Second : RuleChoice<"Second">;
 /// Either one where they are the same size, else a conflict.
 def IfEqual : RuleChoice<"IfEqual">;
@@ -68,9 +64,8 @@ def Conflict : RuleChoice<"Conflict">;
 class Combine<Extent firstExtent, Extent secondExtent, RuleChoice outcome, string why> {
   /// The table this row belongs to.
   CombineTable table = ?;
-  /// The extent of the first operand's dimension.
+  /// The extents of the first and of the second operand's dimension.
   Extent first = firstExtent;
-  /// The extent of the second operand's.
   Extent second = secondExtent;
   /// The result's extent, or a conflict.
   RuleChoice inferred = outcome;
@@ -82,11 +77,9 @@ class Combine<Extent firstExtent, Extent secondExtent, RuleChoice outcome, strin
 /// and always directed.
 class ResultTable;
 
-/// The declared extent may stand for the inferred one.
+// Whether a declared extent may stand for the inferred one.
 def Ok : RuleChoice<"Ok">;
-/// Only where both are the same size.
 def OkIfEqual : RuleChoice<"OkIfEqual">;
-/// The declared extent is wrong.
 def Error : RuleChoice<"Error">;
 
 /// A row of a result table. Place it with `let results = T in { ... }`.
@@ -94,9 +87,8 @@ class Declared<Extent inferredExtent, Extent declaredExtent, RuleChoice outcome,
                string why> {
   /// The table this row belongs to.
   ResultTable results = ?;
-  /// The extent by the operands.
+  /// The extents by the operands and by the result's type.
   Extent inferred = inferredExtent;
-  /// The extent by the result's type.
   Extent declared = declaredExtent;
   /// Whether the one may stand for the other.
   RuleChoice verdict = outcome;
@@ -111,9 +103,8 @@ class Declared<Extent inferredExtent, Extent declaredExtent, RuleChoice outcome,
 class OperandRoles<string cppEnumerator, int least, int most, string text = "",
                    list<int> mayBeScalar = []>
     : RuleChoice<cppEnumerator, text> {
-  /// How few operands there may be.
+  /// How few and how many operands there may be; -1 stands for any number.
   int minOperands = least;
-  /// How many; -1 stands for any number.
   int maxOperands = most;
   /// The numbers of operands that may be scalars, whatever the ranks of others
   /// are; not of all operands. A scalar among these is read at every index, and
@@ -177,9 +168,8 @@ class Alignment<RuleChoice relation, string text = ""> {
   RuleChoice side = Trailing;
   /// The kind of attribute that is read.
   RuleChoice attribute = NothingRead;
-  /// The name of the attribute.
+  /// Its name, and its value where it is absent; empty where nothing stands for it.
   string attributeName = "";
-  /// The value of an absent attribute; empty where nothing stands for it.
   string attributeDefault = "";
   /// When a list of dimensions has to be given.
   RuleChoice presence = AlwaysRequired;
@@ -194,20 +184,19 @@ class Alignment<RuleChoice relation, string text = ""> {
   string description = text;
 }
 
-/// The last dimensions are paired, then the ones before them, as in NumPy.
+/// As in NumPy.
 class TrailingAlignment<RuleChoice relation = AnyRanks>
     : Alignment<relation, "The last dimensions are paired, then the ones before "
                           "them.">;
 
-/// The dimensions 0 are paired, then the ones behind them, as in Julia and R.
+/// As in Julia and R.
 class LeadingAlignment<RuleChoice relation = AnyRanks>
     : Alignment<relation, "The dimensions 0 are paired, then the ones behind "
                           "them."> {
   let side = Leading;
 }
 
-/// Dimension i of the source is paired with dimension `attribute[i]` of the
-/// target: one entry for each of the source's dimensions, each in range.
+/// By a list of dimensions, as in XLA.
 class MappedAlignment<RuleChoice relation, string name, RuleChoice when,
                       RuleChoice sorted>
     : Alignment<relation,
@@ -222,9 +211,7 @@ class MappedAlignment<RuleChoice relation, string name, RuleChoice when,
   let order = sorted;
 }
 
-/// Dimension 0 of the source is paired with dimension `attribute` of the
-/// target, and the following ones in order; none may reach past the target. The
-/// least axis, -1, is the default: it aligns right.
+/// By the number of a dimension, as in PaddlePaddle.
 class AxisAlignment<RuleChoice relation, string name, bit trims>
     : Alignment<relation,
         "By the attribute `" # name # "`, an integer. The source's dimension 0 "
@@ -313,9 +300,8 @@ def ResultExtentMismatch : FailureKind<"ResultExtentMismatch",
 /// The message for one kind of failure. Text in `[...]` is kept only where the
 /// two dimensions have different numbers (operands of different rank).
 class Message<FailureKind failure, string text> {
-  /// The failure that the message explains.
+  /// The failure, and the text, with the placeholders of that kind.
   FailureKind kind = failure;
-  /// The text, with the placeholders of that kind.
   string template = text;
 }
 
@@ -344,9 +330,8 @@ def CertainConflictsLaw : RuleChoice<"CertainConflicts">;
 
 /// A law that a rule set does not claim, and why.
 class Waive<RuleChoice waived, string why> {
-  /// The law.
+  /// The law, and the reason in one clause, for documentation.
   RuleChoice law = waived;
-  /// Why it does not hold, in one clause, for documentation.
   string reason = why;
 }
 
@@ -356,9 +341,8 @@ def RanksDiffer : RuleChoice<"RanksDiffer">;
 
 /// A table for the dimensions that the alignment pairs.
 class Step<CombineTable rows, RuleChoice where = Always> {
-  /// The table.
+  /// The table, and where it applies.
   CombineTable table = rows;
-  /// Where it applies.
   RuleChoice guard = where;
 }
 
@@ -368,9 +352,8 @@ class ExampleSubject;
 /// A complete broadcast rule set. Its def name is the name of the C++ constant
 /// and of the rule set at the command line.
 class RuleSet : ExampleSubject {
-  /// One line for documentation.
+  /// One line for documentation, and where the rules come from, in Markdown.
   string summary = "";
-  /// What the rules say and where they come from, in Markdown.
   string description = "";
   /// How many operands there are, and what they are to each other.
   OperandRoles roles = EqualOperands;
@@ -440,9 +423,8 @@ class Fails<list<string> shapes, FailureKind failure,
 class Rejects<list<string> shapes, string declaredShape, FailureKind failure,
               list<int> attributeValues = [NoAttribute]>
     : RuleExample<shapes, attributeValues> {
-  /// The shape that the result's type has.
+  /// The shape of the result's type, and how it fails.
   string declared = declaredShape;
-  /// How it fails.
   FailureKind kind = failure;
 }
 

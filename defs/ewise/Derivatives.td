@@ -19,7 +19,7 @@
 #ifndef EWISE_DERIVATIVES_TD
 #define EWISE_DERIVATIVES_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/ScalarNames.td"
 
 /// The partial derivatives of calls of `ofCallees`, one for each operand: `$x`,
@@ -39,8 +39,7 @@ class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands> {
 /// constant. More such pairs may follow. Where a condition chooses, it is the
 /// derivative of what is chosen, whatever that of the other one is. In place of
 /// the expression, an op stands for its body.
-class DerivativeOperator;
-def Derivative : DerivativeOperator;
+def Derivative : BodyOperator;
 
 //===----------------------------------------------------------------------===//
 // Ops

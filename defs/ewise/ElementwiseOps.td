@@ -6,19 +6,20 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An elementwise op names its operands, the rule set they broadcast by, the
-// element types it accepts, and its scalar body:
+// An elementwise op names its operands, the rule set they broadcast by, the element
+// types it accepts, and its scalar body; Ops.md explains it:
 //
-//   def Scale : EwiseOp {
+//   def Toy_Dialect : EwiseDialect { let name = "toy"; let cppNamespace = "::toy"; }
+//   def Toy_ScaleOp : ElementwiseOp<Toy_Dialect, "scale"> {
 //     let operands = [Operand<"input">, Operand<"factor">];
 //     let elementTypes = MyFloats;
 //     let rules = Broadcastable;
-//     let cases = [On<MyFloats, (MulF $input, $factor)>];
+//     let body = (Mul $input, $factor);
 //   }
 //
-// This file knows nothing of MLIR. Records that also define an MLIR op derive
-// from `EwiseDialectOp` of OpBridge.td; records that adopt an op which is
-// defined elsewhere derive from `AdoptedOp`.
+// This file knows nothing of MLIR. Records that mlir-tblgen reads, too, derive from
+// `EwiseDialectOp` of OpBridge.td; records that adopt an op which is defined
+// elsewhere derive from `AdoptedOp`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,6 @@
 include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
-include "ewise/ScalarNames.td"
 include "functions/ComplexFunctions.td"
 
 // Operands and results.
@@ -37,11 +37,10 @@ include "functions/ComplexFunctions.td"
 /// `elementTypes`.
 def Shared : ScalarTypes<"shared">;
 
-/// The target of `liftTo` for operands that the op does not accept: the least of its types
-/// that all of them widen to.
+/// As `liftTo`: the least type of the op that all operands widen to.
 def LeastAccepted : ScalarTypes<"the least accepted type">;
 
-/// Stands for no type: operands are not lifted.
+/// No type: operands are not lifted.
 def NoLift : ScalarTypes<"none">;
 
 /// A tensor or vector operand, `Operand<"terms", variadic=1>`.
@@ -68,23 +67,18 @@ class Operand<string operandName, ScalarTypes ownTypes = Shared,
   bit isWeak = weak;
 }
 
-/// A value of an attribute, and the element type that it names:
-/// `NamedType<"10", Float16>` of ONNX's `to`.
+/// A value of an attribute, an integer, a string or an enumerator, and the single type
+/// that it names: `NamedType<"10", Float16>` of ONNX's `to`.
 class NamedType<string ofValue, ScalarType ofType> {
-  /// An integer, or one of the attribute's strings or enumerators.
+  /// The value and the type.
   string value = ofValue;
-  /// A single type.
   ScalarType type = ofType;
 }
 
-/// The element type that an attribute of the op names.
-///
-/// A `TypeIn` is the type itself, `NamedBy<"dtype">`, as of NumPy's astype. One that
-/// may be absent is then the type that operands share.
-///
-/// Of an integer or an enumeration, which is required or has a default, `rows` say
-/// what its values name, as of ONNX's Cast: each value of an enumeration; other
-/// integers are refused by the verifier.
+/// The element type that an attribute of the op names: `NamedBy<"dtype">` that of a
+/// `TypeIn`, as of NumPy's astype; the shared one where it is absent. Of an integer or
+/// an enumeration, which is required or has a default, `rows` say what its values
+/// name, as of ONNX's Cast. The verifier refuses other integers.
 class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   /// The name of the attribute.
   string attribute = byAttribute;
@@ -92,27 +86,19 @@ class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   list<NamedType> named = rows;
 }
 
-/// A result, `Result<"output", Boolean>`. Its element type is
-///
-/// - the one that operands share, where nothing is said,
-/// - always the same: a single type, such as that of comparisons,
-/// - one of a set of types, of which the author of the IR chooses: it cannot be
-///   inferred. Casts have such results;
-/// - what a `TypeMap` makes of the one that operands share, as of sums that do not
-///   overflow, or
-/// - what an attribute names, `NamedBy<"dtype">`.
+/// A result, `Result<"output", Boolean>`. Its element type is the one that operands
+/// share, where nothing is said; a single type; one of a set, of which the author of
+/// the IR chooses, so that it cannot be inferred; that of a `TypeMap`; or that of
+/// `NamedBy<"dtype">`.
 class Result<string resultName, TypeExpression ofType = Shared> {
-  /// A C++ identifier.
+  /// A C++ identifier, and the element type.
   string name = resultName;
-  /// The element type.
   TypeExpression type = ofType;
 }
 
 // Attributes.
 
-/// One of some strings. Bodies choose by it, `(Is $mode, "up")`.
-///
-/// Of an adopted op whose getter returns a C++ enumeration, `cppEnum` is that,
+/// One of some strings, by which bodies choose, `(Is $mode, "up")`. Of an adopted op whose getter returns a C++ enumeration, `cppEnum` is that,
 /// fully qualified, and the strings are its enumerators.
 class Text<list<string> allowed, string cppEnum = ""> : TypeExpression {
   /// The strings that it may be.
@@ -127,7 +113,7 @@ class TypeIn<ScalarTypes accepted> : TypeExpression {
   ScalarTypes types = accepted;
 }
 
-/// Stands for what the author has to say.
+/// The type of an attribute that has to be said.
 def UnsaidType : TypeExpression;
 
 /// An attribute of the op, `Attribute<"alpha", Float32, "0.01", min="0">`.
@@ -144,15 +130,14 @@ class Attribute<string attributeName, TypeExpression ofType = UnsaidType,
                 bit optional = 0> {
   /// A C++ identifier.
   string name = attributeName;
-  /// What it is.
+  /// Its type.
   TypeExpression type = ofType;
-  /// The value where it is absent: "true", "3", "0.01", "none", "[0.5, 1]". Where
-  /// nothing is said, the attribute is required or, if so said, optional.
+  /// The value where it is absent: "true", "3", "0.01", "none". Without one, the
+  /// attribute is required or, if so said, optional.
   string defaultValue = default;
-  /// The least number, in decimal; empty where there is none. NaN is not within
-  /// bounds.
+  /// The least and the greatest number, in decimal; empty where there is none. NaN is
+  /// not within bounds.
   string least = min;
-  /// The greatest number; empty where there is none.
   string greatest = max;
   /// That it is absent is a case of its own: bodies ask for it,
   /// `(Has $alpha)`, and read it only where it is there.
@@ -163,7 +148,7 @@ class Attribute<string attributeName, TypeExpression ofType = UnsaidType,
 class Check<dag acceptedIf, string messageIfFalse> {
   /// The condition under which the op is accepted.
   dag condition = acceptedIf;
-  /// What the error says after the name of the op. `$element` is the operands'
+  /// The error, behind the name of the op. `$element` is the operands'
   /// element type, and the name of a result, `$output`, that of its elements.
   string message = messageIfFalse;
 }
@@ -173,12 +158,11 @@ class Check<dag acceptedIf, string messageIfFalse> {
 /// The result types of a case that does not look at them.
 def AnyResult : ScalarTypes<"any">;
 
-/// The body for elements out of `types`, for ops with a free result type, or one
-/// that an attribute names, also by the types of the result. The cases of an op must not overlap and must
-/// cover its `elementTypes`. An adopted op need not have a case for every type of
-/// a free result, nor any if its element types are `AnyScalar`: where it has none,
-/// it is not folded, and lowered only if it is its own body
-/// (ElementwiseMappable.td).
+/// The body for elements out of `types`; of a result whose type is free or named by
+/// an attribute, also by that. The cases of an op must not overlap and must cover its
+/// `elementTypes`. An adopted op need not have a case for every type of a free result,
+/// nor any if its element types are `AnyScalar`: where it has none, it is not folded,
+/// and lowered only if it is its own body (arith/ElementwiseMappable.td).
 class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
   /// The shared element types that the case is for.
   ScalarTypes types = elementTypes;
@@ -197,9 +181,9 @@ class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResu
 class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
   /// Types of floats, or of complex numbers.
   ScalarTypes types = ofTypes;
-  /// What `Element` is in the body, and the type of numbers beside elements.
+  /// The type of `Element` in the body, and of numbers beside elements.
   ScalarType wider = widerType;
-  /// What converts, there and back.
+  /// The conversion, there and back.
   ScalarConversion conversion = !if(!isa<ComplexScalar>(widerType), ConvertC,
                                     ConvertF);
 }
@@ -209,9 +193,8 @@ class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
 /// An elementwise op. Examples of what it accepts are placed with
 /// `let of = MyOp in { ... }`; see BroadcastRules.td.
 class EwiseOp : ExampleSubject {
-  /// One line for documentation.
+  /// One line for documentation, and more than that, in Markdown.
   string summary = "";
-  /// More than that, in Markdown.
   string description = "";
   /// The operands in order: operands that broadcast, then parameters.
   list<Operand> operands = [];
@@ -225,7 +208,7 @@ class EwiseOp : ExampleSubject {
   /// each floating-point op of its body takes, none where it is absent. What the
   /// op computes is said without them. Of an adopted op, its class says it.
   bit hasFastMath = 0;
-  /// What the operands' shared element type may be.
+  /// The types that operands may share.
   ScalarTypes elementTypes = ?;
   /// The table by which operands without types of their own, which may differ,
   /// are promoted to one of `elementTypes`. Without one they have the same.
@@ -253,26 +236,95 @@ class EwiseOp : ExampleSubject {
   /// check reads, because C++ does or there is no need. Of others that nothing
   /// reads, ewise-tblgen warns.
   list<string> unread = [];
-  /// What the body computes in instead of the element type, for some of them. No
-  /// type is in two rows. A case that rounds once as it is stays as it is, such as
-  /// a sum.
+  /// Wider types that the body computes in, for some element types. No type is in two
+  /// rows. A case that rounds once as it is stays as it is, such as a sum.
   list<ComputesIn> computesIn = [];
   /// The operations of the body have the effects on memory that the op has. It
   /// is lowered to loops of its own, and never folded. Otherwise an op that has
   /// effects, or of which nothing says that it has none, is not lowered: the
   /// loops would do without them.
   bit bodyHasEffects = 0;
-  /// What holds for its values. Each is proven.
+  /// Laws of its values. Each is proven.
   list<OpLaw> laws = [];
 }
 
 /// An op that exists elsewhere: an external model is emitted. `mlirName` is its
 /// name in the IR, `cppClassName` its fully qualified C++ class.
 class AdoptedOp<string mlirName, string cppClassName> : EwiseOp {
-  /// The name in the IR, with the dialect.
+  /// The name in the IR, with the dialect, and the C++ class, fully qualified.
   string operationName = mlirName;
-  /// The C++ class, fully qualified.
   string cppClass = cppClassName;
+}
+
+// Dialects.
+
+/// A dialect. Its C++ class is called after its name, `EwTosaDialect` of
+/// `ew_tosa`, and registers the file's ops.
+class EwiseDialect {
+  /// The beginning of ops' names in the IR.
+  string name = ?;
+  /// The namespace of its classes, fully qualified: `::toy`.
+  string cppNamespace = ?;
+  /// One line for documentation, and more than that, in Markdown.
+  string summary = "";
+  string description = "";
+  /// The C++ classes of dialects whose ops its own may become.
+  list<string> dependentDialects = [];
+  /// C++ that is added to the class.
+  code extraClassDeclaration = "";
+  /// The author defines `void initialize()`, which is called when the ops are
+  /// registered: to add types, attributes, interfaces and other ops.
+  bit hasInitializer = 0;
+}
+
+/// A trait that the op's class has, a C++ template as ::mlir::Op takes them.
+/// That of an interface is its `::Trait`; the methods are declared by
+/// `extraClassDeclaration`.
+class CppTrait<string cppTemplate> {
+  /// The template, fully qualified.
+  string cppClass = cppTemplate;
+}
+
+/// The order of the two operands does not matter: constants go to the right. An
+/// op that claims the law `Commutative` for all its element types has it; for
+/// others, as those of which no value can be computed here, the author says so.
+def IsCommutative : CppTrait<"::mlir::OpTrait::IsCommutative">;
+
+/// A `build` function of the author's.
+class CppBuilder<list<string> cppParameters, code cppBody = ""> {
+  /// The C++ parameters that follow `OpBuilder &builder, OperationState &state`.
+  list<string> parameters = cppParameters;
+  /// The C++ statements; the author defines the function where there are none.
+  code body = cppBody;
+}
+
+/// An op of `ofDialect`. The name of its C++ class is that of the def, without
+/// what is before the first underscore: `AddOp` of `Toy_AddOp`.
+class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp {
+  /// The dialect.
+  EwiseDialect dialect = ofDialect;
+  /// The name in the IR, without the dialect.
+  string mnemonic = mnemonicInDialect;
+  /// Traits beyond those of all elementwise ops.
+  list<CppTrait> traits = [];
+  /// `build` functions beyond those with a parameter for each operand and
+  /// attribute.
+  list<CppBuilder> builders = [];
+  /// C++ that is added to the class, and to the definitions of its methods, where
+  /// `$cppClass` is the class.
+  code extraClassDeclaration = "";
+  code extraClassDefinition = "";
+  /// The author defines `getCanonicalizationPatterns`, and `fold`.
+  bit hasCanonicalizer = 0;
+  bit hasFolder = 0;
+  /// The author defines `verifyMore`, which is called for an op that is right
+  /// in all that the record says.
+  bit hasVerifier = 0;
+  /// How the op is written in the IR, in ODS's language of formats.
+  string assemblyFormat =
+      "operands attr-dict `:` functional-type(operands, results)";
+  /// The author defines `parse` and `print`, and there is no such format.
+  bit hasCustomAssemblyFormat = 0;
 }
 
 #endif // EWISE_ELEMENTWISEOPS_TD

@@ -30,8 +30,6 @@
 
 include "ewise/ScalarNames.td"
 
-// The language.
-
 /// In a law's dags: the op whose law it is.
 def Self;
 // A right side that is no op is `(Is $a)` or `(Is "0")`.
@@ -57,9 +55,8 @@ def AcceptedComplexes : AcceptedKind<ComplexKind>;
 /// The value `left` is the value `right`, wherever `left` is defined.
 class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
             dag condition = AnyAttributes, list<string> flags = []> {
-  /// An op, and all that its value is made of.
+  /// An op, and all that its value is made of, and the same value.
   dag from = left;
-  /// The same value.
   dag to = right;
   /// For which of the op's element types that is claimed.
   ScalarTypes types = claimedFor;
@@ -93,45 +90,35 @@ class Rewrite<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
 // Laws of binary ops.
 
 /// The order of the operands does not matter.
-class Commutative<ScalarTypes types = AcceptedTypes,
-                  dag when = AnyAttributes, list<string> under = []>
+class Commutative<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
+                  list<string> under = []>
     : OpLaw<(Self $a, $b), (Self $b, $a), types, when, under>;
-
 /// (a op b) op c is a op (b op c).
-class Associative<ScalarTypes types = AcceptedTypes,
-                  dag when = AnyAttributes, list<string> under = []>
-    : OpLaw<(Self (Self $a, $b), $c), (Self $a, (Self $b, $c)), types, when,
-            under>;
-
+class Associative<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
+                  list<string> under = []>
+    : OpLaw<(Self (Self $a, $b), $c), (Self $a, (Self $b, $c)), types, when, under>;
 /// a op a is a.
 class Idempotent<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                  list<string> under = []>
     : OpLaw<(Self $a, $a), (Is $a), types, when, under>;
-
 /// a op a is the value.
-class Complement<string value, ScalarTypes types = AcceptedTypes,
-                 dag when = AnyAttributes, list<string> under = []>
+class Complement<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
+                 list<string> under = []>
     : OpLaw<(Self $a, $a), (Is value), types, when, under>;
-
 /// a op value is a. Of a commutative op, constants go to the right.
-class RightIdentity<string value, ScalarTypes types = AcceptedTypes,
-                    dag when = AnyAttributes, list<string> under = []>
+class RightIdentity<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
+                    list<string> under = []>
     : OpLaw<(Self $a, value), (Is $a), types, when, under>;
-
 /// value op a is a.
-class LeftIdentity<string value, ScalarTypes types = AcceptedTypes,
-                   dag when = AnyAttributes, list<string> under = []>
+class LeftIdentity<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
+                   list<string> under = []>
     : OpLaw<(Self value, $a), (Is $a), types, when, under>;
-
 /// a op value is the result, whatever a is: the value, unless said otherwise.
-class RightConstant<string value, string result = value,
-                    ScalarTypes types = AcceptedTypes,
+class RightConstant<string value, string result = value, ScalarTypes types = AcceptedTypes,
                     dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self $a, value), (Is result), types, when, under>;
-
 /// value op a is the result, whatever a is.
-class LeftConstant<string value, string result = value,
-                   ScalarTypes types = AcceptedTypes,
+class LeftConstant<string value, string result = value, ScalarTypes types = AcceptedTypes,
                    dag when = AnyAttributes, list<string> under = []>
     : OpLaw<(Self value, $a), (Is result), types, when, under>;
 
@@ -141,15 +128,155 @@ class LeftConstant<string value, string result = value,
 class Involution<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                  list<string> under = []>
     : OpLaw<(Self (Self $a)), (Is $a), types, when, under>;
-
 /// f(f(a)) is f(a).
-class IdempotentFunction<ScalarTypes types = AcceptedTypes,
-                         dag when = AnyAttributes, list<string> under = []>
+class IdempotentFunction<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
+                         list<string> under = []>
     : OpLaw<(Self (Self $a):$once), (Is $once), types, when, under>;
-
 /// f(a) is a.
-class IdentityFunction<ScalarTypes types = AcceptedTypes,
-                       dag when = AnyAttributes, list<string> under = []>
+class IdentityFunction<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
+                       list<string> under = []>
     : OpLaw<(Self $a), (Is $a), types, when, under>;
+
+// Laws of well-known operations, `let laws = SumLaws`. Those of integers are claimed
+// for booleans too, where an op accepts them.
+
+/// NaN with anything is NaN.
+defvar NaNOnEitherSide = [RightConstant<"nan", "nan", AcceptedFloats>,
+                          LeftConstant<"nan", "nan", AcceptedFloats>];
+
+// 0 is no identity of floats: -0 + 0 is 0.
+defvar SumLaws = [
+  Commutative<>, Associative<AcceptedIntegers>,
+  RightIdentity<"0", AcceptedIntegers>, RightIdentity<"-0", AcceptedFloats>,
+  RightIdentity<"(-0, -0)", AcceptedComplexes>,
+  RightConstant<"nan", "nan", AcceptedFloats>
+];
+
+// a - a is NaN for infinities.
+defvar DifferenceLaws = !listconcat(NaNOnEitherSide, [
+  RightIdentity<"0">, Complement<"0", AcceptedIntegers>
+]);
+
+/// `unscaled` says when the product of integers is just that.
+class ProductLaws<dag unscaled = AnyAttributes> {
+  /// The laws.
+  list<OpLaw> laws = [
+    Commutative<>, Associative<AcceptedIntegers, unscaled>,
+    RightIdentity<"1", AcceptedIntegers, unscaled>,
+    RightIdentity<"1", AcceptedFloats>, RightConstant<"0", "0", AcceptedIntegers>,
+    RightConstant<"nan", "nan", AcceptedFloats>
+  ];
+}
+
+/// Of a quotient of integers that is undefined for the divisor 0.
+defvar QuotientLaws = [RightIdentity<"1">, LeftConstant<"0">, Complement<"1">];
+
+/// Of a quotient in which all bits are set for the divisor 0.
+defvar TotalQuotientLaws = !listconcat(NaNOnEitherSide, [
+  RightIdentity<"1", AcceptedFloats>, RightIdentity<"1", AcceptedIntegers>,
+  RightConstant<"0", "-1", AcceptedSigned>,
+  RightConstant<"0", "greatest", AcceptedUnsigned>
+]);
+
+/// Of a remainder of integers that is undefined for the divisor 0.
+defvar RemainderLaws = [RightConstant<"1", "0">, RightConstant<"-1", "0">,
+                        LeftConstant<"0">, Complement<"0">];
+
+/// Of a remainder that is the dividend for the divisor 0.
+defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
+  RightConstant<"0", "nan", AcceptedFloats>,
+  RightConstant<"-0", "nan", AcceptedFloats>,
+  RightIdentity<"0", AcceptedIntegers>,
+  RightConstant<"1", "0", AcceptedIntegers>,
+  RightConstant<"-1", "0", AcceptedSigned>,
+  LeftConstant<"0", "0", AcceptedIntegers>, Complement<"0", AcceptedIntegers>
+]);
+
+/// Of the greater of two, `ExtremumLaws<"least", "greatest">`, by the sign of
+/// `integers`, and of the lesser of two with these exchanged.
+class ExtremumLaws<string identity, string absorbing,
+                   ScalarTypes integers = AcceptedIntegers,
+                   dag propagatesNaN = AnyAttributes> {
+  /// The laws.
+  list<OpLaw> laws = [
+    Commutative<>, Associative<>, Idempotent<>,
+    RightIdentity<identity, AcceptedFloats, propagatesNaN>,
+    RightConstant<"nan", "nan", AcceptedFloats, propagatesNaN>,
+    RightIdentity<identity, integers>, RightConstant<absorbing, absorbing, integers>
+  ];
+}
+
+// All bits are set in -1, and in the greatest of unsigned integers.
+defvar AndLaws = [
+  Commutative<>, Associative<>, Idempotent<>,
+  RightIdentity<"-1", AcceptedSigned>,
+  RightIdentity<"greatest", AcceptedUnsigned>, RightConstant<"0">
+];
+defvar OrLaws = [
+  Commutative<>, Associative<>, Idempotent<>, RightIdentity<"0">,
+  RightConstant<"-1", "-1", AcceptedSigned>,
+  RightConstant<"greatest", "greatest", AcceptedUnsigned>
+];
+defvar XorLaws = [Commutative<>, Associative<>, RightIdentity<"0">,
+                  Complement<"0">];
+
+/// Of shifts to the left, and of all that are defined for any amount.
+defvar ShiftLaws = [RightIdentity<"0">, LeftConstant<"0">];
+/// Of shifts to the right that fill with 0.
+defvar LogicalRightShiftLaws = !listconcat(ShiftLaws, [Complement<"0">]);
+/// What follows where an amount from the width on gives 0.
+defvar FarShiftLaws = [
+  RightConstant<"-1", "0", AcceptedSigned>,
+  RightConstant<"least", "0", AcceptedSigned>,
+  RightConstant<"greatest", "0", AcceptedUnsigned>
+];
+
+/// Of equality, where `when` holds; that of unequality is the opposite.
+class EqualLaws<dag when = AnyAttributes, string equal = "true",
+                string unequal = "false"> {
+  /// The laws.
+  list<OpLaw> laws = [
+    RightConstant<"nan", unequal, AcceptedFloats, when>,
+    LeftConstant<"nan", unequal, AcceptedFloats, when>,
+    Commutative<AcceptedTypes, when>, Complement<equal, AcceptedIntegers, when>
+  ];
+}
+
+/// Of a > b where `greatest` is 1 and `least` is 0 of the types' values, and of
+/// a < b where it is the other way round.
+class GreaterLaws<ScalarTypes integers, dag when = AnyAttributes,
+                  string least = "least", string greatest = "greatest"> {
+  /// The laws.
+  list<OpLaw> laws = [
+    RightConstant<"nan", "false", AcceptedFloats, when>,
+    LeftConstant<"nan", "false", AcceptedFloats, when>,
+    Complement<"false", AcceptedFloats, when>,
+    RightConstant<greatest, "false", AcceptedFloats, when>,
+    LeftConstant<least, "false", AcceptedFloats, when>,
+    Complement<"false", AcceptedIntegers, when>,
+    RightConstant<greatest, "false", integers, when>,
+    LeftConstant<least, "false", integers, when>
+  ];
+}
+
+/// Of a >= b, and with `least` and `greatest` exchanged of a <= b.
+class GreaterEqualLaws<ScalarTypes integers, dag when = AnyAttributes,
+                       string least = "least", string greatest = "greatest"> {
+  /// The laws.
+  list<OpLaw> laws = [
+    RightConstant<"nan", "false", AcceptedFloats, when>,
+    LeftConstant<"nan", "false", AcceptedFloats, when>,
+    Complement<"true", AcceptedIntegers, when>,
+    RightConstant<least, "true", integers, when>,
+    LeftConstant<greatest, "true", integers, when>
+  ];
+}
+
+/// Of the second operand where the first is true, else the third.
+defvar SelectLaws = [
+  OpLaw<(Self "true", $a, $b), (Is $a)>, OpLaw<(Self "false", $a, $b), (Is $b)>,
+  OpLaw<(Self $c, $a, $a), (Is $a)>,
+  OpLaw<(Self $c, "true", "false"), (Is $c), Boolean>
+];
 
 #endif // EWISE_LAWS_TD

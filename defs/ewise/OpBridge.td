@@ -17,7 +17,7 @@
 #ifndef EWISE_OPBRIDGE_TD
 #define EWISE_OPBRIDGE_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/ElementwiseOpInterface.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"

@@ -152,10 +152,10 @@ let of = ArrayApi in {
   def : Widens<ComplexFloat32, [ComplexFloat64], "all values are held">;
 
   //           first             second            why
-  def : Refuse<Boolean,          ArrayApiIntegers, "booleans are not promoted">;
-  def : Refuse<Boolean,          ArrayApiInexact,  "booleans are not promoted">;
-  def : Refuse<ArrayApiIntegers, ArrayApiInexact,  "integers and floats are not mixed">;
-  def : Refuse<UInt64,           IntegerScalars<8, 64>, "no integer holds both">;
+  def : Promote<Boolean,          ArrayApiIntegers, Refused, "booleans are not promoted">;
+  def : Promote<Boolean,          ArrayApiInexact, Refused,  "booleans are not promoted">;
+  def : Promote<ArrayApiIntegers, ArrayApiInexact, Refused,  "integers and floats are not mixed">;
+  def : Promote<UInt64,           IntegerScalars<8, 64>, Refused, "no integer holds both">;
 }
 
 #endif // EWISE_PROMOTIONTABLES_TD

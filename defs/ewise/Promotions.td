@@ -6,29 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A promotion table is to element types what a combine table is to extents: it
-// says which type the operands of an op are converted to before anything is
-// computed. It is an order of types, and two types promote to the least one that
-// both widen to:
-//
-//   def Mine : PromotionTable<"of mine", [Int8, Int16, Float32]>;
-//
-//   let of = Mine in {
-//     def : Widens<Int8,  [Int16],   "more bits">;
-//     def : Widens<Int16, [Float32], "f32 has room for all of its values">;
-//   }
-//
-// Where there is no least one among several, a row says which:
-//
-//   def : Promote<Int8, UInt8, Int16, "integers stay integers">;
-//
-// and where there is none at all, a row says that there is none:
-//
-//   def : Refuse<Mine, Boolean, "kinds are not mixed">;
-//
-// So the order of two types does not matter, and a type promotes with itself to
-// itself. That a table is total, and how three types are grouped does not matter,
-// is proven on every run. PromotionTables.td holds the tables that ship.
+// Promotion tables, orders of types: two types promote to the least one that both widen
+// to. Promotion.md explains them, and PromotionTables.td holds those that ship.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,9 +24,8 @@ class WeakType<string name> : ScalarTypes<name>;
 /// A set of single element types, and what they promote to.
 class PromotionTable<string name, list<ScalarTypes> elements>
     : ScalarTypes<name, elements> {
-  /// One line for documentation.
+  /// One line for documentation, and more than that, in Markdown.
   string summary = "";
-  /// More than that, in Markdown.
   string documentation = "";
   /// Further types that operands may pass through.
   list<WeakType> weakTypes = [];
@@ -71,41 +49,30 @@ def NoPromotion : PromotionTable<"none", []>;
 class Widens<ScalarTypes fromType, list<ScalarTypes> toTypes, string why> {
   /// The table.
   PromotionTable of = ?;
-  /// The type.
+  /// The type, and those that it widens to.
   ScalarTypes from = fromType;
-  /// Those that it widens to.
   list<ScalarTypes> to = toTypes;
-  /// Why, in one clause, for documentation and `ewise-shape --explain`.
+  /// The reason in one clause, for documentation and `ewise-shape --explain`.
   string note = why;
 }
+
+/// No type: operands are refused, as integers beside floats in Python's Array API.
+def Refused : ScalarTypes<"refused">;
 
 /// What two types promote to, in both orders, where several types that both
-/// widen to are the least. Place it with `let of = T in { ... }`.
-class Promote<ScalarTypes firstType, ScalarTypes secondType,
-              ScalarTypes toType, string why> {
+/// widen to are the least: `Promote<Int8, UInt8, Int16, "...">`. By
+/// `Promote<Integers, Floats, Refused, "...">`, each type of a set promotes with each
+/// of another one to nothing. Place it with `let of = T in { ... }`.
+class Promote<ScalarTypes firstTypes, ScalarTypes secondTypes, ScalarTypes toType,
+              string why> {
   /// The table.
   PromotionTable of = ?;
-  /// One type.
-  ScalarTypes first = firstType;
-  /// The other.
-  ScalarTypes second = secondType;
-  /// One that both widen to.
-  ScalarTypes to = toType;
-  /// Why this one.
-  string note = why;
-}
-
-/// Each type of a set promotes with each of another one to nothing, in both
-/// orders: operands of these are refused, as integers beside floats are in Python's
-/// Array API. Place it with `let of = T in { ... }`.
-class Refuse<ScalarTypes firstTypes, ScalarTypes secondTypes, string why> {
-  /// The table.
-  PromotionTable of = ?;
-  /// Types of the table.
+  /// The two types or sets.
   ScalarTypes first = firstTypes;
-  /// The others.
   ScalarTypes second = secondTypes;
-  /// Why, for documentation and `ewise-shape`.
+  /// A type that both widen to, or `Refused`.
+  ScalarTypes to = toType;
+  /// The reason.
   string note = why;
 }
 

@@ -418,14 +418,10 @@ let alsoTakes = [UnsignedQuantizedKind] in {
   }
 }
 let alsoTakes = [SignedQuantizedKind] in {
-  def GreaterSI : Comparison<SignedKind, "sgt", "$0 > $1",
-      smtlib = "(bvsgt $0 $1)">;
-  def GreaterEqualSI : Comparison<SignedKind, "sge", "$0 >= $1",
-      smtlib = "(bvsge $0 $1)">;
-  def LessSI : Comparison<SignedKind, "slt", "$0 < $1",
-      smtlib = "(bvslt $0 $1)">;
-  def LessEqualSI : Comparison<SignedKind, "sle", "$0 <= $1",
-      smtlib = "(bvsle $0 $1)">;
+  def GreaterSI : Comparison<SignedKind, "sgt", "$0 > $1", smtlib = "(bvsgt $0 $1)">;
+  def GreaterEqualSI : Comparison<SignedKind, "sge", "$0 >= $1", smtlib = "(bvsge $0 $1)">;
+  def LessSI : Comparison<SignedKind, "slt", "$0 < $1", smtlib = "(bvslt $0 $1)">;
+  def LessEqualSI : Comparison<SignedKind, "sle", "$0 <= $1", smtlib = "(bvsle $0 $1)">;
   let commutative = 1 in {
     def MaxSI : BinaryPrimitive<SignedKind, "arith::MaxSIOp", "max($0, $1)", "np.maximum($0, $1)", smtlib = "(ite (bvsge $0 $1) $0 $1)">;
     def MinSI : BinaryPrimitive<SignedKind, "arith::MinSIOp", "min($0, $1)", "np.minimum($0, $1)", smtlib = "(ite (bvsle $0 $1) $0 $1)">;
@@ -578,8 +574,7 @@ let expensive = 1 in {
   def PowC : BinaryPrimitive<ComplexKind, "complex::PowOp", "pow($0, $1)", "np.power($0, $1)">;
   def Atan2C : BinaryPrimitive<ComplexKind, "complex::Atan2Op", "atan2($0, $1)",
       "_angle_between($0, $1)">;
-  def Angle : UnaryPrimitive<ComplexKind, "complex::AngleOp", "angle($0)", "np.angle($0)",
-      "part">;
+  def Angle : UnaryPrimitive<ComplexKind, "complex::AngleOp", "angle($0)", "np.angle($0)", "part">;
 }
 
 def RealPart : UnaryPrimitive<ComplexKind, "complex::ReOp", "real($0)", "$0.real", "part",

@@ -100,9 +100,8 @@ class IntegerRange<string prefix, ScalarKind ofKind, int min, int max>
     : ScalarType<prefix # min # !if(!eq(min, max), "", " to " # prefix # max),
                  ofKind> {
   let isSingle = !eq(min, max);
-  /// The least number of bits.
+  /// The least and the greatest number of bits.
   int minWidth = min;
-  /// The greatest number of bits.
   int maxWidth = max;
 }
 
@@ -114,40 +113,29 @@ class IntegerScalars<int min, int max>
 class UnsignedScalars<int min, int max>
     : IntegerRange<"ui", UnsignedKind, min, max>;
 
-def Float16 : FloatScalar<"f16">;
-def Float32 : FloatScalar<"f32">;
-def Float64 : FloatScalar<"f64">;
+foreach width = [16, 32, 64] in
+  def Float#width : FloatScalar<"f"#width>;
 def BFloat16 : FloatScalar<"bf16">;
-def Float8E4M3FN : FloatScalar<"f8E4M3FN">;
-def Float8E5M2 : FloatScalar<"f8E5M2">;
-def Float8E4M3 : FloatScalar<"f8E4M3">;
+foreach name = ["8E4M3FN", "8E5M2", "8E4M3"] in
+  def Float#name : FloatScalar<"f"#name>;
 def Float8E3M4 : FloatScalar<"f8E3M4", "", "15.5", 4, -2>;
-def Float8E5M2FNUZ : FloatScalar<"f8E5M2FNUZ">;
-def Float8E4M3FNUZ : FloatScalar<"f8E4M3FNUZ">;
-def Float8E4M3B11FNUZ : FloatScalar<"f8E4M3B11FNUZ">;
-def Float8E8M0FNU
-    : FloatScalar<"f8E8M0FNU", "", "1.7014118346046923e38", 0, -127,
-                  "positive nan">;
-def Float6E2M3FN : FloatScalar<"f6E2M3FN">;
-def Float6E3M2FN : FloatScalar<"f6E3M2FN">;
-def Float4E2M1FN : FloatScalar<"f4E2M1FN">;
+foreach name = ["8E5M2FNUZ", "8E4M3FNUZ", "8E4M3B11FNUZ"] in
+  def Float#name : FloatScalar<"f"#name>;
+def Float8E8M0FNU : FloatScalar<"f8E8M0FNU", "", "1.7014118346046923e38", 0, -127, "positive nan">;
+foreach name = ["6E2M3FN", "6E3M2FN", "4E2M1FN"] in
+  def Float#name : FloatScalar<"f"#name>;
 def TensorFloat32 : FloatScalar<"tf32">;
-def Float80 : FloatScalar<"f80">;
-def Float128 : FloatScalar<"f128">;
+foreach width = [80, 128] in
+  def Float#width : FloatScalar<"f"#width>;
 
 def ComplexFloat32 : ComplexScalar<Float32>;
 def ComplexFloat64 : ComplexScalar<Float64>;
 
 def Boolean : IntegerScalars<1, 1>;
-def Int8 : IntegerScalars<8, 8>;
-def Int16 : IntegerScalars<16, 16>;
-def Int32 : IntegerScalars<32, 32>;
-def Int64 : IntegerScalars<64, 64>;
-
-def UInt8 : UnsignedScalars<8, 8>;
-def UInt16 : UnsignedScalars<16, 16>;
-def UInt32 : UnsignedScalars<32, 32>;
-def UInt64 : UnsignedScalars<64, 64>;
+foreach width = [8, 16, 32, 64] in {
+  def Int#width : IntegerScalars<width, width>;
+  def UInt#width : UnsignedScalars<width, width>;
+}
 
 /// Sizes and positions, as wide as the target's addresses.
 def IndexInteger : ScalarType<"index", IntegerKind>;
@@ -172,9 +160,8 @@ def AnyScalar : ScalarType<"any type", AnyKind> {
 
 /// Operands of the one element type give results of the other.
 class MapsTo<ScalarType operandType, ScalarType resultType> {
-  /// A single type.
+  /// Single types.
   ScalarType from = operandType;
-  /// A single type.
   ScalarType to = resultType;
 }
 
@@ -186,9 +173,8 @@ class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1>
     : TypeExpression {
   /// No type has two of them.
   list<MapsTo> rows = allRows;
-  /// The factor for the bits of an integer.
+  /// The factor and the divisor for the bits of an integer.
   int factor = timesBits;
-  /// The divisor for them.
   int divisor = byBits;
   /// Types that no row has stay what they are.
   bit keepsOthers = 0;

@@ -18,7 +18,7 @@
 #ifndef EWISE_LINALG_LINALGBROADCAST_TD
 #define EWISE_LINALG_LINALGBROADCAST_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def EwLinalg_Dialect : EwiseDialect {

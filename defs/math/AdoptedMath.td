@@ -9,7 +9,7 @@
 #ifndef EWISE_MATH_ADOPTEDMATH_TD
 #define EWISE_MATH_ADOPTEDMATH_TD
 
-include "ewise/ElementwiseMappable.td"
+include "arith/ElementwiseMappable.td"
 
 class MathOp<string name, list<string> inputs, string mnemonic = !tolower(name)>
     : ElementwiseMappableOp<"math", name, inputs, mnemonic>;

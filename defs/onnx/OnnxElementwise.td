@@ -21,8 +21,8 @@
 #ifndef EWISE_ONNX_ONNXELEMENTWISE_TD
 #define EWISE_ONNX_ONNXELEMENTWISE_TD
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 include "functions/Floats.td"
 

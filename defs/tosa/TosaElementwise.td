@@ -15,8 +15,8 @@
 #ifndef EWISE_TOSA_TOSAELEMENTWISE_TD
 #define EWISE_TOSA_TOSAELEMENTWISE_TD
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 
 def EwTosa_Dialect : EwiseDialect {
@@ -115,8 +115,9 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
           "may be NaN">
   ];
   let body = (Max (Min $input, $max_val), $min_val);
-  let laws = ClampLaws<(And (Is $min_val, "least"),
-                            (Is $max_val, "greatest"))>.laws;
+  let laws = [IdempotentFunction<>,
+              IdentityFunction<AcceptedTypes, (And (Is $min_val, "least"),
+                                                   (Is $max_val, "greatest"))>];
 }
 
 def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", EwTosa_Integers> {
@@ -207,7 +208,10 @@ def EwTosa_ArithmeticRightShiftOp
              (Select (GreaterSI $input2, 0),
                      (AndI (ShRSI $input1, (SubI $input2, 1)), 1), 0)),
        (ShRSI $input1, $input2));
-  let laws = ArithmeticRightShiftLaws<(Is $round, 0)>.laws;
+  let laws = !listconcat(ShiftLaws, [
+    LeftConstant<"-1", "-1", AcceptedTypes, (Is $round, 0)>,
+    Complement<"0", AcceptedTypes, (Is $round, 0)>
+  ]);
 }
 
 def EwTosa_BitwiseAndOp

@@ -16,7 +16,7 @@
 #ifndef EWISE_XLA_XLABODIES_TD
 #define EWISE_XLA_XLABODIES_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "functions/Floats.td"
 
 //===----------------------------------------------------------------------===//

@@ -14,7 +14,7 @@
 #ifndef EWISE_XLA_XLACOMPARISON_TD
 #define EWISE_XLA_XLACOMPARISON_TD
 
-include "ewise/OperationLaws.td"
+include "ewise/Laws.td"
 include "xla/XlaBodies.td"
 
 //===----------------------------------------------------------------------===//

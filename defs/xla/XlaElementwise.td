@@ -26,8 +26,8 @@
 #ifndef EWISE_XLA_XLAELEMENTWISE_TD
 #define EWISE_XLA_XLAELEMENTWISE_TD
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 include "functions/Gamma.td"
 include "xla/XlaBodies.td"

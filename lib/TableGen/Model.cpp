@@ -31,7 +31,7 @@ static RecordsByOwner groupBy(const Records &records, StringRef kind,
 
 Definitions::Definitions(const RecordKeeper &keeper) {
   Records allCombineRows, allResultRows, allExamples, allWidenings,
-      allPromotionRows, allRefusals;
+      allPromotionRows;
   std::pair<const Record *, Records *> classes[] = {
       {keeper.getClass("RuleSet"), &ruleSets},
       {keeper.getClass("EwiseOp"), &ops},
@@ -44,8 +44,7 @@ Definitions::Definitions(const RecordKeeper &keeper) {
       {keeper.getClass("RuleExample"), &allExamples},
       {keeper.getClass("PromotionTable"), &promotions},
       {keeper.getClass("Widens"), &allWidenings},
-      {keeper.getClass("Promote"), &allPromotionRows},
-      {keeper.getClass("Refuse"), &allRefusals}};
+      {keeper.getClass("Promote"), &allPromotionRows}};
   for (const auto &[name, record] : keeper.getDefs())
     for (const auto &[classRecord, records] : classes)
       if (classRecord && record->isSubClassOf(classRecord))
@@ -58,7 +57,6 @@ Definitions::Definitions(const RecordKeeper &keeper) {
   widenings = groupBy(allWidenings, "widening", "of", "PromotionTable");
   promotionRows =
       groupBy(allPromotionRows, "promotion row", "of", "PromotionTable");
-  refusals = groupBy(allRefusals, "promotion row", "of", "PromotionTable");
   erase_if(promotions, [](const Record *each) { return isNoPromotion(*each); });
 }
 

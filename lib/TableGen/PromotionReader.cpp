@@ -37,8 +37,6 @@ std::unique_ptr<const PromotionModel> PromotionReader::read() {
     readWidenings(*each);
   for (const Record *each : definitions.promotionRows.lookup(&record))
     readRow(*each);
-  for (const Record *each : definitions.refusals.lookup(&record))
-    readRefusal(*each);
   readScalars();
   if (!errors.any())
     checkOrder();
@@ -128,9 +126,12 @@ void PromotionReader::readWidenings(const Record &widens) {
 
 void PromotionReader::readRow(const Record &promote) {
   FieldReader fields(promote, "promotion row");
+  const Record *toType = fields.def("to", "ScalarTypes");
+  if (toType && toType->getName() == "Refused")
+    return readRefusal(promote);
   auto first = findType(fields, "first", fields.def("first", "ScalarTypes"));
   auto second = findType(fields, "second", fields.def("second", "ScalarTypes"));
-  auto to = findType(fields, "to", fields.def("to", "ScalarTypes"));
+  auto to = findType(fields, "to", toType);
   StringRef note = fields.string("note");
   if (first && second && to)
     addRow(fields, {*first, *second, *to, note.data()});
@@ -150,7 +151,7 @@ void PromotionReader::addRow(const FieldReader &fields,
   rowRecords.push_back(&fields.getRecord());
 }
 
-/// Reads rows that say of all types of two sets that they promote to nothing.
+/// Reads that all types of two sets promote to nothing.
 void PromotionReader::readRefusal(const Record &refuse) {
   FieldReader fields(refuse, "promotion row");
   StringRef note = fields.string("note");

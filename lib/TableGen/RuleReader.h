@@ -31,8 +31,7 @@ struct Definitions {
       promotions;
   /// By their tables, and by the rule set or op that they are of. One that
   /// names none has been reported.
-  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows,
-      refusals;
+  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows;
 };
 
 /// Reads the tables and the default messages of a file. Each is read, and its

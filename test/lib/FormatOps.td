@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 
 def EwFormat_Dialect : EwiseDialect {
   let name = "ew_format";

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/PromotionTables.td"
 include "ewise/RuleSets.td"
 

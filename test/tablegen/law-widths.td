@@ -5,7 +5,7 @@
 // RUN: not ewise-tblgen -gen-rule-docs -DORDER -I %defs %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=ORDER --implicit-check-not=error:
 
-include "ewise/OperationLaws.td"
+include "ewise/Laws.td"
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
