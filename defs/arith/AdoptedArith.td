@@ -1,10 +1,5 @@
 //===- AdoptedArith.td - MLIR's arith ops, adopted --------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_ARITH_ADOPTEDARITH_TD
 #define EWISE_ARITH_ADOPTEDARITH_TD

@@ -1,16 +1,9 @@
 //===- BroadcastRules.td - The language of broadcast rules -*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// Rule sets, which say what operand shapes an op accepts and what the shape of its
-// result is; Rules.md explains them, and RuleSets.td holds those that ship. Each row
-// of a table is a `def` of its own, so that an error can point at it.
-//
-//===----------------------------------------------------------------------===//
+// Rule sets, which say what operand shapes an op accepts and what the shape of its result is;
+// Rules.md explains them, and RuleSets.td holds those that ship. Each row of a table is a `def`
+// of its own, so that an error can point at it.
 
 #ifndef EWISE_BROADCASTRULES_TD
 #define EWISE_BROADCASTRULES_TD
@@ -25,8 +18,8 @@ class RuleChoice<string cppEnumerator, string text = ""> {
 
 // Tables.
 
-/// An extent, which is what is known of one dimension's size, or a group of extents
-/// that a row of a table treats alike.
+/// An extent, which is what is known of one dimension's size, or a group of extents that a row of
+/// a table treats alike.
 class Extent<list<string> symbols> {
   /// `?`, `0`, `1` or `n`.
   list<string> covers = symbols;
@@ -41,14 +34,14 @@ def Many : Extent<["n"]>;
 /// Any size known at compile time.
 def Static : Extent<["0", "1", "n"]>;
 
-/// The extents of two paired dimensions to the extent of the result. Total:
-/// rows must cover every pair exactly once.
+/// The extents of two paired dimensions to the extent of the result. Total: rows must cover every
+/// pair exactly once.
 class CombineTable {
-  /// Whether every order of two extents has a row of its own, as where operands have
-  /// different roles. Otherwise one row serves both.
+  /// Whether every order of two extents has a row of its own, as where operands have different
+  /// roles. Otherwise one row serves both.
   bit isDirected = 0;
-  /// The extents an operand may have where the result has another. Such an
-  /// operand is read at index 0 along that dimension, so only `One` qualifies.
+  /// The extents an operand may have where the result has another. Such an operand is read at
+  /// index 0 along that dimension, so only `One` qualifies.
   list<Extent> expandable = [One];
 }
 
@@ -73,8 +66,8 @@ class Combine<Extent firstExtent, Extent secondExtent, RuleChoice outcome, strin
   string note = why;
 }
 
-/// (inferred extent, declared extent) to verdict. Total, like a combine table,
-/// and always directed.
+/// (inferred extent, declared extent) to verdict. Total, like a combine table, and always
+/// directed.
 class ResultTable;
 
 // Whether a declared extent may stand for the inferred one.
@@ -98,17 +91,16 @@ class Declared<Extent inferredExtent, Extent declaredExtent, RuleChoice outcome,
 
 // Roles and alignment.
 
-/// How many operands there are, and what they are to each other. The shape that is
-/// broadcast into is the target, one that is broadcast into it a source.
+/// How many operands there are, and what they are to each other. The shape that is broadcast into
+/// is the target, one that is broadcast into it a source.
 class OperandRoles<string cppEnumerator, int least, int most, string text = "",
                    list<int> mayBeScalar = []>
     : RuleChoice<cppEnumerator, text> {
   /// How few and how many operands there may be; -1 stands for any number.
   int minOperands = least;
   int maxOperands = most;
-  /// The numbers of operands that may be scalars, whatever the ranks of others
-  /// are; not of all operands. A scalar among these is read at every index, and
-  /// says nothing of the result.
+  /// The numbers of operands that may be scalars, whatever the ranks of others are; not of all
+  /// operands. A scalar among these is read at every index, and says nothing of the result.
   list<int> scalars = mayBeScalar;
 }
 
@@ -139,8 +131,8 @@ def Leading : RuleChoice<"Leading">;
 
 // When a list of dimensions has to be given.
 def AlwaysRequired : RuleChoice<"Required", "required">;
-/// Where the ranks differ and the source is no scalar; where the ranks are
-/// equal, the list must be absent, empty or the identity.
+/// Where the ranks differ and the source is no scalar; where the ranks are equal, the list must
+/// be absent, empty or the identity.
 def RequiredWhenRanksDiffer : RuleChoice<"WhenRanksDiffer",
     "required where the ranks differ and the source is no scalar; between "
     "operands of equal rank it is absent, empty or the identity">;
@@ -152,15 +144,14 @@ def UniqueDimensions : RuleChoice<"Unique",
 
 // What an alignment reads from an attribute of the op.
 def NothingRead : RuleChoice<"None">;
-/// For each dimension of the source the dimension of the target, an
-/// `array<i64: ...>`.
+/// For each dimension of the source the dimension of the target, an `array<i64: ...>`.
 def DimensionsRead : RuleChoice<"Dimensions">;
-/// The dimension of the target for the first one of the source, an `i64`. The
-/// following ones go to the next, and none may reach past the target.
+/// The dimension of the target for the first one of the source, an `i64`. The following ones go
+/// to the next, and none may reach past the target.
 def AxisRead : RuleChoice<"Axis">;
 
-/// How the dimensions of operands are paired. Dimensions of the result without a
-/// partner keep their extent. Ops with the rule set get the attribute from it.
+/// How the dimensions of operands are paired. Dimensions of the result without a partner keep
+/// their extent. Ops with the rule set get the attribute from it.
 class Alignment<RuleChoice relation, string text = ""> {
   /// Which ranks may meet.
   RuleChoice ranks = relation;
@@ -177,8 +168,8 @@ class Alignment<RuleChoice relation, string text = ""> {
   RuleChoice order = Increasing;
   /// The least axis. It stands for none: the shapes are aligned at the side.
   int leastAxis = 0;
-  /// Whether the source's trailing 1s that reach past the target are dropped
-  /// before the end of what an axis moves is checked.
+  /// Whether the source's trailing 1s that reach past the target are dropped before the end of
+  /// what an axis moves is checked.
   bit trimsTrailingOnes = 0;
   /// Which dimensions are paired, in sentences for documentation.
   string description = text;
@@ -228,8 +219,8 @@ class AxisAlignment<RuleChoice relation, string name, bit trims>
 
 // Messages.
 
-/// A way for shapes to be wrong, and what is said of it unless a rule set or an op
-/// has words of its own, with placeholders such as `$first` or `${first}`.
+/// A way for shapes to be wrong, and what is said of it unless a rule set or an op has words of
+/// its own, with placeholders such as `$first` or `${first}`.
 class FailureKind<string cppEnumerator, list<string> available, string text = "">
     : RuleChoice<cppEnumerator> {
   /// The names a template may use.
@@ -246,8 +237,8 @@ defvar AttributePlaceholders = !listconcat(OperandPlaceholders, ["attribute"]);
 def RankMismatch : FailureKind<"RankMismatch", OperandPlaceholders,
     "operands '$first' and '$second' must have the same rank: '$firstType' "
     "has rank $firstRank, but '$secondType' has rank $secondRank">;
-/// The attribute is needed and not there. For failures of the attribute, the
-/// target is `first` and the source `second`.
+/// The attribute is needed and not there. For failures of the attribute, the target is `first`
+/// and the source `second`.
 def AttributeMissing : FailureKind<"AttributeMissing", AttributePlaceholders,
     "operands '$first' and '$second' of ranks $firstRank and $secondRank need "
     "'$attribute': for each dimension of '$second' the dimension of '$first' "
@@ -261,8 +252,8 @@ def AttributeLength : FailureKind<"AttributeLength",
     !listconcat(AttributePlaceholders, ["value"]),
     "'$attribute' has length $value, but '$second' of type '$secondType' has "
     "rank $secondRank">;
-/// Entry number `entry`, `value`, names no dimension of the target, or the
-/// axis places the source outside of it.
+/// Entry number `entry`, `value`, names no dimension of the target, or the axis places the source
+/// outside of it.
 def AttributeRange : FailureKind<"AttributeRange",
     !listconcat(AttributePlaceholders, ["entry", "value"]),
     "entry $entry of '$attribute' is $value, which is no dimension of '$first' "
@@ -297,8 +288,8 @@ def ResultExtentMismatch : FailureKind<"ResultExtentMismatch",
     "to '$inferred': dimension $dim is declared $resultExtent and inferred "
     "$inferredExtent">;
 
-/// The message for one kind of failure. Text in `[...]` is kept only where the
-/// two dimensions have different numbers (operands of different rank).
+/// The message for one kind of failure. Text in `[...]` is kept only where the two dimensions
+/// have different numbers (operands of different rank).
 class Message<FailureKind failure, string text> {
   /// The failure, and the text, with the placeholders of that kind.
   FailureKind kind = failure;
@@ -349,8 +340,8 @@ class Step<CombineTable rows, RuleChoice where = Always> {
 /// A record that examples may be of: a rule set, or an op that follows one.
 class ExampleSubject;
 
-/// A complete broadcast rule set. Its def name is the name of the C++ constant
-/// and of the rule set at the command line.
+/// A complete broadcast rule set. Its def name is the name of the C++ constant and of the rule
+/// set at the command line.
 class RuleSet : ExampleSubject {
   /// One line for documentation, and where the rules come from, in Markdown.
   string summary = "";
@@ -359,8 +350,8 @@ class RuleSet : ExampleSubject {
   OperandRoles roles = EqualOperands;
   /// How their dimensions are paired.
   Alignment alignment = ?;
-  /// Tables for two paired dimensions. The last step, which always applies, gives
-  /// the result; steps before it only find conflicts.
+  /// Tables for two paired dimensions. The last step, which always applies, gives the result;
+  /// steps before it only find conflicts.
   list<Step> steps = [];
   /// Which declared results may stand for the inferred shape.
   ResultTable results = ?;
@@ -381,17 +372,15 @@ class RuleSet : ExampleSubject {
 /// Stands for an attribute that is not given.
 defvar NoAttribute = -2147483648;
 
-/// A checked example of a rule set or an op. Shapes are spelled `2x?x3`, `[]`
-/// for rank 0 and `*` for unranked. An element type may follow, as in `2xi1`; it
-/// takes no part in broadcasting. Parameters of an op are left out. Place
-/// examples with `let of = R in { ... }`.
+/// A checked example of a rule set or an op. Shapes are spelled `2x?x3`, `[]` for rank 0 and `*`
+/// for unranked. An element type may follow, as in `2xi1`; it takes no part in broadcasting.
+/// Parameters of an op are left out. Place examples with `let of = R in { ... }`.
 class RuleExample<list<string> shapes, list<int> attributeValues> {
   /// The rule set or op the example belongs to.
   ExampleSubject of = ?;
   /// The shape of each operand.
   list<string> operands = shapes;
-  /// The entries of the alignment's attribute, or its axis; `[NoAttribute]`
-  /// where it is absent.
+  /// The entries of the alignment's attribute, or its axis; `[NoAttribute]` where it is absent.
   list<int> attribute = attributeValues;
 }
 

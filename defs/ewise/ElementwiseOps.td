@@ -1,13 +1,8 @@
 //===- ElementwiseOps.td - The language of elementwise ops -*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// An elementwise op names its operands, the rule set they broadcast by, the element
-// types it accepts, and its scalar body; Ops.md explains it:
+// An elementwise op names its operands, the rule set they broadcast by, the element types it
+// accepts, and its scalar body; Ops.md explains it:
 //
 //   def Toy_Dialect : EwiseDialect { let name = "toy"; let cppNamespace = "::toy"; }
 //   def Toy_ScaleOp : ElementwiseOp<Toy_Dialect, "scale"> {
@@ -18,10 +13,8 @@
 //   }
 //
 // This file knows nothing of MLIR. Records that mlir-tblgen reads, too, derive from
-// `EwiseDialectOp` of OpBridge.td; records that adopt an op which is defined
-// elsewhere derive from `AdoptedOp`.
-//
-//===----------------------------------------------------------------------===//
+// `EwiseDialectOp` of OpBridge.td; records that adopt an op which is defined elsewhere derive
+// from `AdoptedOp`.
 
 #ifndef EWISE_ELEMENTWISEOPS_TD
 #define EWISE_ELEMENTWISEOPS_TD
@@ -33,8 +26,7 @@ include "functions/ComplexFunctions.td"
 
 // Operands and results.
 
-/// The type that operands without types of their own share, one of the
-/// `elementTypes`.
+/// The type that operands without types of their own share, one of the `elementTypes`.
 def Shared : ScalarTypes<"shared">;
 
 /// As `liftTo`: the least type of the op that all operands widen to.
@@ -47,38 +39,37 @@ def NoLift : ScalarTypes<"none">;
 class Operand<string operandName, ScalarTypes ownTypes = Shared,
               bit variadic = 0, bit parameter = 0, bit optional = 0,
               bit weak = 0> {
-  /// A C++ identifier, like those of attributes and results. mlir-tblgen makes
-  /// the accessor of it, `getMinVal` of `min_val`.
+  /// A C++ identifier, like those of attributes and results. mlir-tblgen makes the accessor of
+  /// it, `getMinVal` of `min_val`.
   string name = operandName;
   /// The element types that the operand may have.
   ScalarTypes types = ownTypes;
   /// Any number of operands; at most one per op. A body reads it by `Fold`.
   bit isVariadic = variadic;
-  /// A tensor of one element that takes no part in broadcasting; the body reads
-  /// its element. TOSA's shifts and zero points are parameters.
+  /// A tensor of one element that takes no part in broadcasting; the body reads its element.
+  /// TOSA's shifts and zero points are parameters.
   bit isParameter = parameter;
-  /// May be absent; bodies ask for it, `(Has $x)`, and read it only where it is
-  /// there. An absent operand takes no part in anything.
+  /// May be absent; bodies ask for it, `(Has $x)`, and read it only where it is there. An absent
+  /// operand takes no part in anything.
   bit isOptional = optional;
-  /// Takes part in promotion by its category alone, boolean, integer, float or
-  /// complex, whatever its rank is: by the table's `scalars`, and only where the
-  /// category is higher than that of what the others promote to. The number of
-  /// PyTorch's add and clamp is one, `x + 0.5`.
+  /// Takes part in promotion by its category alone, boolean, integer, float or complex, whatever
+  /// its rank is: by the table's `scalars`, and only where the category is higher than that of
+  /// what the others promote to. The number of PyTorch's add and clamp is one, `x + 0.5`.
   bit isWeak = weak;
 }
 
-/// A value of an attribute, an integer, a string or an enumerator, and the single type
-/// that it names: `NamedType<"10", Float16>` of ONNX's `to`.
+/// A value of an attribute, an integer, a string or an enumerator, and the single type that it
+/// names: `NamedType<"10", Float16>` of ONNX's `to`.
 class NamedType<string ofValue, ScalarType ofType> {
   /// The value and the type.
   string value = ofValue;
   ScalarType type = ofType;
 }
 
-/// The element type that an attribute of the op names: `NamedBy<"dtype">` that of a
-/// `TypeIn`, as of NumPy's astype; the shared one where it is absent. Of an integer or
-/// an enumeration, which is required or has a default, `rows` say what its values
-/// name, as of ONNX's Cast. The verifier refuses other integers.
+/// The element type that an attribute of the op names: `NamedBy<"dtype">` that of a `TypeIn`, as
+/// of NumPy's astype; the shared one where it is absent. Of an integer or an enumeration, which
+/// is required or has a default, `rows` say what its values name, as of ONNX's Cast. The verifier
+/// refuses other integers.
 class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   /// The name of the attribute.
   string attribute = byAttribute;
@@ -86,10 +77,9 @@ class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   list<NamedType> named = rows;
 }
 
-/// A result, `Result<"output", Boolean>`. Its element type is the one that operands
-/// share, where nothing is said; a single type; one of a set, of which the author of
-/// the IR chooses, so that it cannot be inferred; that of a `TypeMap`; or that of
-/// `NamedBy<"dtype">`.
+/// A result, `Result<"output", Boolean>`. Its element type is the one that operands share, where
+/// nothing is said; a single type; one of a set, of which the author of the IR chooses, so that
+/// it cannot be inferred; that of a `TypeMap`; or that of `NamedBy<"dtype">`.
 class Result<string resultName, TypeExpression ofType = Shared> {
   /// A C++ identifier, and the element type.
   string name = resultName;
@@ -98,8 +88,9 @@ class Result<string resultName, TypeExpression ofType = Shared> {
 
 // Attributes.
 
-/// One of some strings, by which bodies choose, `(Is $mode, "up")`. Of an adopted op whose getter returns a C++ enumeration, `cppEnum` is that,
-/// fully qualified, and the strings are its enumerators.
+/// One of some strings, by which bodies choose, `(Is $mode, "up")`. Of an adopted op whose getter
+/// returns a C++ enumeration, `cppEnum` is that, fully qualified, and the strings are its
+/// enumerators.
 class Text<list<string> allowed, string cppEnum = ""> : TypeExpression {
   /// The strings that it may be.
   list<string> values = allowed;
@@ -132,15 +123,15 @@ class Attribute<string attributeName, TypeExpression ofType = UnsaidType,
   string name = attributeName;
   /// Its type.
   TypeExpression type = ofType;
-  /// The value where it is absent: "true", "3", "0.01", "none". Without one, the
-  /// attribute is required or, if so said, optional.
+  /// The value where it is absent: "true", "3", "0.01", "none". Without one, the attribute is
+  /// required or, if so said, optional.
   string defaultValue = default;
-  /// The least and the greatest number, in decimal; empty where there is none. NaN is
-  /// not within bounds.
+  /// The least and the greatest number, in decimal; empty where there is none. NaN is not within
+  /// bounds.
   string least = min;
   string greatest = max;
-  /// That it is absent is a case of its own: bodies ask for it,
-  /// `(Has $alpha)`, and read it only where it is there.
+  /// That it is absent is a case of its own: bodies ask for it, `(Has $alpha)`, and read it only
+  /// where it is there.
   bit isOptional = optional;
 }
 
@@ -148,8 +139,8 @@ class Attribute<string attributeName, TypeExpression ofType = UnsaidType,
 class Check<dag acceptedIf, string messageIfFalse> {
   /// The condition under which the op is accepted.
   dag condition = acceptedIf;
-  /// The error, behind the name of the op. `$element` is the operands'
-  /// element type, and the name of a result, `$output`, that of its elements.
+  /// The error, behind the name of the op. `$element` is the operands' element type, and the name
+  /// of a result, `$output`, that of its elements.
   string message = messageIfFalse;
 }
 
@@ -158,26 +149,25 @@ class Check<dag acceptedIf, string messageIfFalse> {
 /// The result types of a case that does not look at them.
 def AnyResult : ScalarTypes<"any">;
 
-/// The body for elements out of `types`; of a result whose type is free or named by
-/// an attribute, also by that. The cases of an op must not overlap and must cover its
-/// `elementTypes`. An adopted op need not have a case for every type of a free result,
-/// nor any if its element types are `AnyScalar`: where it has none, it is not folded,
-/// and lowered only if it is its own body (arith/ElementwiseMappable.td).
+/// The body for elements out of `types`; of a result whose type is free or named by an attribute,
+/// also by that. The cases of an op must not overlap and must cover its `elementTypes`. An
+/// adopted op need not have a case for every type of a free result, nor any if its element types
+/// are `AnyScalar`: where it has none, it is not folded, and lowered only if it is its own body
+/// (arith/ElementwiseMappable.td).
 class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
   /// The shared element types that the case is for.
   ScalarTypes types = elementTypes;
-  /// The value of one element, over the operations of ScalarOps.td. Of several
-  /// results, `(Values ...)` has one for each.
+  /// The value of one element, over the operations of ScalarOps.td. Of several results, `(Values
+  /// ...)` has one for each.
   dag value = expression;
   /// The element types of the result that it is for.
   ScalarTypes resultTypes = toTypes;
 }
 
-/// Bodies compute on floats or complex numbers out of `types` as ones of `wider`,
-/// which has all of their numbers: elements of operands and attributes are
-/// converted, and so is the value, back to the result's type. It is rounded once,
-/// at the end. PyTorch computes `f16` in `f32`, NumPy's complex `log1p` is exact
-/// to the last digits in `complex<f64>`.
+/// Bodies compute on floats or complex numbers out of `types` as ones of `wider`, which has all
+/// of their numbers: elements of operands and attributes are converted, and so is the value, back
+/// to the result's type. It is rounded once, at the end. PyTorch computes `f16` in `f32`, NumPy's
+/// complex `log1p` is exact to the last digits in `complex<f64>`.
 class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
   /// Types of floats, or of complex numbers.
   ScalarTypes types = ofTypes;
@@ -190,28 +180,28 @@ class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
 
 // Ops.
 
-/// An elementwise op. Examples of what it accepts are placed with
-/// `let of = MyOp in { ... }`; see BroadcastRules.td.
+/// An elementwise op. Examples of what it accepts are placed with `let of = MyOp in { ... }`; see
+/// BroadcastRules.td.
 class EwiseOp : ExampleSubject {
   /// One line for documentation, and more than that, in Markdown.
   string summary = "";
   string description = "";
   /// The operands in order: operands that broadcast, then parameters.
   list<Operand> operands = [];
-  /// The results in order, of one shape, the one that the rule set infers. Only
-  /// the element type of the first may be free or named by an attribute. (ODS has
-  /// a field `results`, which is a dag.)
+  /// The results in order, of one shape, the one that the rule set infers. Only the element type
+  /// of the first may be free or named by an attribute. (ODS has a field `results`, which is a
+  /// dag.)
   list<Result> returns = [Result<"output">];
   /// The attributes in order; the rule set may add one.
   list<Attribute> attributes = [];
-  /// Whether the op has the attribute `fastmath`, behind all others: flags that
-  /// each floating-point op of its body takes, none where it is absent. What the
-  /// op computes is said without them. Of an adopted op, its class says it.
+  /// Whether the op has the attribute `fastmath`, behind all others: flags that each
+  /// floating-point op of its body takes, none where it is absent. What the op computes is said
+  /// without them. Of an adopted op, its class says it.
   bit hasFastMath = 0;
   /// The types that operands may share.
   ScalarTypes elementTypes = ?;
-  /// The table by which operands without types of their own, which may differ,
-  /// are promoted to one of `elementTypes`. Without one they have the same.
+  /// The table by which operands without types of their own, which may differ, are promoted to
+  /// one of `elementTypes`. Without one they have the same.
   PromotionTable promotion = NoPromotion;
   /// The type for operands that promote to one which the op does not accept:
   /// `LeastAccepted`, of integers `i8` to `f16` and `i32` to `f64` in NumPy's sin;
@@ -224,32 +214,28 @@ class EwiseOp : ExampleSubject {
   list<Message> messages = [];
   /// Conditions on attributes and element types.
   list<Check> checks = [];
-  /// The value of one element, over the names, functions and operations of
-  /// ScalarNames.td: one for all types, or `cases`. Of several results,
-  /// `(Values ...)` has one for each. An op without either is lowered by its
-  /// author, before `--ewise-to-linalg`.
+  /// The value of one element, over the names, functions and operations of ScalarNames.td: one
+  /// for all types, or `cases`. Of several results, `(Values ...)` has one for each. An op
+  /// without either is lowered by its author, before `--ewise-to-linalg`.
   dag body = ?;
-  /// The value where it means something else on some types: one case per class of
-  /// element types.
+  /// The value where it means something else on some types: one case per class of element types.
   list<On> cases = [];
-  /// The names of operands and attributes that neither a case of the body nor a
-  /// check reads, because C++ does or there is no need. Of others that nothing
-  /// reads, ewise-tblgen warns.
+  /// The names of operands and attributes that neither a case of the body nor a check reads,
+  /// because C++ does or there is no need. Of others that nothing reads, ewise-tblgen warns.
   list<string> unread = [];
-  /// Wider types that the body computes in, for some element types. No type is in two
-  /// rows. A case that rounds once as it is stays as it is, such as a sum.
+  /// Wider types that the body computes in, for some element types. No type is in two rows. A
+  /// case that rounds once as it is stays as it is, such as a sum.
   list<ComputesIn> computesIn = [];
-  /// The operations of the body have the effects on memory that the op has. It
-  /// is lowered to loops of its own, and never folded. Otherwise an op that has
-  /// effects, or of which nothing says that it has none, is not lowered: the
-  /// loops would do without them.
+  /// The operations of the body have the effects on memory that the op has. It is lowered to
+  /// loops of its own, and never folded. Otherwise an op that has effects, or of which nothing
+  /// says that it has none, is not lowered: the loops would do without them.
   bit bodyHasEffects = 0;
   /// Laws of its values. Each is proven.
   list<OpLaw> laws = [];
 }
 
-/// An op that exists elsewhere: an external model is emitted. `mlirName` is its
-/// name in the IR, `cppClassName` its fully qualified C++ class.
+/// An op that exists elsewhere: an external model is emitted. `mlirName` is its name in the IR,
+/// `cppClassName` its fully qualified C++ class.
 class AdoptedOp<string mlirName, string cppClassName> : EwiseOp {
   /// The name in the IR, with the dialect, and the C++ class, fully qualified.
   string operationName = mlirName;
@@ -258,8 +244,8 @@ class AdoptedOp<string mlirName, string cppClassName> : EwiseOp {
 
 // Dialects.
 
-/// A dialect. Its C++ class is called after its name, `EwTosaDialect` of
-/// `ew_tosa`, and registers the file's ops.
+/// A dialect. Its C++ class is called after its name, `EwTosaDialect` of `ew_tosa`, and registers
+/// the file's ops.
 class EwiseDialect {
   /// The beginning of ops' names in the IR.
   string name = ?;
@@ -272,22 +258,21 @@ class EwiseDialect {
   list<string> dependentDialects = [];
   /// C++ that is added to the class.
   code extraClassDeclaration = "";
-  /// The author defines `void initialize()`, which is called when the ops are
-  /// registered: to add types, attributes, interfaces and other ops.
+  /// The author defines `void initialize()`, which is called when the ops are registered: to add
+  /// types, attributes, interfaces and other ops.
   bit hasInitializer = 0;
 }
 
-/// A trait that the op's class has, a C++ template as ::mlir::Op takes them.
-/// That of an interface is its `::Trait`; the methods are declared by
-/// `extraClassDeclaration`.
+/// A trait that the op's class has, a C++ template as ::mlir::Op takes them. That of an interface
+/// is its `::Trait`; the methods are declared by `extraClassDeclaration`.
 class CppTrait<string cppTemplate> {
   /// The template, fully qualified.
   string cppClass = cppTemplate;
 }
 
-/// The order of the two operands does not matter: constants go to the right. An
-/// op that claims the law `Commutative` for all its element types has it; for
-/// others, as those of which no value can be computed here, the author says so.
+/// The order of the two operands does not matter: constants go to the right. An op that claims
+/// the law `Commutative` for all its element types has it; for others, as those of which no value
+/// can be computed here, the author says so.
 def IsCommutative : CppTrait<"::mlir::OpTrait::IsCommutative">;
 
 /// A `build` function of the author's.
@@ -298,8 +283,8 @@ class CppBuilder<list<string> cppParameters, code cppBody = ""> {
   code body = cppBody;
 }
 
-/// An op of `ofDialect`. The name of its C++ class is that of the def, without
-/// what is before the first underscore: `AddOp` of `Toy_AddOp`.
+/// An op of `ofDialect`. The name of its C++ class is that of the def, without what is before the
+/// first underscore: `AddOp` of `Toy_AddOp`.
 class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp {
   /// The dialect.
   EwiseDialect dialect = ofDialect;
@@ -307,18 +292,17 @@ class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp 
   string mnemonic = mnemonicInDialect;
   /// Traits beyond those of all elementwise ops.
   list<CppTrait> traits = [];
-  /// `build` functions beyond those with a parameter for each operand and
-  /// attribute.
+  /// `build` functions beyond those with a parameter for each operand and attribute.
   list<CppBuilder> builders = [];
-  /// C++ that is added to the class, and to the definitions of its methods, where
-  /// `$cppClass` is the class.
+  /// C++ that is added to the class, and to the definitions of its methods, where `$cppClass` is
+  /// the class.
   code extraClassDeclaration = "";
   code extraClassDefinition = "";
   /// The author defines `getCanonicalizationPatterns`, and `fold`.
   bit hasCanonicalizer = 0;
   bit hasFolder = 0;
-  /// The author defines `verifyMore`, which is called for an op that is right
-  /// in all that the record says.
+  /// The author defines `verifyMore`, which is called for an op that is right in all that the
+  /// record says.
   bit hasVerifier = 0;
   /// How the op is written in the IR, in ODS's language of formats.
   string assemblyFormat =

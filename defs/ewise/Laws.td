@@ -1,29 +1,19 @@
 //===- Laws.td - What holds for the values of ops ----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// A law is an equation between two values, which the ops' scalar bodies are to
-// obey:
+// A law is an equation between two values, which the ops' scalar bodies are to obey:
 //
 //   let laws = [Commutative<>, RightIdentity<"-0", AcceptedFloats>];
 //
-// ewise-tblgen proves it for all values: on every run by enumeration, or once by
-// -prove, which writes what it has shown into a file beside the records (Laws.md).
-// It refuses a false law with a counterexample. An op is folded by the laws whose
-// right side is simpler than the left one.
+// ewise-tblgen proves it for all values: on every run by enumeration, or once by -prove, which
+// writes what it has shown into a file beside the records (Laws.md). It refuses a false law with
+// a counterexample. An op is folded by the laws whose right side is simpler than the left one.
 //
-// Left and right side are dags over ops. `Self` is the op whose law it is. `$a`
-// is a variable: any value, the same everywhere. A number is spelled for all
-// types: "0", "-0", "1", "2.5", "true", "nan", or "least" and "greatest", which
-// are infinities where there are. Of a number that a type does not have, as -1 of
-// unsigned ones, a law does not speak. A nested dag may be given a name, by which the
-// right side speaks of its value: (Self (Self $a):$once).
-//
-//===----------------------------------------------------------------------===//
+// Left and right side are dags over ops. `Self` is the op whose law it is. `$a` is a variable:
+// any value, the same everywhere. A number is spelled for all types: "0", "-0", "1", "2.5",
+// "true", "nan", or "least" and "greatest", which are infinities where there are. Of a number
+// that a type does not have, as -1 of unsigned ones, a law does not speak. A nested dag may be
+// given a name, by which the right side speaks of its value: (Self (Self $a):$once).
 
 #ifndef EWISE_LAWS_TD
 #define EWISE_LAWS_TD
@@ -60,18 +50,18 @@ class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
   dag to = right;
   /// For which of the op's element types that is claimed.
   ScalarTypes types = claimedFor;
-  /// The values of the op's attributes for which it holds, `(Is $shift, 0)` or an
-  /// `And` of such; all values of others.
+  /// The values of the op's attributes for which it holds, `(Is $shift, 0)` or an `And` of such;
+  /// all values of others.
   dag when = condition;
   /// The fastmath flags under which it holds: "nnan", "ninf", "nsz".
   list<string> under = flags;
-  /// Why it cannot be proven for all values of some types, of a law that is
-  /// used all the same. Documents show it.
+  /// Why it cannot be proven for all values of some types, of a law that is used all the same.
+  /// Documents show it.
   string whySampled = "";
 }
 
-/// A law that is used though nothing proves it for all values of some types: it
-/// is tried with some. Documents say why.
+/// A law that is used though nothing proves it for all values of some types: it is tried with
+/// some. Documents say why.
 ///
 ///   let laws = [Sampled<"solvers take too long", Associative<>>];
 class Sampled<string why, OpLaw law>
@@ -79,8 +69,8 @@ class Sampled<string why, OpLaw law>
   let whySampled = why;
 }
 
-/// An author's rule over the ops of a file, which stands beside them. An op on
-/// the right side is a new one:
+/// An author's rule over the ops of a file, which stands beside them. An op on the right side is
+/// a new one:
 ///
 ///   def : Rewrite<(Toy_SubOp $a, (Toy_NegOp $b)), (Toy_AddOp $a, $b)>;
 class Rewrite<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
@@ -137,8 +127,8 @@ class IdentityFunction<ScalarTypes types = AcceptedTypes, dag when = AnyAttribut
                        list<string> under = []>
     : OpLaw<(Self $a), (Is $a), types, when, under>;
 
-// Laws of well-known operations, `let laws = SumLaws`. Those of integers are claimed
-// for booleans too, where an op accepts them.
+// Laws of well-known operations, `let laws = SumLaws`. Those of integers are claimed for booleans
+// too, where an op accepts them.
 
 /// NaN with anything is NaN.
 defvar NaNOnEitherSide = [RightConstant<"nan", "nan", AcceptedFloats>,
@@ -192,8 +182,8 @@ defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
   LeftConstant<"0", "0", AcceptedIntegers>, Complement<"0", AcceptedIntegers>
 ]);
 
-/// Of the greater of two, `ExtremumLaws<"least", "greatest">`, by the sign of
-/// `integers`, and of the lesser of two with these exchanged.
+/// Of the greater of two, `ExtremumLaws<"least", "greatest">`, by the sign of `integers`, and of
+/// the lesser of two with these exchanged.
 class ExtremumLaws<string identity, string absorbing,
                    ScalarTypes integers = AcceptedIntegers,
                    dag propagatesNaN = AnyAttributes> {
@@ -242,8 +232,8 @@ class EqualLaws<dag when = AnyAttributes, string equal = "true",
   ];
 }
 
-/// Of a > b where `greatest` is 1 and `least` is 0 of the types' values, and of
-/// a < b where it is the other way round.
+/// Of a > b where `greatest` is 1 and `least` is 0 of the types' values, and of a < b where it is
+/// the other way round.
 class GreaterLaws<ScalarTypes integers, dag when = AnyAttributes,
                   string least = "least", string greatest = "greatest"> {
   /// The laws.

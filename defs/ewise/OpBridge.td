@@ -1,18 +1,10 @@
 //===- OpBridge.td - One def for mlir-tblgen and Ewise -----*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// A record that derives from `EwiseDialectOp` is an ODS op for mlir-tblgen and
-// an elementwise op for ewise-tblgen. mlir-tblgen emits the class (accessors,
-// builders, parser), ewise-tblgen its interface methods and its lowering. For
-// ops whose class ewise-tblgen emits, `EwiseOdsOp` makes what patterns in DRR
-// and PDLL need. This is the only file that includes MLIR's.
-//
-//===----------------------------------------------------------------------===//
+// A record that derives from `EwiseDialectOp` is an ODS op for mlir-tblgen and an elementwise op
+// for ewise-tblgen. mlir-tblgen emits the class (accessors, builders, parser), ewise-tblgen its
+// interface methods and its lowering. For ops whose class ewise-tblgen emits, `EwiseOdsOp` makes
+// what patterns in DRR and PDLL need. This is the only file that includes MLIR's.
 
 #ifndef EWISE_OPBRIDGE_TD
 #define EWISE_OPBRIDGE_TD
@@ -25,10 +17,10 @@ include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-/// An enumeration that ODS declares, as an `I32EnumAttr` or an `EnumAttr` of a
-/// dialect, as StableHLO does for `compare`: `Attribute<"comparison_direction",
-/// OdsEnum<StableHLO_ComparisonDirectionAttr>>`. Bodies choose by its
-/// enumerators, as C++ calls them.
+/// An enumeration that ODS declares, as an `I32EnumAttr` or an `EnumAttr` of a dialect, as
+/// StableHLO does for `compare`: `Attribute<"comparison_direction",
+/// OdsEnum<StableHLO_ComparisonDirectionAttr>>`. Bodies choose by its enumerators, as C++ calls
+/// them.
 class OdsEnum<Attr ofAttribute, bit isEnumeration = !isa<EnumInfo>(ofAttribute),
               EnumInfo info = !if(isEnumeration, !cast<EnumInfo>(ofAttribute),
                                   !cast<EnumAttr>(ofAttribute).enum)>
@@ -36,8 +28,8 @@ class OdsEnum<Attr ofAttribute, bit isEnumeration = !isa<EnumInfo>(ofAttribute),
            !if(!eq(!find(info.cppType, "::"), 0), "", "::") # info.cppType> {
   /// The attribute of mlir-tblgen.
   Attr attribute = ofAttribute;
-  /// How the IR has an attribute of the first enumerator: as an integer, or in the
-  /// syntax of its dialect.
+  /// How the IR has an attribute of the first enumerator: as an integer, or in the syntax of its
+  /// dialect.
   string assembly = !if(isEnumeration,
       info.enumerants[0].value # " : i"
         # !subst("_t", "", !subst("uint", "", info.underlyingType)),
@@ -90,10 +82,9 @@ class EwiseOdsAttribute<Attribute record> {
                           true: DefaultValuedAttr<given, absent>);
 }
 
-/// Flags for floating-point ops in ODS, where there are any. The file
-/// of such an op includes arith's ArithBase.td and ArithOpsInterfaces.td; this
-/// one does not, since they have a dialect. Their records are parameters: what
-/// is not one is looked for even where there are no flags.
+/// Flags for floating-point ops in ODS, where there are any. The file of such an op includes
+/// arith's ArithBase.td and ArithOpsInterfaces.td; this one does not, since they have a dialect.
+/// Their records are parameters: what is not one is looked for even where there are no flags.
 class EwiseOdsFlags<bit hasFastMath, string attribute = "Arith_FastMathAttr",
                     string interface = "ArithFastMathInterface"> {
   /// The attribute.
@@ -106,8 +97,8 @@ class EwiseOdsFlags<bit hasFastMath, string attribute = "Arith_FastMathAttr",
       hasFastMath, [!cast<Trait>(interface)], []<Trait>);
 }
 
-/// The interface methods, which are the same for all ops. Interfaces have
-/// defaults for some of them, so the op's class says which ones it means.
+/// The interface methods, which are the same for all ops. Interfaces have defaults for some of
+/// them, so the op's class says which ones it means.
 def EwiseMethods
     : NativeOpTrait<"ElementwiseMethods", /*traits=*/[],
                     /*extraOpDeclaration=*/[{
@@ -120,9 +111,8 @@ def EwiseMethods
   let cppNamespace = "::ewise";
 }
 
-/// The element types of a set. A set that contains itself is an error that
-/// ewise-tblgen reports, so this has to come to an end there, too: only `!if`
-/// leaves alone what is not chosen.
+/// The element types of a set. A set that contains itself is an error that ewise-tblgen reports,
+/// so this has to come to an end there, too: only `!if` leaves alone what is not chosen.
 class EwiseMembers<ScalarTypes set, int depth = 64> {
   /// Each once.
   list<ScalarType> types;
@@ -134,9 +124,9 @@ class EwiseMembers<ScalarTypes set, int depth = 64> {
                      EwiseMembers<member, !sub(depth, 1)>.types, all)))));
 }
 
-/// An operand or result in MLIR's documents: tensors or vectors of any of `set`. The
-/// emitted methods check types, all at once, so nothing is checked here; but DRR and
-/// PDLL need a predicate.
+/// An operand or result in MLIR's documents: tensors or vectors of any of `set`. The emitted
+/// methods check types, all at once, so nothing is checked here; but DRR and PDLL need a
+/// predicate.
 class EwiseShapedType<ScalarTypes set, string description = "">
     : Type<CPred<"true">> {
   defvar types = EwiseMembers<set>.types;
@@ -155,8 +145,7 @@ class EwiseShapedType<ScalarTypes set, string description = "">
       true: "tensor or vector of " # list # " values");
 }
 
-/// The ODS constraint of an operand; `shared` are the types of those without
-/// types of their own.
+/// The ODS constraint of an operand; `shared` are the types of those without types of their own.
 class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
   defvar types = !if(!eq(operand.types, Shared), shared, operand.types);
   defvar type = !if(operand.isParameter,
@@ -227,8 +216,8 @@ class EwiseOdsDescription<list<Operand> operands,
                                                attributes>.constraint),
       !foreach(result, returns, result.name));
 
-  /// Whether the results' types follow from the operands and attributes. They do
-  /// not where one is the author's choice, or what the one operand goes into.
+  /// Whether the results' types follow from the operands and attributes. They do not where one is
+  /// the author's choice, or what the one operand goes into.
   bit isTypeInferred = !not(!or(
       !not(!empty(!filter(result, returns,
                           EwiseOdsResult<result, elementTypes, attributes>.isChosen))),
@@ -248,21 +237,19 @@ class EwiseOdsDescription<list<Operand> operands,
       flags.traits);
 }
 
-/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless
-/// said otherwise; not `Pure`, since an op whose sizes may conflict at run time
-/// may not be executed early. What a record overrides of the fields of ODS has to
-/// agree with its description.
+/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless said otherwise;
+/// not `Pure`, since an op whose sizes may conflict at run time may not be executed early. What a
+/// record overrides of the fields of ODS has to agree with its description.
 class EwiseDialectOp<Dialect dialect, string mnemonic,
                      list<Trait> extraTraits = [NoMemoryEffect]>
     : Op<dialect, mnemonic>, EwiseOp {
-  /// The description that the fields of ODS are checked against; not for records to
-  /// set.
+  /// The description that the fields of ODS are checked against; not for records to set.
   EwiseOdsDescription described =
       EwiseOdsDescription<operands, attributes, returns, elementTypes,
                           promotion, rules, hasFastMath>;
 
-  // Where nothing is said, ewise-tblgen reports it: TableGen would only say that
-  // it cannot resolve the fields below.
+  // Where nothing is said, ewise-tblgen reports it: TableGen would only say that it cannot
+  // resolve the fields below.
   let elementTypes = Shared;
   let arguments = described.arguments;
   let results = described.results;

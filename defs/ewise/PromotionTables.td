@@ -1,10 +1,5 @@
 //===- PromotionTables.td - The promotion tables that ship -*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_PROMOTIONTABLES_TD
 #define EWISE_PROMOTIONTABLES_TD

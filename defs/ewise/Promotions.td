@@ -1,15 +1,8 @@
 //===- Promotions.td - The language of promotion -----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// Promotion tables, orders of types: two types promote to the least one that both widen
-// to. Promotion.md explains them, and PromotionTables.td holds those that ship.
-//
-//===----------------------------------------------------------------------===//
+// Promotion tables, orders of types: two types promote to the least one that both widen to.
+// Promotion.md explains them, and PromotionTables.td holds those that ship.
 
 #ifndef EWISE_PROMOTIONS_TD
 #define EWISE_PROMOTIONS_TD
@@ -17,8 +10,8 @@
 include "ewise/BroadcastRules.td"
 include "ewise/ScalarNames.td"
 
-/// A type that only promotion knows, such as JAX's `f*`: operands may pass
-/// through it on their way to another type, but there are no tensors of it.
+/// A type that only promotion knows, such as JAX's `f*`: operands may pass through it on their
+/// way to another type, but there are no tensors of it.
 class WeakType<string name> : ScalarTypes<name>;
 
 /// A set of single element types, and what they promote to.
@@ -29,11 +22,10 @@ class PromotionTable<string name, list<ScalarTypes> elements>
   string documentation = "";
   /// Further types that operands may pass through.
   list<WeakType> weakTypes = [];
-  /// By what types weak operands (`Operand<"other", weak=1>`: PyTorch's add of a
-  /// number, NEP 50) take part where they are of a higher category than the
-  /// others: an integer, a float and a complex type, as far as there are weak
-  /// operands of that category. `f32` with a weak complex number is what `f32` and
-  /// the third promote to, and `i8` with it goes by way of the second.
+  /// By what types weak operands (`Operand<"other", weak=1>`: PyTorch's add of a number, NEP 50)
+  /// take part where they are of a higher category than the others: an integer, a float and a
+  /// complex type, as far as there are weak operands of that category. `f32` with a weak complex
+  /// number is what `f32` and the third promote to, and `i8` with it goes by way of the second.
   list<ScalarTypes> scalars = [];
   /// `AssociativeLaw`, where it does not hold, with the reason.
   list<Waive> waived = [];
@@ -44,8 +36,8 @@ class PromotionTable<string name, list<ScalarTypes> elements>
 /// What ops name that do not promote: their operands share one element type.
 def NoPromotion : PromotionTable<"none", []>;
 
-/// The types that a type widens to at once, not by way of another one. Place it
-/// with `let of = T in { ... }`.
+/// The types that a type widens to at once, not by way of another one. Place it with `let of = T
+/// in { ... }`.
 class Widens<ScalarTypes fromType, list<ScalarTypes> toTypes, string why> {
   /// The table.
   PromotionTable of = ?;
@@ -59,10 +51,10 @@ class Widens<ScalarTypes fromType, list<ScalarTypes> toTypes, string why> {
 /// No type: operands are refused, as integers beside floats in Python's Array API.
 def Refused : ScalarTypes<"refused">;
 
-/// What two types promote to, in both orders, where several types that both
-/// widen to are the least: `Promote<Int8, UInt8, Int16, "...">`. By
-/// `Promote<Integers, Floats, Refused, "...">`, each type of a set promotes with each
-/// of another one to nothing. Place it with `let of = T in { ... }`.
+/// What two types promote to, in both orders, where several types that both widen to are the
+/// least: `Promote<Int8, UInt8, Int16, "...">`. By `Promote<Integers, Floats, Refused, "...">`,
+/// each type of a set promotes with each of another one to nothing. Place it with `let of = T in
+/// { ... }`.
 class Promote<ScalarTypes firstTypes, ScalarTypes secondTypes, ScalarTypes toType,
               string why> {
   /// The table.

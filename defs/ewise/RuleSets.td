@@ -1,10 +1,5 @@
 //===- RuleSets.td - The rule sets that ship ---------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_RULESETS_TD
 #define EWISE_RULESETS_TD

@@ -1,32 +1,23 @@
 //===- ScalarNames.td - Names and functions in bodies ------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Names that bodies write where it does not matter how elements are stored:
 //
 //   (Div 1, (Add 1, (Exp (Negate $x))))
 //
-// A name stands for a primitive or a function, by the type of what it is applied
-// to. A body that reads differently on the types of its op is read once for each
-// of them. Primitives keep their own names, for what differs: `(MaxUI $a, $b)`
-// takes signless integers as unsigned.
-//
-//===----------------------------------------------------------------------===//
+// A name stands for a primitive or a function, by the type of what it is applied to. A body that
+// reads differently on the types of its op is read once for each of them. Primitives keep their
+// own names, for what differs: `(MaxUI $a, $b)` takes signless integers as unsigned.
 
 #ifndef EWISE_SCALARNAMES_TD
 #define EWISE_SCALARNAMES_TD
 
 include "ewise/ScalarOps.td"
 
-/// The operations that a name stands for on elements of each kind. Signless
-/// integers of more than one bit are signed. A name may have several rows, such
-/// as one of a file that adds functions of complex numbers, but one operation for
-/// a kind. A primitive may have rows, too: `Exp` is that of floats, and of complex
-/// numbers what they say.
+/// The operations that a name stands for on elements of each kind. Signless integers of more than
+/// one bit are signed. A name may have several rows, such as one of a file that adds functions of
+/// complex numbers, but one operation for a kind. A primitive may have rows, too: `Exp` is that
+/// of floats, and of complex numbers what they say.
 class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
                 ScalarCallee onSigned = Undefined,
                 ScalarCallee onUnsigned = Undefined,
@@ -46,22 +37,20 @@ class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
   ScalarCallee complexes = onComplexes;
 }
 
-/// A function: an expression with parameters, `$x`, that bodies call as they do
-/// primitives. It is a part of each body that calls it. What it names, such as
-/// `(Exp $x):$e`, is known only in it.
+/// A function: an expression with parameters, `$x`, that bodies call as they do primitives. It is
+/// a part of each body that calls it. What it names, such as `(Exp $x):$e`, is known only in it.
 class Function<list<string> names, dag value, string writtenAs = "">
     : ScalarCallee {
   /// The parameters.
   list<string> parameters = names;
   /// The value, over the parameters.
   dag body = value;
-  /// How documents and comments write a call, `hypot($x, $y)`; where it is empty,
-  /// by the name.
+  /// How documents and comments write a call, `hypot($x, $y)`; where it is empty, by the name.
   string formula = writtenAs;
 }
 
-/// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first
-/// of these that takes both. To booleans, it tells what is not 0.
+/// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first of these that
+/// takes both. To booleans, it tells what is not 0.
 class ConversionName<list<ScalarConversion> all> : ScalarCallee {
   /// Those that it may be.
   list<ScalarConversion> conversions = all;
@@ -134,14 +123,12 @@ def : Overloads<Least,    LeastF,    LeastSI,    ZeroI>;
 
 // Conversions.
 
-/// As C++ converts, but to an integer that is too narrow a float saturates, and
-/// NaN is 0.
+/// As C++ converts, but to an integer that is too narrow a float saturates, and NaN is 0.
 def Convert
     : ConversionName<[ConvertF, ConvertSI, ConvertUI, SIToFP, UIToFP,
                       TruncateFPToSI, TruncateFPToUI, ConvertC, FPToComplex,
                       SIToComplex, UIToComplex]>;
-/// The nearest number of the type: a float is rounded half to even, and an
-/// integer saturates.
+/// The nearest number of the type: a float is rounded half to even, and an integer saturates.
 def Saturate
     : ConversionName<[ConvertF, SaturateSI, SIToFP, UIToFP, SaturateFPToSI,
                       SaturateFPToUI]>;

@@ -1,18 +1,11 @@
 //===- ScalarOps.td - The vocabulary of scalar bodies ------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // A scalar body is a dag, (DivF 1, (AddF 1, (Exp (NegF $input)))), over the
 // operations of this file or the names of ScalarNames.td, which stand for them;
 // Bodies.md explains it. Operations compute on scalars and, lane by lane, on vectors
 // alike. New ones are one def; the C++ they expand to may call any function, so a
 // project's own scalar functions need no change here.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SCALAROPS_TD
 #define EWISE_SCALAROPS_TD
@@ -22,47 +15,44 @@ include "ewise/ScalarTypes.td"
 /// An operator that is no computation.
 class BodyOperator;
 
-/// A choice in the compiler: `(When condition, a, condition2, b, c)` is `a` where
-/// the condition holds, else `b` where the second one does, else `c`. Only the
-/// chosen one is lowered. There may be any number of conditions.
+/// A choice in the compiler: `(When condition, a, condition2, b, c)` is `a` where the condition
+/// holds, else `b` where the second one does, else `c`. Only the chosen one is lowered. There may
+/// be any number of conditions.
 def When : BodyOperator;
-/// The values of several results, in their order, around all else of a body:
-/// `(Values (Sin $x), (Cos $x))`. One may carry the name of its result,
-/// `(Values (DivSI $a, $b):$quotient, (SubI $a, (MulI $quotient, $b)))`, and can
-/// then be read further to the right. What is equal in them is computed once.
+/// The values of several results, in their order, around all else of a body: `(Values (Sin $x),
+/// (Cos $x))`. One may carry the name of its result, `(Values (DivSI $a, $b):$quotient, (SubI $a,
+/// (MulI $quotient, $b)))`, and can then be read further to the right. What is equal in them is
+/// computed once.
 def Values : BodyOperator;
-/// A value of any number of operands: `(Fold Add, $first, $others)` is
-/// `first + others[0] + others[1] + ...`, where `$others` is the variadic operand
-/// and only `Fold` can read it. `(Fold Add, $others)` starts with the first of
-/// them, and with none of them the op is not lowered. The operation is any of two
-/// operands of one type that gives a value of that type.
+/// A value of any number of operands: `(Fold Add, $first, $others)` is `first + others[0] +
+/// others[1] + ...`, where `$others` is the variadic operand and only `Fold` can read it. `(Fold
+/// Add, $others)` starts with the first of them, and with none of them the op is not lowered. The
+/// operation is any of two operands of one type that gives a value of that type.
 def Fold : BodyOperator;
-/// The number of values of a variadic operand, as a number of the type of what is
-/// beside it: `(Div (Fold Add, $all), (Count $all))`. An integer type that has no
-/// room for it has what is left of its bits.
+/// The number of values of a variadic operand, as a number of the type of what is beside it:
+/// `(Div (Fold Add, $all), (Count $all))`. An integer type that has no room for it has what is
+/// left of its bits.
 def Count : BodyOperator;
-/// The position of the element along a dimension of the op's result, an index:
-/// `(Position 0)` along the first one, `(Position -1)` along the last one. It is 0
-/// where the result has no such dimension. Bodies convert it as other integers,
-/// `(Convert Int32, (Position 0))`.
+/// The position of the element along a dimension of the op's result, an index: `(Position 0)`
+/// along the first one, `(Position -1)` along the last one. It is 0 where the result has no such
+/// dimension. Bodies convert it as other integers, `(Convert Int32, (Position 0))`.
 def Position : BodyOperator;
 
-// Conditions, by which bodies choose, laws hold and checks accept. `$round` alone is
-// one, too: a boolean attribute that is true, or an integer that is not 0. `Not`,
-// `And`, `Or` and the comparisons are the names that bodies use; operands of And and
-// Or are asked in order. Comparisons are of checks only, between integer and float
-// attributes or numbers, and between attributes of the element type. None but
-// `NotEqual` holds for NaN.
+// Conditions, by which bodies choose, laws hold and checks accept. `$round` alone is one, too: a
+// boolean attribute that is true, or an integer that is not 0. `Not`, `And`, `Or` and the
+// comparisons are the names that bodies use; operands of And and Or are asked in order.
+// Comparisons are of checks only, between integer and float attributes or numbers, and between
+// attributes of the element type. None but `NotEqual` holds for NaN.
 
-/// `(Is $mode, "up")`: the attribute has the value, a string of its list, an
-/// integer, or true or false. `(Is $round)` is `$round`.
+/// `(Is $mode, "up")`: the attribute has the value, a string of its list, an integer, or true or
+/// false. `(Is $round)` is `$round`.
 def Is : BodyOperator;
 /// `(Has $bias)`: the operand or attribute that may be absent is there.
 def Has : BodyOperator;
-/// `(OfType $y, Integers)`: the elements of an operand with types of its own are
-/// of one of these, or so is an attribute that is a type. `Shared` is the type
-/// that operands share or are promoted to. Checks also ask for the type of any
-/// operand or result, and whether it is `Shared`: `(OfType $output, Shared)`.
+/// `(OfType $y, Integers)`: the elements of an operand with types of its own are of one of these,
+/// or so is an attribute that is a type. `Shared` is the type that operands share or are promoted
+/// to. Checks also ask for the type of any operand or result, and whether it is `Shared`:
+/// `(OfType $output, Shared)`.
 def OfType : BodyOperator;
 /// `(Width $output)`: the bits of a type, as a number of a comparison.
 def Width : BodyOperator;
@@ -80,8 +70,8 @@ def PartOf : TypeReference;
 /// The signless integer as wide as a float, `(BitsOf $x)`.
 def BitsOf : TypeReference;
 
-/// The operator of a dag in a body that computes something: a primitive, a function,
-/// or a name that stands for several of them. What a name is applied to has one type.
+/// The operator of a dag in a body that computes something: a primitive, a function, or a name
+/// that stands for several of them. What a name is applied to has one type.
 class ScalarCallee;
 
 /// No operation.
@@ -93,12 +83,11 @@ def Undefined : ScalarCallee;
 ///   "part"  the type of the parts of the complex type `T`
 ///   "bits"  the signless integer as wide as `T`, a float
 ///   "integer" a signed integer of any type, for each operand its own
-/// Where "part" or "bits" is spelled, `T` is the element type that operands
-/// share. The result type may also be
+/// Where "part" or "bits" is spelled, `T` is the element type that operands share. The result
+/// type may also be
 ///   "result" the result's element type, where that is a `TypeMap`'s
-/// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
-/// type that `T` stands for, that a conversion names, or of a "result", and `$$`
-/// a dollar sign.
+/// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element type that `T`
+/// stands for, that a conversion names, or of a "result", and `$$` a dollar sign.
 class Primitive<list<string> operands, string result, ScalarKind ofKind,
                 string cpp, string formula, string numpy = "",
                 string smtlib = "">
@@ -109,47 +98,42 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   string resultType = result;
   /// What `T` may be.
   ScalarKind kind = ofKind;
-  /// What else it may be: quantized types, where only the order of what is stored
-  /// matters.
+  /// What else it may be: quantized types, where only the order of what is stored matters.
   list<ScalarKind> alsoTakes = [];
-  /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and
-  /// unsigned integers are signless there. Of the function that it becomes a part
-  /// of, it can rely on nothing else: what it needs of the op, it takes as an
-  /// operand or the `$type`.
+  /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and unsigned integers
+  /// are signless there. Of the function that it becomes a part of, it can rely on nothing else:
+  /// what it needs of the op, it takes as an operand or the `$type`.
   string cppExpression = cpp;
-  /// How documentation writes it. An operator between spaces is put in
-  /// parentheses where it has to be.
+  /// How documentation writes it. An operator between spaces is put in parentheses where it has
+  /// to be.
   string notation = formula;
   /// How Python writes it, on arrays of NumPy (`np`) or with the functions of
-  /// utils/ewise-tblgen/python/elements.py. The value is rounded or wrapped to its
-  /// type. There, `$type` is an object that knows the type, and `$from` the one of
-  /// a conversion's operand. Where it is empty, ops have no values in Python.
+  /// utils/ewise-tblgen/python/elements.py. The value is rounded or wrapped to its type. There,
+  /// `$type` is an object that knows the type, and `$from` the one of a conversion's operand.
+  /// Where it is empty, ops have no values in Python.
   string python = numpy;
-  /// What it means in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ...
-  /// where `$type` are the numbers of the sort that `T` stands for or that a
-  /// conversion names, `32` for integers and `8 24` for floats and for the parts
-  /// of complex numbers; `$from` are those of a conversion's operand, `$least` is
-  /// the least signed integer of the type, `$high` the number of its highest bit,
-  /// and `$any` a boolean that is not specified. Booleans are integers of one bit, which a comparison, a term of
-  /// the sort Bool, is made. A complex number is `(make-complex a b)`, its parts
-  /// `(real-part z)` and `(imaginary-part z)`. What it means of no operands is
-  /// evaluated. Where it is empty, laws are proven by enumeration alone.
+  /// What it means in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are
+  /// the numbers of the sort that `T` stands for or that a conversion names, `32` for integers
+  /// and `8 24` for floats and for the parts of complex numbers; `$from` are those of a
+  /// conversion's operand, `$least` is the least signed integer of the type, `$high` the number
+  /// of its highest bit, and `$any` a boolean that is not specified. Booleans are integers of one
+  /// bit, which a comparison, a term of the sort Bool, is made. A complex number is
+  /// `(make-complex a b)`, its parts `(real-part z)` and `(imaginary-part z)`. What it means of
+  /// no operands is evaluated. Where it is empty, laws are proven by enumeration alone.
   string smt = smtlib;
-  /// Computing it takes much longer than reading the operands from memory. What
-  /// it is part of is not computed again for every element that it is broadcast
-  /// to.
+  /// Computing it takes much longer than reading the operands from memory. What it is part of is
+  /// not computed again for every element that it is broadcast to.
   bit expensive = 0;
   /// The order of two operands does not matter.
   bit commutative = 0;
-  /// How often a value that the type does not have is rounded: never, once, or
-  /// 2 for more often.
+  /// How often a value that the type does not have is rounded: never, once, or 2 for more often.
   int roundings = 0;
-  /// How it is evaluated: by which ScalarFunction of ewise/Scalar. One of the
-  /// operation's own name need not be said. What has no such function is not
-  /// evaluated: ops that it is part of are not folded.
+  /// How it is evaluated: by which ScalarFunction of ewise/Scalar. One of the operation's own
+  /// name need not be said. What has no such function is not evaluated: ops that it is part of
+  /// are not folded.
   string evaluator = NAME;
-  /// Where there is a value, an enumerator of ewise/Scalar's Definedness, and the same
-  /// in SMT-LIB.
+  /// Where there is a value, an enumerator of ewise/Scalar's Definedness, and the same in
+  /// SMT-LIB.
   string definedness = "Everywhere";
   string smtDefined = "";
 }
@@ -163,8 +147,8 @@ class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
   ScalarKind resultKind = to;
 }
 
-/// A primitive of one operand, by the class of MLIR's operation, `math::CeilOp`.
-/// Python writes it as documentation does where nothing else is said.
+/// A primitive of one operand, by the class of MLIR's operation, `math::CeilOp`. Python writes it
+/// as documentation does where nothing else is said.
 class UnaryPrimitive<ScalarKind ofKind, string op, string formula,
                      string numpy = formula, string result = "T", string smtlib = "">
     : Primitive<["T"], result, ofKind, "::mlir::" # op # "::create(b, $0)",
@@ -341,8 +325,7 @@ let expensive = 1, definedness = "UnsignedQuotient",
   def RemUI : BinaryPrimitive<IntegerKind, "arith::RemUIOp", "rem_unsigned($0, $1)",
       "_remainder($type.unsigned($0), $type.unsigned($1))", smtlib = "(bvurem $0 $1)">;
 }
-// Not for the divisor 0, nor for -1 and the least dividend: executing that is
-// undefined behavior.
+// Not for the divisor 0, nor for -1 and the least dividend: executing that is undefined behavior.
 let expensive = 1, definedness = "Quotient", smtDefined = "(not (or (= $1 (_ bv0 $type))"
     " (and (= $1 (bvnot (_ bv0 $type))) (= $0 $least))))" in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
@@ -368,8 +351,7 @@ let expensive = 1, definedness = "Power",
   /// The exponent is signed: its highest bit makes it negative.
   def PowI : BinaryPrimitive<IntegerKind, "math::IPowIOp", "pow($0, $1)",
       "_integer_power($type, $0, $1)">;
-// Where the second operand, unsigned, is less than the width: else the value is
-// poison.
+// Where the second operand, unsigned, is less than the width: else the value is poison.
 let definedness = "ShiftAmount", smtDefined = "(bvult $1 (_ bv$type $type))" in {
   def ShLI : BinaryPrimitive<IntegerKind, "arith::ShLIOp", "$0 << $1", smtlib = "(bvshl $0 $1)">;
   /// Copies the highest bit, which is not a sign in every type.
@@ -461,8 +443,7 @@ let roundings = 1 in {
 def ConvertUI : ScalarConversion<IntegerKind, IntegerKind,
     "::ewise::convertUnsignedInteger(b, $type, $0)", numpy = "$from.unsigned($0)",
     smtlib = "((_ extract $high 0) ((_ zero_extend $type) $0))">;
-/// Sign-extends, truncates (wrapping), or leaves as it is: what is signed is the
-/// operand.
+/// Sign-extends, truncates (wrapping), or leaves as it is: what is signed is the operand.
 def ConvertSI : ScalarConversion<SignedKind, IntegerKind,
     "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0",
     smtlib = "((_ extract $high 0) ((_ sign_extend $type) $0))">;
@@ -546,11 +527,11 @@ def Conjugate : UnaryPrimitive<ComplexKind, "complex::ConjOp", "conjugate($0)", 
 /// The number divided by its absolute value; 0 stays 0.
 def SignC : UnaryPrimitive<ComplexKind, "complex::SignOp", "sign($0)", "_sign($0)">;
 
-// Functions are MLIR's ops natively, as upstream lowers them, and NumPy's in
-// generated Python. Bodies.md says how these differ.
+// Functions are MLIR's ops natively, as upstream lowers them, and NumPy's in generated Python.
+// Bodies.md says how these differ.
 let expensive = 1 in {
-  /// NaN where the real part is infinite and the other one not finite; NumPy
-  /// has an infinity or 0.
+  /// NaN where the real part is infinite and the other one not finite; NumPy has an infinity or
+  /// 0.
   def ExpC : UnaryPrimitive<ComplexKind, "complex::ExpOp", "exp($0)", "np.exp($0)">;
   /// The imaginary part is 0 where exp(x) is little beside 1.
   def Expm1C : UnaryPrimitive<ComplexKind, "complex::Expm1Op", "expm1($0)", "np.expm1($0)">;
@@ -562,15 +543,15 @@ let expensive = 1 in {
   def SqrtC : UnaryPrimitive<ComplexKind, "complex::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
   /// As SqrtC; 0 of infinities, which is NaN in NumPy.
   def RsqrtC : UnaryPrimitive<ComplexKind, "complex::RsqrtOp", "rsqrt($0)", "1 / np.sqrt($0)">;
-  /// The imaginary part has no more digits than exp(y) has beside 1: none of
-  /// 1e-10j in complex<f32>.
+  /// The imaginary part has no more digits than exp(y) has beside 1: none of 1e-10j in
+  /// complex<f32>.
   def SinC : UnaryPrimitive<ComplexKind, "complex::SinOp", "sin($0)", "np.sin($0)">;
   /// As SinC.
   def CosC : UnaryPrimitive<ComplexKind, "complex::CosOp", "cos($0)", "np.cos($0)">;
   def TanC : UnaryPrimitive<ComplexKind, "complex::TanOp", "tan($0)", "np.tan($0)">;
   def TanhC : UnaryPrimitive<ComplexKind, "complex::TanhOp", "tanh($0)", "np.tanh($0)">;
-  /// By LogC and ExpC: i to the power of 1 is not quite i, and of a third of
-  /// the pairs with parts of 0, 1, infinities and NaN, NumPy has another value.
+  /// By LogC and ExpC: i to the power of 1 is not quite i, and of a third of the pairs with parts
+  /// of 0, 1, infinities and NaN, NumPy has another value.
   def PowC : BinaryPrimitive<ComplexKind, "complex::PowOp", "pow($0, $1)", "np.power($0, $1)">;
   def Atan2C : BinaryPrimitive<ComplexKind, "complex::Atan2Op", "atan2($0, $1)",
       "_angle_between($0, $1)">;
@@ -589,8 +570,7 @@ defvar Complex_create =
 /// A complex number of the type that operands share, of its parts.
 def FromParts : Primitive<["part", "part"], "T", ComplexKind, Complex_create,
     "complex($0, $1)", "_complex($0, $1)", smtlib = "(make-complex $0 $1)">;
-/// A complex number of its real and its imaginary part, in an op whose
-/// result is a `TypeMap`'s.
+/// A complex number of its real and its imaginary part, in an op whose result is a `TypeMap`'s.
 def MakeComplex : Primitive<["T", "T"], "result", FloatKind, Complex_create,
     "complex($0, $1)", "_complex($0, $1)", smtlib = "(make-complex $0 $1)">;
 

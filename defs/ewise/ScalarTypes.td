@@ -1,15 +1,7 @@
 //===- ScalarTypes.td - Element types of operations --------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// The element types that operations accept and that the cases of a scalar body
-// are chosen by.
-//
-//===----------------------------------------------------------------------===//
+// The element types that operations accept and that the cases of a scalar body are chosen by.
 
 #ifndef EWISE_SCALARTYPES_TD
 #define EWISE_SCALARTYPES_TD
@@ -20,16 +12,15 @@ class ScalarKind<string name> {
   string description = name;
 }
 def FloatKind : ScalarKind<"floating-point">;
-/// Signless integers; of an operation, also unsigned ones: it does not matter to
-/// it, or it takes both as unsigned.
+/// Signless integers; of an operation, also unsigned ones: it does not matter to it, or it takes
+/// both as unsigned.
 def IntegerKind : ScalarKind<"integer">;
 /// Of an operation: signless integers, which it takes as signed.
 def SignedKind : ScalarKind<"signed integer">;
 /// Unsigned integers.
 def UnsignedKind : ScalarKind<"unsigned integer">;
 def ComplexKind : ScalarKind<"complex">;
-/// Types of MLIR's `quant` dialect, stored as signed integers, and as unsigned
-/// ones.
+/// Types of MLIR's `quant` dialect, stored as signed integers, and as unsigned ones.
 def SignedQuantizedKind : ScalarKind<"signed quantized">;
 def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
 def AnyKind : ScalarKind<"element">;
@@ -38,8 +29,8 @@ def AnyKind : ScalarKind<"element">;
 /// ElementwiseOps.td lists them.
 class TypeExpression;
 
-/// A set of element types, which are types and other sets:
-/// `ScalarTypes<"16-bit float", [Float16, BFloat16]>`.
+/// A set of element types, which are types and other sets: `ScalarTypes<"16-bit float", [Float16,
+/// BFloat16]>`.
 class ScalarTypes<string name, list<ScalarTypes> elements = []>
     : TypeExpression {
   /// How messages and documentation call the set.
@@ -48,25 +39,23 @@ class ScalarTypes<string name, list<ScalarTypes> elements = []>
   list<ScalarTypes> members = elements;
 }
 
-/// One element type, or a range of integer types. Those of MLIR are known by the
-/// name that MLIR has for them; others are told by C++.
+/// One element type, or a range of integer types. Those of MLIR are known by the name that MLIR
+/// has for them; others are told by C++.
 class ScalarType<string name, ScalarKind ofKind, string predicate = "">
     : ScalarTypes<name> {
   /// Which operations it goes with.
   ScalarKind kind = ofKind;
-  /// Of a type of a project: C++ that tells whether the ::mlir::Type `$_type` is
-  /// of this type.
+  /// Of a type of a project: C++ that tells whether the ::mlir::Type `$_type` is of this type.
   string cppPredicate = predicate;
-  /// Of a type of a project: C++ that makes the type in the ::mlir::MLIRContext *
-  /// `$_context`; empty where the record stands for more than one type.
+  /// Of a type of a project: C++ that makes the type in the ::mlir::MLIRContext * `$_context`;
+  /// empty where the record stands for more than one type.
   string cppBuilder = "";
   /// Whether the record stands for one type.
   bit isSingle = !or(!empty(predicate), !not(!empty(cppBuilder)));
 }
 
-/// A floating-point type. Of one that only a project has, the C++ class and, for
-/// Python, the format, if all its numbers are in float32; the format also of one
-/// that LLVM 19 does not know.
+/// A floating-point type. Of one that only a project has, the C++ class and, for Python, the
+/// format, if all its numbers are in float32; the format also of one that LLVM 19 does not know.
 class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
                   int mantissa = -1, int leastNormal = 0,
                   string beyond = "infinity">
@@ -74,8 +63,8 @@ class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
                  !if(!empty(cppClass), "",
                      "::mlir::isa<" # cppClass # ">($_type)")> {
   let cppBuilder = !if(!empty(cppClass), "", cppClass # "::get($_context)");
-  /// The greatest finite number of the type; numbers in bodies are compared with
-  /// it. Empty where it is a double's.
+  /// The greatest finite number of the type; numbers in bodies are compared with it. Empty where
+  /// it is a double's.
   string greatest = greatestFinite;
   /// The bits of the significand behind the point; -1 without a format.
   int mantissaBits = mantissa;
@@ -94,8 +83,7 @@ class ComplexScalar<FloatScalar partType>
   FloatScalar part = partType;
 }
 
-/// Integers of `minWidth` to `maxWidth` bits, which MLIR spells `prefix` and the
-/// number of bits.
+/// Integers of `minWidth` to `maxWidth` bits, which MLIR spells `prefix` and the number of bits.
 class IntegerRange<string prefix, ScalarKind ofKind, int min, int max>
     : ScalarType<prefix # min # !if(!eq(min, max), "", " to " # prefix # max),
                  ofKind> {
@@ -140,11 +128,11 @@ foreach width = [8, 16, 32, 64] in {
 /// Sizes and positions, as wide as the target's addresses.
 def IndexInteger : ScalarType<"index", IntegerKind>;
 
-/// MLIR's `!quant.uniform<i8:f32, 0.5:3>`, integers that stand for real numbers by
-/// one scale and one zero point. As the scale is positive, the stored integers are
-/// in the order of the numbers: that, and which of two is chosen, is all that
-/// operations know of them. Operands that share an element type share the scale
-/// and the zero point. There are no constants and no vectors of these types.
+/// MLIR's `!quant.uniform<i8:f32, 0.5:3>`, integers that stand for real numbers by one scale and
+/// one zero point. As the scale is positive, the stored integers are in the order of the numbers:
+/// that, and which of two is chosen, is all that operations know of them. Operands that share an
+/// element type share the scale and the zero point. There are no constants and no vectors of
+/// these types.
 let isSingle = 0 in {
   def SignedQuantized : ScalarType<"signed quant.uniform", SignedQuantizedKind>;
   def UnsignedQuantized : ScalarType<"unsigned quant.uniform", UnsignedQuantizedKind>;
@@ -165,10 +153,9 @@ class MapsTo<ScalarType operandType, ScalarType resultType> {
   ScalarType to = resultType;
 }
 
-/// A function of element types, which says of each type that an op accepts what type
-/// its result has: `Result<"sum", TypeMap<[MapsTo<Int8, Int32>]>>`. Integers that no row has become those of
-/// `factor / divisor` times the bits, unless `factor` is 0, unsigned ones
-/// unsigned ones.
+/// A function of element types, which says of each type that an op accepts what type its result
+/// has: `Result<"sum", TypeMap<[MapsTo<Int8, Int32>]>>`. Integers that no row has become those of
+/// `factor / divisor` times the bits, unless `factor` is 0, unsigned ones unsigned ones.
 class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1>
     : TypeExpression {
   /// No type has two of them.

@@ -1,19 +1,12 @@
 //===- Floats.td - Functions of floats ---------------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_FUNCTIONS_FLOATS_TD
 #define EWISE_FUNCTIONS_FLOATS_TD
 
 include "functions/Integers.td"
 
-//===----------------------------------------------------------------------===//
-// Signs and neighbours
-//===----------------------------------------------------------------------===//
+// Signs and neighbours.
 
 /// -1, 0 or 1; what is neither greater nor less than 0 is itself.
 def SignOfReal : Function<["x"],
@@ -23,8 +16,7 @@ def Sign : ScalarCallee;
 def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned,
                 onComplexes=SignComplex>;
 
-/// The float next to `a` towards `b`: floats of one sign are in the order of their
-/// bits.
+/// The float next to `a` towards `b`: floats of one sign are in the order of their bits.
 def NextAfter : Function<["a", "b"],
   (Select (OrI (NotEqualF $a, $a), (NotEqualF $b, $b)), (AddF $a, $b),
   (Select (EqualF $a, $b), $b,
@@ -34,12 +26,10 @@ def NextAfter : Function<["a", "b"],
                     (AddI (ToBits $a):$bits, 1), (SubI $bits, 1)))))),
   "next_after($a, $b)">;
 
-//===----------------------------------------------------------------------===//
-// Quotients
-//===----------------------------------------------------------------------===//
+// Quotients.
 
-/// The quotient rounded down, and the remainder of that, with the divisor's sign:
-/// those of Python and NumPy, where a remainder is 0 with the sign of the divisor.
+/// The quotient rounded down, and the remainder of that, with the divisor's sign: those of Python
+/// and NumPy, where a remainder is 0 with the sign of the divisor.
 def Fn_IsMovedUp : Function<["rest", "b"],
   (AndI (NotEqualF $rest, 0), (NotEqualI (LessF $rest, 0), (LessF $b, 0)))>;
 def FloorModF : Function<["a", "b"],
@@ -58,9 +48,7 @@ def FloorDivF : Function<["a", "b"],
 def : Overloads<FloorDiv, FloorDivF>;
 def : Overloads<FloorMod, FloorModF>;
 
-//===----------------------------------------------------------------------===//
-// Exponentials and logarithms
-//===----------------------------------------------------------------------===//
+// Exponentials and logarithms.
 
 def LogisticF : Function<["x"],
   (DivF 1, (AddF 1, (Exp (NegF $x)))), "logistic($x)">;
@@ -84,12 +72,10 @@ def LogAddExp : Function<["a", "b"],
 def Softplus : Function<["x"],
   (AddF (MaximumF $x, 0), (Log1p (Exp (NegF (AbsF $x))))), "softplus($x)">;
 
-//===----------------------------------------------------------------------===//
-// Lengths and angles
-//===----------------------------------------------------------------------===//
+// Lengths and angles.
 
-/// The length of (a, b), by a factor with which no square overflows or is lost.
-/// It is infinity where either is, even beside NaN.
+/// The length of (a, b), by a factor with which no square overflows or is lost. It is infinity
+/// where either is, even beside NaN.
 def Hypot : Function<["a", "b"],
   (Select (OrI (IsInf $a), (IsInf $b)), (InfinityF),
   (Select (EqualF (MaximumF (AbsF $a):$x, (AbsF $b):$y):$longer, 0), 0,
@@ -104,9 +90,7 @@ def Atan2F : Function<["y", "x"],
 def PreciseAtan2 : ScalarCallee;
 def : Overloads<PreciseAtan2, Atan2F, onComplexes=Atan2Complex>;
 
-//===----------------------------------------------------------------------===//
-// Activations
-//===----------------------------------------------------------------------===//
+// Activations.
 
 /// Gaussian error linear units, and their approximation.
 def Gelu : Function<["x"],

@@ -148,15 +148,15 @@ BodyReader::call(std::shared_ptr<const ScalarOpModel> scalarOp,
 /// `Element` may be in the place of `$x`.
 std::optional<ExpressionType> BodyReader::readValueType(const DagInit &dag) {
   StringRef name = cast<DefInit>(dag.getOperator())->getDef()->getName();
-  bool isElement = dag.getNumArgs() == 1 &&
-                   dag.getArg(0)->getAsString() == "Element";
-  if (dag.getNumArgs() != 1 ||
-      !(isElement || isa<UnsetInit>(dag.getArg(0)))) {
+  bool isElement =
+      dag.getNumArgs() == 1 && dag.getArg(0)->getAsString() == "Element";
+  if (dag.getNumArgs() != 1 || !(isElement || isa<UnsetInit>(dag.getArg(0)))) {
     report("'" + name + "' takes 'Element' or the name of a value, '$x'");
     return std::nullopt;
   }
   std::optional<ExpressionType> type =
-      isElement ? elementType() : types.get(readName(dag.getArgNameStr(0)).type);
+      isElement ? elementType()
+                : types.get(readName(dag.getArgNameStr(0)).type);
   if (!type) {
     report("the type of '$" + dag.getArgNameStr(0) + "' cannot be told here");
     return std::nullopt;

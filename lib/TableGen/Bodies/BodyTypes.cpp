@@ -395,15 +395,17 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
   if (none_of(set.getTypes(), std::mem_fn(&ScalarType::isQuantized)))
     kinds = kinds.take_front();
   return ("'" + scalarOp.name + "' " + verb + " " +
-       join(map_range(kinds,
-                      [](ScalarKind each) { return tblgen::describe(each); }),
-            " or ") +
-       " types, but " +
-       (type.kind == ExpressionType::Kind::Concrete
-            ? "is given " + describe(type)
-        : isAlways ? describe(type) + " is '" + set.getDescription().str() + "'"
-                   : describe(type) + " may be " + join(wrong, ", ")))
-          .str();
+          join(
+              map_range(kinds,
+                        [](ScalarKind each) { return tblgen::describe(each); }),
+              " or ") +
+          " types, but " +
+          (type.kind == ExpressionType::Kind::Concrete
+               ? "is given " + describe(type)
+           : isAlways
+               ? describe(type) + " is '" + set.getDescription().str() + "'"
+               : describe(type) + " may be " + join(wrong, ", ")))
+      .str();
 }
 
 bool BodyReader::isFloatAttribute(const Expression &expression) const {

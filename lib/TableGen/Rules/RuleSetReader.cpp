@@ -41,8 +41,8 @@ readMessage(const FieldReader &message, const FieldReader &owner,
   ErrorsSince errors;
   auto kind = message.enumerator<FailureKind>("kind", "FailureKind");
   StringRef text = message.string("template");
-  if (errors.any() || !checkMessage(*message.def("kind", "FailureKind"), text,
-                                    owner, field))
+  if (errors.any() ||
+      !checkMessage(*message.def("kind", "FailureKind"), text, owner, field))
     return std::nullopt;
   return std::pair(kind, text);
 }

@@ -49,8 +49,8 @@ static std::string readTemplate(const FieldReader &reader, StringRef field,
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// Sets the format of one of LLVM's floats, where it is one for Python: of a type
-/// that NumPy does not have, but whose numbers are all in float32.
+/// Sets the format of one of LLVM's floats, where it is one for Python: of a
+/// type that NumPy does not have, but whose numbers are all in float32.
 static void describeFormat(ScalarType &type) {
   const fltSemantics &semantics =
       APFloat::EnumToSemantics(type.element.semantics);
