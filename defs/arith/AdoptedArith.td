@@ -85,7 +85,7 @@ let returns = [Result<"out", AnyScalar>] in {
     let cases = [On<MappableInteger, (ConvertUI ResultElement, $in),
                    MappableInteger>];
   }
-  // What `truncf` is depends on its rounding mode.
+  // The value of `truncf` depends on its rounding mode.
   foreach name = ["Bitcast", "FPToSI", "FPToUI", "TruncF"] in
     def : ArithOp<name, ["in"]>;
   def : ArithOp<"IndexCast", ["in"], "index_cast">;

@@ -142,7 +142,7 @@ def Increasing : RuleChoice<"Increasing", "strictly increasing">;
 def UniqueDimensions : RuleChoice<"Unique",
     "in any order, but never the same twice">;
 
-// What an alignment reads from an attribute of the op.
+// The kind of attribute that an alignment reads.
 def NothingRead : RuleChoice<"None">;
 /// For each dimension of the source the dimension of the target, an `array<i64: ...>`.
 def DimensionsRead : RuleChoice<"Dimensions">;
@@ -355,7 +355,7 @@ class RuleSet : ExampleSubject {
   list<Step> steps = [];
   /// Which declared results may stand for the inferred shape.
   ResultTable results = ?;
-  /// What unranked operands mean.
+  /// The meaning of unranked operands.
   RuleChoice unranked = DiscardUnranked;
   /// Messages of its own; every other kind of failure has a default.
   list<Message> messages = [];

@@ -214,7 +214,7 @@ defvar XorLaws = [Commutative<>, Associative<>, RightIdentity<"0">,
 defvar ShiftLaws = [RightIdentity<"0">, LeftConstant<"0">];
 /// Of shifts to the right that fill with 0.
 defvar LogicalRightShiftLaws = !listconcat(ShiftLaws, [Complement<"0">]);
-/// What follows where an amount from the width on gives 0.
+/// Laws of shifts where an amount from the width on gives 0.
 defvar FarShiftLaws = [
   RightConstant<"-1", "0", AcceptedSigned>,
   RightConstant<"least", "0", AcceptedSigned>,

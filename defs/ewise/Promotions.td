@@ -33,7 +33,7 @@ class PromotionTable<string name, list<ScalarTypes> elements>
   string cppNamespace = "::ewise::promotions";
 }
 
-/// What ops name that do not promote: their operands share one element type.
+/// The table of ops that do not promote: their operands share one element type.
 def NoPromotion : PromotionTable<"none", []>;
 
 /// The types that a type widens to at once, not by way of another one. Place it with `let of = T
@@ -51,7 +51,7 @@ class Widens<ScalarTypes fromType, list<ScalarTypes> toTypes, string why> {
 /// No type: operands are refused, as integers beside floats in Python's Array API.
 def Refused : ScalarTypes<"refused">;
 
-/// What two types promote to, in both orders, where several types that both widen to are the
+/// The type that two promote to, in both orders, where several types that both widen to are the
 /// least: `Promote<Int8, UInt8, Int16, "...">`. By `Promote<Integers, Floats, Refused, "...">`,
 /// each type of a set promotes with each of another one to nothing. Place it with `let of = T in
 /// { ... }`.

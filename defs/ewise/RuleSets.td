@@ -9,7 +9,7 @@ include "ewise/BroadcastRules.td"
 defvar AllLaws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
                   CertainConflictsLaw];
 
-// What a declared result may say.
+// Result tables.
 
 /// A declared result may know less than what is inferred, never more.
 def NoNarrowerThanInferred : ResultTable;

@@ -96,9 +96,9 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   list<string> operandTypes = operands;
   /// The type of the value, spelled as above.
   string resultType = result;
-  /// What `T` may be.
+  /// The kind of `T`.
   ScalarKind kind = ofKind;
-  /// What else it may be: quantized types, where only the order of what is stored matters.
+  /// Further kinds: quantized types, where only the order of what is stored matters.
   list<ScalarKind> alsoTakes = [];
   /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and unsigned integers
   /// are signless there. Of the function that it becomes a part of, it can rely on nothing else:
@@ -112,7 +112,7 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   /// `$type` is an object that knows the type, and `$from` the one of a conversion's operand.
   /// Where it is empty, ops have no values in Python.
   string python = numpy;
-  /// What it means in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are
+  /// The meaning in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are
   /// the numbers of the sort that `T` stands for or that a conversion names, `32` for integers
   /// and `8 24` for floats and for the parts of complex numbers; `$from` are those of a
   /// conversion's operand, `$least` is the least signed integer of the type, `$high` the number
@@ -251,7 +251,7 @@ let expensive = 1 in {
         "np." # !tolower(name) # "(_wide($0))">;
   def Erf : UnaryPrimitive<FloatKind, "math::ErfOp", "erf($0)", "_erf($0)">;
   def Erfc : UnaryPrimitive<FloatKind, "math::ErfcOp", "erfc($0)", "_erfc($0)">;
-  // What expm1 and log1p lose of small numbers depends on how they are lowered.
+  // The digits of small numbers that expm1 and log1p lose depend on how they are lowered.
   foreach name = ["Exp", "Exp2", "ExpM1", "Log", "Log2", "Log10", "Log1p"] in
     def "" # name : UnaryPrimitive<FloatKind, "math::" # name # "Op", !tolower(name) # "($0)",
         "np." # !tolower(name) # "(_wide($0))">;

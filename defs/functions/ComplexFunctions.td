@@ -16,7 +16,7 @@ def Fn_MinusI : Function<["z"], (FromParts (ImaginaryPart $z), (NegF (RealPart $
 
 // Exponentials.
 
-/// What is said of the direction y, or 1 where x + iy has no finite part: infinity is infinity in
+/// A part of the direction y, or 1 where x + iy has no finite part: infinity is infinity in
 /// whatever direction.
 def Fn_InDirection : Function<["x", "y", "factor"],
   (Select (OrI (IsFinite $x), (IsFinite $y)), $factor, 1)>;

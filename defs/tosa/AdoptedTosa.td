@@ -74,7 +74,7 @@ class AdoptedTosa_Widened<ScalarTypes narrow> {
 
 // Op classes.
 
-/// What the op of `tosa` has in common with one of `ew_tosa`.
+/// The fields that the op of `tosa` has in common with one of `ew_tosa`.
 class AdoptedTosa_Op<EwTosa_Op op, string mnemonic = op.mnemonic,
                      string cppName = !subst("EwTosa_", "", !cast<string>(op))>
     : AdoptedOp<"tosa." # mnemonic, "::mlir::tosa::" # cppName> {

@@ -1,7 +1,7 @@
 //===- XlaBodies.td - Types and scalar bodies of ew_xla ----*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the ops of XlaElementwise.td have in common: their element types, and the bodies that are
+// The common parts of XlaElementwise.td: their element types, and the bodies that are
 // more than an operation or two. Those of functions are as exact as libm's through MLIR's
 // ordinary passes, which make exp(x) - 1 of math.expm1 and log(1 + x) of math.log1p.
 
@@ -138,7 +138,7 @@ def : Overloads<Min, onComplexes=EwXla_MinimumComplex>;
 
 // Conversion.
 
-/// What `convert` does.
+/// The body of `convert`.
 class EwXla_Conversions {
   /// For documents.
   string description = [{

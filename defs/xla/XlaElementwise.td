@@ -59,7 +59,7 @@ class EwXla_FunctionOp<string mnemonic, ScalarTypes types, dag value>
 class EwXla_MathOp<string mnemonic, dag value>
     : EwXla_FunctionOp<mnemonic, EwXla_FloatsAndComplexes, value>;
 
-/// What an op has that tells whether something holds.
+/// The fields of an op that tells whether something holds.
 class EwXla_Test {
   /// Booleans, of all types.
   list<Result> returns = [Result<"result", Boolean>];

@@ -61,7 +61,7 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   auto check = [](StringMap<const OpModel *> &seen, const OpModel &op,
                   StringRef key, StringRef what) {
     auto [it, inserted] = seen.try_emplace(key, &op);
-    // What an error kept from being read is empty.
+    // A model that an error kept from being read is empty.
     if (inserted || key.empty())
       return;
     reportError(op.getRecord().getLoc(),
@@ -170,7 +170,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
     ops[record] = op.get();
     model->ops.push_back(std::move(op));
   }
-  // What a rewrite means depends on all ops.
+  // The meaning of a rewrite depends on all ops.
   if (!errors.any())
     for (const Record *record : definitions.rewrites) {
       auto findOp = [&](const Record &op) { return ops.lookup(&op); };

@@ -50,7 +50,7 @@ std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   std::vector<ExpressionPtr> expressions;
   for (const Value &value : read)
     expressions.push_back(value.expression);
-  // What has effects is to happen as often as it is written.
+  // An effect is to happen as often as it is written.
   if (isComplete && !split && errors.empty() && !op.bit("bodyHasEffects"))
     shareEqual(expressions);
   return expressions;

@@ -87,7 +87,7 @@ ExpressionType BodyReader::sharedType() const {
   return {};
 }
 
-/// What elements that operands share are in the body.
+/// The type, in the body, of elements that operands share.
 ExpressionType BodyReader::elementType() const {
   return computeType ? ExpressionType(computeType->type) : sharedType();
 }

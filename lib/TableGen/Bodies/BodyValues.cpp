@@ -88,7 +88,7 @@ void BodyReader::shareEqual(std::vector<ExpressionPtr> &results) const {
       each = found->second;
   };
   std::vector<std::shared_ptr<Expression>> kept;
-  // What they are made of comes first.
+  // Their operands come first.
   for (const Value &value : values) {
     Expression &expression = *value.expression;
     for_each(expression.operands, replace);

@@ -93,7 +93,7 @@ static void readFormat(const FieldReader &reader, ScalarType &type) {
     reader.error("overflow", "unknown '" + type.overflow +
                                  "': expected one of " +
                                  join(ArrayRef(overflows), ", "));
-  // What float32 has room for.
+  // The numbers that float32 has room for.
   if (!errors.any() && type.mantissaBits >= 0 &&
       (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
        type.leastExponent > 127 ||
@@ -135,7 +135,7 @@ static bool isOf(const ScalarFormat &format, ScalarKind kind) {
   llvm_unreachable("no such kind");
 }
 
-/// What is spelled as one of MLIR's types is computed with as that one.
+/// Checks that a type spelled as one of MLIR's is of the kind of that one.
 static void checkFormat(const FieldReader &reader, const ScalarType &type) {
   auto format = ScalarFormat::parse(type.description);
   if (format && type.kind != ScalarKind::Any && !isOf(*format, type.kind))
