@@ -36,25 +36,19 @@ def LeastAccepted : ScalarTypes<"the least accepted type">;
 def NoLift : ScalarTypes<"none">;
 
 /// A tensor or vector operand, `Operand<"terms", variadic=1>`.
-class Operand<string operandName, ScalarTypes ownTypes = Shared,
-              bit variadic = 0, bit parameter = 0, bit optional = 0,
-              bit weak = 0> {
-  /// A C++ identifier, like those of attributes and results. mlir-tblgen makes the accessor of
-  /// it, `getMinVal` of `min_val`.
+class Operand<string operandName, ScalarTypes ownTypes = Shared, bit variadic = 0,
+              bit parameter = 0, bit optional = 0, bit weak = 0> {
+  /// A C++ identifier; the accessor of `min_val` is `getMinVal`.
   string name = operandName;
   /// The element types that the operand may have.
   ScalarTypes types = ownTypes;
   /// Any number of operands; at most one per op. A body reads it by `Fold`.
   bit isVariadic = variadic;
-  /// A tensor of one element that takes no part in broadcasting; the body reads its element.
-  /// TOSA's shifts and zero points are parameters.
+  /// A tensor of one element, which does not broadcast: TOSA's shifts and zero points.
   bit isParameter = parameter;
-  /// May be absent; bodies ask for it, `(Has $x)`, and read it only where it is there. An absent
-  /// operand takes no part in anything.
+  /// May be absent; bodies ask for it, `(Has $x)`, and read it only where it is there.
   bit isOptional = optional;
-  /// Takes part in promotion by its category alone, boolean, integer, float or complex, whatever
-  /// its rank is: by the table's `scalars`, and only where the category is higher than that of
-  /// what the others promote to. The number of PyTorch's add and clamp is one, `x + 0.5`.
+  /// Takes part in promotion by its category alone, as the number in PyTorch's `x + 0.5`.
   bit isWeak = weak;
 }
 
@@ -67,9 +61,8 @@ class NamedType<string ofValue, ScalarType ofType> {
 }
 
 /// The element type that an attribute of the op names: `NamedBy<"dtype">` that of a `TypeIn`, as
-/// of NumPy's astype; the shared one where it is absent. Of an integer or an enumeration, which
-/// is required or has a default, `rows` say what its values name, as of ONNX's Cast. The verifier
-/// refuses other integers.
+/// of NumPy's astype. Of an integer or an enumeration, `rows` say what its values name, as of
+/// ONNX's Cast.
 class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   /// The name of the attribute.
   string attribute = byAttribute;
@@ -77,9 +70,8 @@ class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   list<NamedType> named = rows;
 }
 
-/// A result, `Result<"output", Boolean>`. Its element type is the one that operands share, where
-/// nothing is said; a single type; one of a set, of which the author of the IR chooses, so that
-/// it cannot be inferred; that of a `TypeMap`; or that of `NamedBy<"dtype">`.
+/// A result. Its element type is the one that operands share, a single type, one of a set, of
+/// which the author of the IR chooses, that of a `TypeMap`, or that of `NamedBy<"dtype">`.
 class Result<string resultName, TypeExpression ofType = Shared> {
   /// A C++ identifier, and the element type.
   string name = resultName;
@@ -107,21 +99,13 @@ class TypeIn<ScalarTypes accepted> : TypeExpression {
 /// The type of an attribute that has to be said.
 def UnsaidType : TypeExpression;
 
-/// An attribute of the op, `Attribute<"alpha", Float32, "0.01", min="0">`.
-/// Bodies read it as a constant by its name. Its type is
-/// - `Boolean`;
-/// - `Int8`, `Int16`, `Int32` or `Int64`, a signless integer;
-/// - `Float32` or `Float64`, a number whatever the operands' element type is. In
-///   a body it is a number like others, which has the type of what is beside it:
-///   it is rounded to that type, once;
-/// - `Shared`, a number of the operands' element type;
-/// - `Text<["none", "tanh"]>` or `TypeIn<types>`.
-class Attribute<string attributeName, TypeExpression ofType = UnsaidType,
-                string default = "", string min = "", string max = "",
-                bit optional = 0> {
-  /// A C++ identifier.
+/// An attribute of the op, `Attribute<"alpha", Float32, "0.01", min="0">`, which bodies read as a
+/// constant by its name. Its type is `Boolean`; `Int8` to `Int64`; `Float32` or `Float64`, rounded
+/// once to the type of what is beside it; `Shared`; `Text<["none", "tanh"]>`; or `TypeIn<types>`.
+class Attribute<string attributeName, TypeExpression ofType = UnsaidType, string default = "",
+                string min = "", string max = "", bit optional = 0> {
+  /// A C++ identifier, and the type.
   string name = attributeName;
-  /// Its type.
   TypeExpression type = ofType;
   /// The value where it is absent: "true", "3", "0.01", "none". Without one, the attribute is
   /// required or, if so said, optional.
@@ -130,17 +114,15 @@ class Attribute<string attributeName, TypeExpression ofType = UnsaidType,
   /// bounds.
   string least = min;
   string greatest = max;
-  /// That it is absent is a case of its own: bodies ask for it, `(Has $alpha)`, and read it only
-  /// where it is there.
+  /// That it is absent is a case of its own, for which bodies ask, `(Has $alpha)`.
   bit isOptional = optional;
 }
 
 /// A condition that is verified with the op, beside those of every op.
 class Check<dag acceptedIf, string messageIfFalse> {
-  /// The condition under which the op is accepted.
+  /// The condition, and the error behind the name of the op. `$element` is the operands' element
+  /// type, and the name of a result, `$output`, that of its elements.
   dag condition = acceptedIf;
-  /// The error, behind the name of the op. `$element` is the operands' element type, and the name
-  /// of a result, `$output`, that of its elements.
   string message = messageIfFalse;
 }
 
@@ -157,68 +139,55 @@ def AnyResult : ScalarTypes<"any">;
 class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
   /// The shared element types that the case is for.
   ScalarTypes types = elementTypes;
-  /// The value of one element, over the operations of ScalarOps.td. Of several results, `(Values
-  /// ...)` has one for each.
+  /// The value of one element.
   dag value = expression;
   /// The element types of the result that it is for.
   ScalarTypes resultTypes = toTypes;
 }
 
-/// Bodies compute on floats or complex numbers out of `types` as ones of `wider`, which has all
-/// of their numbers: elements of operands and attributes are converted, and so is the value, back
-/// to the result's type. It is rounded once, at the end. PyTorch computes `f16` in `f32`, NumPy's
-/// complex `log1p` is exact to the last digits in `complex<f64>`.
+/// Bodies compute on floats or complex numbers out of `types` as ones of `wider`, and are rounded
+/// once, at the end. PyTorch computes `f16` in `f32`.
 class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
   /// Types of floats, or of complex numbers.
   ScalarTypes types = ofTypes;
   /// The type of `Element` in the body, and of numbers beside elements.
   ScalarType wider = widerType;
   /// The conversion, there and back.
-  ScalarConversion conversion = !if(!isa<ComplexScalar>(widerType), ConvertC,
-                                    ConvertF);
+  ScalarConversion conversion = !if(!isa<ComplexScalar>(widerType), ConvertC, ConvertF);
 }
 
 // Ops.
 
-/// An elementwise op. Examples of what it accepts are placed with `let of = MyOp in { ... }`; see
-/// BroadcastRules.td.
+/// An elementwise op.
 class EwiseOp : ExampleSubject {
   /// One line for documentation, and more than that, in Markdown.
   string summary = "";
   string description = "";
   /// The operands in order: operands that broadcast, then parameters.
   list<Operand> operands = [];
-  /// The results in order, of one shape, the one that the rule set infers. Only the element type
-  /// of the first may be free or named by an attribute. (ODS has a field `results`, which is a
-  /// dag.)
+  /// The results in order, of one shape. (ODS has a field `results`, which is a dag.)
   list<Result> returns = [Result<"output">];
   /// The attributes in order; the rule set may add one.
   list<Attribute> attributes = [];
   /// Whether the op has the attribute `fastmath`, behind all others: flags that each
-  /// floating-point op of its body takes, none where it is absent. What the op computes is said
-  /// without them. Of an adopted op, its class says it.
+  /// floating-point op of its body takes. Of an adopted op, its class says it.
   bit hasFastMath = 0;
   /// The types that operands may share.
   ScalarTypes elementTypes = ?;
-  /// The table by which operands without types of their own, which may differ, are promoted to
-  /// one of `elementTypes`. Without one they have the same.
+  /// The table by which operands without types of their own are promoted to one of these.
   PromotionTable promotion = NoPromotion;
-  /// The type for operands that promote to one which the op does not accept:
-  /// `LeastAccepted`, of integers `i8` to `f16` and `i32` to `f64` in NumPy's sin;
-  /// or what that type and this one promote to, Float64 of NumPy's divide,
-  /// Float32 of PyTorch's.
+  /// The type for operands that promote to one which the op does not accept: `LeastAccepted`, as
+  /// of NumPy's sin, or a type with which they are promoted, Float64 of NumPy's divide.
   ScalarTypes liftTo = NoLift;
   /// How the operands broadcast.
   RuleSet rules = ?;
-  /// Messages for failures of the rule set that this op words differently.
+  /// Messages for failures of the rule set that this op words differently, and conditions on
+  /// attributes and element types.
   list<Message> messages = [];
-  /// Conditions on attributes and element types.
   list<Check> checks = [];
-  /// The value of one element, over the names, functions and operations of ScalarNames.td: one
-  /// for all types, or `cases`. Of several results, `(Values ...)` has one for each. An op
+  /// The value of one element: one for all types, or a case per class of element types. An op
   /// without either is lowered by its author, before `--ewise-to-linalg`.
   dag body = ?;
-  /// The value where it means something else on some types: one case per class of element types.
   list<On> cases = [];
   /// The names of operands and attributes that neither a case of the body nor a check reads,
   /// because C++ does or there is no need. Of others that nothing reads, ewise-tblgen warns.
@@ -226,9 +195,8 @@ class EwiseOp : ExampleSubject {
   /// Wider types that the body computes in, for some element types. No type is in two rows. A
   /// case that rounds once as it is stays as it is, such as a sum.
   list<ComputesIn> computesIn = [];
-  /// The operations of the body have the effects on memory that the op has. It is lowered to
-  /// loops of its own, and never folded. Otherwise an op that has effects, or of which nothing
-  /// says that it has none, is not lowered: the loops would do without them.
+  /// The operations of the body have the effects on memory that the op has. Otherwise an op that
+  /// has effects, or of which nothing says that it has none, is not lowered.
   bit bodyHasEffects = 0;
   /// Laws of its values. Each is proven.
   list<OpLaw> laws = [];
@@ -271,8 +239,7 @@ class CppTrait<string cppTemplate> {
 }
 
 /// The order of the two operands does not matter: constants go to the right. An op that claims
-/// the law `Commutative` for all its element types has it; for others, as those of which no value
-/// can be computed here, the author says so.
+/// the law `Commutative` for all its element types has it; of others, the author says so.
 def IsCommutative : CppTrait<"::mlir::OpTrait::IsCommutative">;
 
 /// A `build` function of the author's.
@@ -286,9 +253,8 @@ class CppBuilder<list<string> cppParameters, code cppBody = ""> {
 /// An op of `ofDialect`. The name of its C++ class is that of the def, without what is before the
 /// first underscore: `AddOp` of `Toy_AddOp`.
 class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp {
-  /// The dialect.
+  /// The dialect, and the name in the IR without it.
   EwiseDialect dialect = ofDialect;
-  /// The name in the IR, without the dialect.
   string mnemonic = mnemonicInDialect;
   /// Traits beyond those of all elementwise ops.
   list<CppTrait> traits = [];
@@ -301,12 +267,10 @@ class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp 
   /// The author defines `getCanonicalizationPatterns`, and `fold`.
   bit hasCanonicalizer = 0;
   bit hasFolder = 0;
-  /// The author defines `verifyMore`, which is called for an op that is right in all that the
-  /// record says.
+  /// The author defines `verifyMore`, which is called where all that the record says is right.
   bit hasVerifier = 0;
   /// How the op is written in the IR, in ODS's language of formats.
-  string assemblyFormat =
-      "operands attr-dict `:` functional-type(operands, results)";
+  string assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
   /// The author defines `parse` and `print`, and there is no such format.
   bit hasCustomAssemblyFormat = 0;
 }

@@ -28,8 +28,7 @@ def Self;
 defvar AnyAttributes = (And);
 
 /// Those of the op's element types that are of a kind; there may be none.
-class AcceptedKind<ScalarKind ofKind>
-    : ScalarTypes<ofKind.description> {
+class AcceptedKind<ScalarKind ofKind> : ScalarTypes<ofKind.description> {
   /// The kind.
   ScalarKind kind = ofKind;
 }

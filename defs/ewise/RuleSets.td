@@ -6,10 +6,7 @@
 
 include "ewise/BroadcastRules.td"
 
-defvar AllLaws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
-                  CertainConflictsLaw];
-
-// Result tables.
+defvar AllLaws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw, CertainConflictsLaw];
 
 /// A declared result may know less than what is inferred, never more.
 def NoNarrowerThanInferred : ResultTable;

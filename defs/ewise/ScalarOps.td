@@ -92,25 +92,21 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
                 string cpp, string formula, string numpy = "",
                 string smtlib = "">
     : ScalarCallee {
-  /// The type of each operand, spelled as above.
+  /// The type of each operand and of the value, spelled as above.
   list<string> operandTypes = operands;
-  /// The type of the value, spelled as above.
   string resultType = result;
   /// The kind of `T`.
   ScalarKind kind = ofKind;
   /// Further kinds: quantized types, where only the order of what is stored matters.
   list<ScalarKind> alsoTakes = [];
-  /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and unsigned integers
-  /// are signless there. Of the function that it becomes a part of, it can rely on nothing else:
-  /// what it needs of the op, it takes as an operand or the `$type`.
+  /// The C++ expression, an ::mlir::Value of `$0`, `$type` and `b`, the ::ewise::BodyBuilder;
+  /// unsigned integers are signless there.
   string cppExpression = cpp;
-  /// How documentation writes it. An operator between spaces is put in parentheses where it has
-  /// to be.
+  /// How documentation writes it; parentheses are added around an operator between spaces.
   string notation = formula;
   /// How Python writes it, on arrays of NumPy (`np`) or with the functions of
-  /// utils/ewise-tblgen/python/elements.py. The value is rounded or wrapped to its type. There,
-  /// `$type` is an object that knows the type, and `$from` the one of a conversion's operand.
-  /// Where it is empty, ops have no values in Python.
+  /// utils/ewise-tblgen/python/elements.py, where `$type` and a conversion's `$from` are objects
+  /// that know the type. Where it is empty, ops have no values in Python.
   string python = numpy;
   /// The meaning in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are
   /// the numbers of the sort that `T` stands for or that a conversion names, `32` for integers
@@ -121,19 +117,16 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   /// `(make-complex a b)`, its parts `(real-part z)` and `(imaginary-part z)`. What it means of
   /// no operands is evaluated. Where it is empty, laws are proven by enumeration alone.
   string smt = smtlib;
-  /// Computing it takes much longer than reading the operands from memory. What it is part of is
-  /// not computed again for every element that it is broadcast to.
+  /// It takes much longer than reading the operands, and is not computed again for every element
+  /// that it is broadcast to.
   bit expensive = 0;
   /// The order of two operands does not matter.
   bit commutative = 0;
   /// How often a value that the type does not have is rounded: never, once, or 2 for more often.
   int roundings = 0;
-  /// How it is evaluated: by which ScalarFunction of ewise/Scalar. One of the operation's own
-  /// name need not be said. What has no such function is not evaluated: ops that it is part of
-  /// are not folded.
+  /// The ScalarFunction of ewise/Scalar that evaluates it. Without one, ops are not folded.
   string evaluator = NAME;
-  /// Where there is a value, an enumerator of ewise/Scalar's Definedness, and the same in
-  /// SMT-LIB.
+  /// Where there is a value, by ewise/Scalar's Definedness, and the same in SMT-LIB.
   string definedness = "Everywhere";
   string smtDefined = "";
 }
@@ -527,31 +520,16 @@ def Conjugate : UnaryPrimitive<ComplexKind, "complex::ConjOp", "conjugate($0)", 
 /// The number divided by its absolute value; 0 stays 0.
 def SignC : UnaryPrimitive<ComplexKind, "complex::SignOp", "sign($0)", "_sign($0)">;
 
-// Functions are MLIR's ops natively, as upstream lowers them, and NumPy's in generated Python.
-// Bodies.md says how these differ.
+// Functions are MLIR's ops natively, as upstream lowers them, and NumPy's in generated Python;
+// functions/README.md says how these differ.
 let expensive = 1 in {
-  /// NaN where the real part is infinite and the other one not finite; NumPy has an infinity or
-  /// 0.
-  def ExpC : UnaryPrimitive<ComplexKind, "complex::ExpOp", "exp($0)", "np.exp($0)">;
-  /// The imaginary part is 0 where exp(x) is little beside 1.
-  def Expm1C : UnaryPrimitive<ComplexKind, "complex::Expm1Op", "expm1($0)", "np.expm1($0)">;
-  /// The real part is 0 where the absolute value is 1 once it is rounded.
-  def LogC : UnaryPrimitive<ComplexKind, "complex::LogOp", "log($0)", "np.log($0)">;
-  /// 0 of -1, which is -inf in NumPy; NumPy loses digits of small numbers.
-  def Log1pC : UnaryPrimitive<ComplexKind, "complex::Log1pOp", "log1p($0)", "np.log1p($0)">;
-  /// By the angle: of a negative number, the real part is not quite 0.
-  def SqrtC : UnaryPrimitive<ComplexKind, "complex::SqrtOp", "sqrt($0)", "np.sqrt($0)">;
-  /// As SqrtC; 0 of infinities, which is NaN in NumPy.
+  foreach name = ["Exp", "Expm1", "Log", "Log1p", "Sqrt"] in
+    def "" # name # "C" : UnaryPrimitive<ComplexKind, "complex::" # name # "Op", !tolower(name) # "($0)",
+        "np." # !tolower(name) # "($0)">;
   def RsqrtC : UnaryPrimitive<ComplexKind, "complex::RsqrtOp", "rsqrt($0)", "1 / np.sqrt($0)">;
-  /// The imaginary part has no more digits than exp(y) has beside 1: none of 1e-10j in
-  /// complex<f32>.
-  def SinC : UnaryPrimitive<ComplexKind, "complex::SinOp", "sin($0)", "np.sin($0)">;
-  /// As SinC.
-  def CosC : UnaryPrimitive<ComplexKind, "complex::CosOp", "cos($0)", "np.cos($0)">;
-  def TanC : UnaryPrimitive<ComplexKind, "complex::TanOp", "tan($0)", "np.tan($0)">;
-  def TanhC : UnaryPrimitive<ComplexKind, "complex::TanhOp", "tanh($0)", "np.tanh($0)">;
-  /// By LogC and ExpC: i to the power of 1 is not quite i, and of a third of the pairs with parts
-  /// of 0, 1, infinities and NaN, NumPy has another value.
+  foreach name = ["Sin", "Cos", "Tan", "Tanh"] in
+    def "" # name # "C" : UnaryPrimitive<ComplexKind, "complex::" # name # "Op", !tolower(name) # "($0)",
+        "np." # !tolower(name) # "($0)">;
   def PowC : BinaryPrimitive<ComplexKind, "complex::PowOp", "pow($0, $1)", "np.power($0, $1)">;
   def Atan2C : BinaryPrimitive<ComplexKind, "complex::Atan2Op", "atan2($0, $1)",
       "_angle_between($0, $1)">;
