@@ -33,7 +33,7 @@ class OdsEnum<Attr ofAttribute, bit isEnumeration = !isa<EnumInfo>(ofAttribute),
   string assembly = !if(isEnumeration,
       info.enumerants[0].value # " : i"
         # !subst("_t", "", !subst("uint", "", info.underlyingType)),
-      "#" # !cast<EnumAttr>(ofAttribute).enum.dialect.name # "<"
+      "#" # !cast<EnumAttr>(ofAttribute).dialect.name # "<"
         # !cast<EnumAttr>(ofAttribute).mnemonic # " "
         # !subst("`", "", !subst("$value", info.enumerants[0].str,
                                  !cast<EnumAttr>(ofAttribute).assemblyFormat))
@@ -127,22 +127,22 @@ class EwiseMembers<ScalarTypes set, int depth = 64> {
 /// An operand or result in MLIR's documents: tensors or vectors of any of `set`. The emitted
 /// methods check types, all at once, so nothing is checked here; but DRR and PDLL need a
 /// predicate.
-class EwiseShapedType<ScalarTypes set, string description = "">
+class EwiseShapedType<ScalarTypes set, string words = "">
     : Type<CPred<"true">> {
   defvar types = EwiseMembers<set>.types;
   defvar names = !foreach(type, types, type.description);
   defvar last = !sub(!size(names), 1);
   /// "f16, f32 or i8 to i64".
-  string list = !cond(!empty(names): "",
+  string spelled = !cond(!empty(names): "",
                       !eq(last, 0): names[0],
                       true: !interleave(names[!range(last)], ", ") # " or "
                             # names[last]);
   // There are no vectors of complex numbers.
   let summary = !cond(
-      !not(!empty(description)): !subst("$types", list, description),
+      !not(!empty(words)): !subst("$types", spelled, words),
       !empty(!filter(type, types, !ne(type.kind, ComplexKind))):
-        "tensor of " # list # " values",
-      true: "tensor or vector of " # list # " values");
+        "tensor of " # spelled # " values",
+      true: "tensor or vector of " # spelled # " values");
 }
 
 /// The ODS constraint of an operand; `shared` are the types of those without types of their own.
