@@ -1,7 +1,7 @@
 //===- FormatOps.td - Assembly formats of our own ----------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 
 def EwFormat_Dialect : EwiseDialect {
   let name = "ew_format";

@@ -73,13 +73,13 @@ class OrScalars<OperandRoles who> : RuleSet {
 }
 def AllScalars : OrScalars<?> {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'AllScalars', field 'roles': an operand must have the rank of the result: not all may be scalars
-  let roles = EqualsOrScalars<2, [0, 1]>;
+  let roles = OperandRoles<"Equals", 2, 2, "", [0, 1]>;
 }
 def NoSuchScalar : OrScalars<?> {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'NoSuchScalar', field 'roles': operand 2 cannot be a scalar: there are 2 operands
-  let roles = EqualsOrScalars<2, [2]>;
+  let roles = OperandRoles<"Equals", 2, 2, "", [2]>;
 }
-def ScalarsOfAnyRanks : OrScalars<EqualsOrScalars<2, [1]>> {
+def ScalarsOfAnyRanks : OrScalars<OperandRoles<"Equals", 2, 2, "", [1]>> {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'ScalarsOfAnyRanks', field 'alignment': operands that may be scalars are for alignments of equal ranks without an attribute
   let alignment = TrailingAlignment<AnyRanks>;
 }

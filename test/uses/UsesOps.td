@@ -8,7 +8,7 @@
 #ifndef EWISE_TEST_USES_USESOPS_TD
 #define EWISE_TEST_USES_USESOPS_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def EwUses_Dialect : EwiseDialect {
