@@ -97,7 +97,7 @@ DialectModel readDialect(const llvm::Record &record);
 /// Reads what the author adds to the class of an op.
 ClassModel readClass(const FieldReader &reader);
 
-/// What a record is to mlir-tblgen, for documents.
+/// The record as mlir-tblgen sees it, for documents.
 struct OdsModel {
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
