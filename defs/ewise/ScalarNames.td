@@ -49,13 +49,9 @@ class Function<list<string> names, dag value, string writtenAs = "">
   string formula = writtenAs;
 }
 
-/// A direction for conversions of floats, `(Convert Float16, $x, TowardZero)`: what is made of `x`
-/// and of the number nearest to it.
-class Rounding<dag value, string writtenAs>
-    : Function<["x", "nearest"], value, writtenAs>;
-
 /// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first of these that
-/// takes both. To booleans, it tells what is not 0.
+/// takes both. To booleans, it tells what is not 0. Of floats there may be a direction behind it,
+/// `(Convert Float16, $x, TowardZero)`: a function of `$x` and of the number nearest to it.
 class ConversionName<list<ScalarConversion> all> : ScalarCallee {
   /// Those that it may be.
   list<ScalarConversion> conversions = all;

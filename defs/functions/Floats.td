@@ -32,19 +32,19 @@ def NextAfter : Function<["a", "b"],
 def Fn_IsLost : Function<["x", "nearest"],
   (AndI (NotEqualF $nearest, $nearest), (EqualF $x, $x))>;
 
-def TowardZero : Rounding<
+def TowardZero : Function<["x", "nearest"],
   (Select (GreaterF (AbsF (ConvertF (TypeOf $x), $nearest)), (AbsF $x)),
           (FromBits (SubI (ToBits $nearest), 1)),
   (Select (Fn_IsLost $x, $nearest),
           (Select (LessF $x, 0), "least", "greatest"), $nearest)),
   "toward_zero($nearest)">;
-def Upward : Rounding<
+def Upward : Function<["x", "nearest"],
   (Select (LessF (ConvertF (TypeOf $x), $nearest), $x),
           (FromBits (Select (LessF $nearest, 0),
                             (SubI (ToBits $nearest):$bits, 1), (AddI $bits, 1))),
   (Select (AndI (Fn_IsLost $x, $nearest), (LessF $x, 0)), "least", $nearest)),
   "upward($nearest)">;
-def Downward : Rounding<
+def Downward : Function<["x", "nearest"],
   (Select (GreaterF (ConvertF (TypeOf $x), $nearest), $x),
           (FromBits (Select (GreaterF $nearest, 0),
                             (SubI (ToBits $nearest):$bits, 1), (AddI $bits, 1))),

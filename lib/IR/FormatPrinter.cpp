@@ -146,7 +146,8 @@ OperandRange FormatPrinter::getOperands(size_t operand) const {
   OperandRange all = op->getOperands();
   if (operand == kAll)
     return all;
-  OperandSegment segment = getSegment(syntax.description, getArguments(op), operand);
+  OperandSegment segment =
+      getSegment(syntax.description, getArguments(op), operand);
   return all.slice(segment.first, segment.length);
 }
 

@@ -11,8 +11,8 @@ namespace ewise::tblgen {
 /// The value of an attribute of `op`, which is there where it is optional.
 std::string printPresent(const AttributeModel &attribute);
 
-/// A condition of a body in C++: `op` has the getters of the op's attributes and
-/// operands.
+/// A condition of a body in C++: `op` has the getters of the op's attributes
+/// and operands.
 std::string printCondition(const OpModel &op, const Condition &condition,
                            ElementSets &sets);
 

@@ -165,7 +165,6 @@ struct OpDescription : OpShapes {
            result.element == ResultElement::Shared;
   }
 
-
   /// The attribute, null where it is absent.
   mlir::Attribute findAttribute(const OpArguments &arguments,
                                 size_t index) const {

@@ -251,9 +251,9 @@ BodyReader::Value BodyReader::readConversion(const DagInit &dag,
   const auto *direction =
       dag.getNumArgs() == 3 ? dyn_cast<DefInit>(dag.getArg(2)) : nullptr;
   if (dag.getNumArgs() != 2 &&
-      !(direction && direction->getDef()->isSubClassOf("Rounding")))
+      !(direction && direction->getDef()->isSubClassOf("Function")))
     return error("'" + name.getName() +
-                 "' takes a type and 1 operand, perhaps with a Rounding");
+                 "' takes a type and 1 operand, perhaps with a direction");
   Value value = readArgument(dag, 1);
   Value nearest = readConversion(name, *dag.getArg(0), value);
   if (!direction || split || !errors.empty())
