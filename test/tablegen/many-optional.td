@@ -12,7 +12,7 @@
 // VALUES-NEXT: = 5
 // VALUES-NEXT: = 8
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Ew_Dialect : EwiseDialect {
