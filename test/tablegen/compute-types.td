@@ -27,7 +27,7 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
   let computesIn = [ComputesIn<Halves, Float32>];
 }
 
-// What rounds once is one case.
+// A body that rounds once is one case.
 // METHODS: static ::mlir::Value bodyOfAddOp(
 // METHODS: {&kFloats, nullptr, bodyOfAddOp, steps},
 // LAWS: add(a, b) is add(b, a)

@@ -157,7 +157,7 @@ let of = Refusing in {
   def : Promote<Int8, Float32, Refused, "">;
 }
 
-// What widens to a type is not refused.
+// A type that widens to another is not refused.
 def Contradiction : Table<[Int8, Int16]>;
 let of = Contradiction in {
   def : Widens<Int8, [Int16], "">;

@@ -49,7 +49,7 @@ def NoNamespace : Rules {
   let cppNamespace = "a b";
 }
 
-// What has no line of its own is reported where it is used.
+// A record without a line of its own is reported where it is used.
 
 def AnonymousParts : RuleSet {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'AnonymousParts', field 'alignment': alignment, field 'attributeName': must be set to a string
@@ -84,7 +84,7 @@ def ScalarsOfAnyRanks : OrScalars<OperandRoles<"Equals", 2, 2, "", [1]>> {
   let alignment = TrailingAlignment<AnyRanks>;
 }
 
-// What a rule set asks of the ops that follow it.
+// Demands of a rule set on the ops that follow it.
 
 def ThreeOperands : TestOp {
   let rules = OnnxUnidirectional;

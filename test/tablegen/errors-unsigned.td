@@ -8,7 +8,7 @@ include "TestOps.td"
 def Unsigned : UnsignedScalars<8, 64>;
 def Both : ScalarTypes<"integer", [TestIntegers, Unsigned]>;
 
-// What takes signed integers
+// Ops of signed integers
 
 def Maximum : TestOp<Unsigned> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'ui8 to ui64': 'MaxSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'
@@ -52,7 +52,7 @@ def ToUnsigned : TestOp<TestNumbers> {
   let cases = [
     // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'
     On<TestFloats, (SaturateFPToSI ResultElement, $a), Unsigned>,
-    // What is signed is the operand.
+    // The operand is signed.
     On<TestIntegers, (ConvertSI ResultElement, $a), Unsigned>
   ];
 }
