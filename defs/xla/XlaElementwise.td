@@ -34,8 +34,7 @@ def EwXla_Dialect : EwiseDialect {
 // Op classes.
 
 /// A binary op.
-class EwXla_Op<string mnemonic, ScalarTypes types>
-    : ElementwiseOp<EwXla_Dialect, mnemonic> {
+class EwXla_Op<string mnemonic, ScalarTypes types> : ElementwiseOp<EwXla_Dialect, mnemonic> {
   let operands = [Operand<"lhs">, Operand<"rhs">];
   let returns = [Result<"result">];
   let elementTypes = types;
@@ -43,8 +42,7 @@ class EwXla_Op<string mnemonic, ScalarTypes types>
 }
 
 /// An op of one operand.
-class EwXla_UnaryOp<string mnemonic, ScalarTypes types>
-    : EwXla_Op<mnemonic, types> {
+class EwXla_UnaryOp<string mnemonic, ScalarTypes types> : EwXla_Op<mnemonic, types> {
   let operands = [Operand<"operand">];
   let rules = SameShape;
 }
@@ -66,8 +64,7 @@ class EwXla_Test {
 }
 
 /// A property of floats.
-class EwXla_FloatTestOp<string mnemonic, dag value,
-                        ScalarTypes types = EwXla_Floats>
+class EwXla_FloatTestOp<string mnemonic, dag value, ScalarTypes types = EwXla_Floats>
     : EwXla_FunctionOp<mnemonic, types, value>, EwXla_Test;
 
 // Arithmetic.
@@ -104,8 +101,7 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
 
 /// The greater or the lesser of two. Of complex numbers, which one comes first matters for -0 and
 /// NaN.
-class EwXla_OrderOp<string mnemonic, dag value>
-    : EwXla_Op<mnemonic, EwXla_Comparable> {
+class EwXla_OrderOp<string mnemonic, dag value> : EwXla_Op<mnemonic, EwXla_Comparable> {
   let body = value;
 }
 
@@ -123,13 +119,11 @@ class EwXla_OrderLaws<string identity, string absorbing, string ofBooleans,
   ];
 }
 
-def EwXla_MaximumOp
-    : EwXla_OrderOp<"maximum", (Max $lhs, $rhs)> {
+def EwXla_MaximumOp : EwXla_OrderOp<"maximum", (Max $lhs, $rhs)> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let laws = EwXla_OrderLaws<"least", "greatest", "false", "true">.laws;
 }
-def EwXla_MinimumOp
-    : EwXla_OrderOp<"minimum", (Min $lhs, $rhs)> {
+def EwXla_MinimumOp : EwXla_OrderOp<"minimum", (Min $lhs, $rhs)> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let laws = EwXla_OrderLaws<"greatest", "least", "true", "false">.laws;
 }
@@ -246,14 +240,12 @@ def EwXla_AtanhOp : EwXla_MathOp<"atanh", (Atanh $operand)> {
   let summary = "inverse of the hyperbolic tangent";
 }
 
-def EwXla_LgammaOp
-    : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand)> {
+def EwXla_LgammaOp : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand)> {
   let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "logarithm of the absolute value of gamma";
 }
 
-def EwXla_DigammaOp
-    : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand)> {
+def EwXla_DigammaOp : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand)> {
   let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "derivative of the logarithm of gamma; NaN at its poles";
 }
@@ -286,20 +278,17 @@ def EwXla_FloorOp : EwXla_FunctionOp<"floor", EwXla_Floats, (Floor $operand)> {
   let summary = "the greatest integer that is not greater";
   let laws = [IdempotentFunction<>];
 }
-def EwXla_RoundNearestAfzOp
-    : EwXla_FunctionOp<"round_nearest_afz", EwXla_Floats,
+def EwXla_RoundNearestAfzOp : EwXla_FunctionOp<"round_nearest_afz", EwXla_Floats,
                        (RoundAway $operand)> {
   let summary = "the nearest integer, half away from 0";
   let laws = [IdempotentFunction<>];
 }
-def EwXla_RoundNearestEvenOp
-    : EwXla_FunctionOp<"round_nearest_even", EwXla_Floats,
+def EwXla_RoundNearestEvenOp : EwXla_FunctionOp<"round_nearest_even", EwXla_Floats,
                        (RoundEven $operand)> {
   let summary = "the nearest integer, half to even";
   let laws = [IdempotentFunction<>];
 }
-def EwXla_ReducePrecisionOp
-    : EwXla_FunctionOp<"reduce_precision", EwXla_IeeeFloats,
+def EwXla_ReducePrecisionOp : EwXla_FunctionOp<"reduce_precision", EwXla_IeeeFloats,
                        EwXla_ReducePrecision<>.value> {
   let summary = "as a float of fewer bits, whose subnormal numbers are 0";
   let attributes = EwXla_FloatFormat;
@@ -348,8 +337,7 @@ def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
   let cases = EwXla_Conversions<>.cases;
 }
 
-def EwXla_ConstantLikeOp
-    : EwXla_UnaryOp<"constant_like", EwXla_Ordered> {
+def EwXla_ConstantLikeOp : EwXla_UnaryOp<"constant_like", EwXla_Ordered> {
   let summary = "a number in the shape of the operand";
   let attributes = [Attribute<"value", Shared>];
   let unread = ["operand"];
@@ -393,20 +381,17 @@ def EwXla_XorOp : EwXla_Op<"xor", EwXla_IntegersAndBoolean> {
   let laws = XorLaws;
 }
 
-def EwXla_NotOp
-    : EwXla_UnaryOp<"not", EwXla_IntegersAndBoolean> {
+def EwXla_NotOp : EwXla_UnaryOp<"not", EwXla_IntegersAndBoolean> {
   let summary = "bitwise complement";
   let body = (Not $operand);
   let laws = [Involution<>];
 }
 
-def EwXla_PopcntOp
-    : EwXla_FunctionOp<"popcnt", EwXla_Integers, (CountPopulation $operand)> {
+def EwXla_PopcntOp : EwXla_FunctionOp<"popcnt", EwXla_Integers, (CountPopulation $operand)> {
   let summary = "how many bits are set";
 }
 
-def EwXla_CountLeadingZerosOp
-    : EwXla_FunctionOp<"count_leading_zeros", EwXla_Integers,
+def EwXla_CountLeadingZerosOp : EwXla_FunctionOp<"count_leading_zeros", EwXla_Integers,
                        (CountLeadingZeros $operand)> {
   let summary = "how many bits are not set before the first one that is";
 }
@@ -423,15 +408,13 @@ def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
   let laws = !listconcat(ShiftLaws, FarShiftLaws);
 }
 
-def EwXla_ShiftRightArithmeticOp
-    : EwXla_Op<"shift_right_arithmetic", EwXla_Integers> {
+def EwXla_ShiftRightArithmeticOp : EwXla_Op<"shift_right_arithmetic", EwXla_Integers> {
   let summary = "lhs shifted right by rhs with copies of its highest bit";
   let body = (TotalShRSI $lhs, $rhs);
   let laws = EwXla_SignShiftLaws;
 }
 
-def EwXla_ShiftRightLogicalOp
-    : EwXla_Op<"shift_right_logical", EwXla_Integers> {
+def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", EwXla_Integers> {
   let summary = "lhs shifted right by rhs, unsigned; 0 from the width on";
   let body = (TotalShRUI $lhs, $rhs);
   let laws = !listconcat(LogicalRightShiftLaws, FarShiftLaws);
@@ -439,31 +422,24 @@ def EwXla_ShiftRightLogicalOp
 
 // Comparison.
 
-def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x),
-                                         EwXla_FloatsAndScales> {
+def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x), EwXla_FloatsAndScales> {
   let summary = "neither infinity nor NaN";
   let operands = [Operand<"x">];
   let returns = [Result<"y", Boolean>];
 }
-def EwXla_IsInfOp
-    : EwXla_FloatTestOp<"is_inf", (IsInf $operand)> {
+def EwXla_IsInfOp : EwXla_FloatTestOp<"is_inf", (IsInf $operand)> {
   let summary = "infinity of either sign";
 }
-def EwXla_IsPosInfOp
-    : EwXla_FloatTestOp<"is_pos_inf",
-                        (AndI (IsInf $operand),
+def EwXla_IsPosInfOp : EwXla_FloatTestOp<"is_pos_inf", (AndI (IsInf $operand),
                               (GreaterF $operand, 0))> {
   let summary = "infinity";
 }
-def EwXla_IsNegInfOp
-    : EwXla_FloatTestOp<"is_neg_inf",
-                        (AndI (IsInf $operand),
+def EwXla_IsNegInfOp : EwXla_FloatTestOp<"is_neg_inf", (AndI (IsInf $operand),
                               (LessF $operand, 0))> {
   let summary = "-infinity";
 }
 
-def EwXla_CompareOp : EwXla_Op<"compare", EwXla_Comparable>,
-                      EwXla_Test {
+def EwXla_CompareOp : EwXla_Op<"compare", EwXla_Comparable>, EwXla_Test {
   let summary = "comparison; with NaN only NE holds; false is less than true";
   let description = EwXla_CompareDescription;
   let attributes = EwXla_CompareAttributes;
