@@ -99,19 +99,15 @@ def EwOnnx_ModOp : EwOnnx_Binary<EwOnnx_Numbers,
   let checks = [Check<(Or $fmod, (Not (OfType Shared, EwOnnx_Floats))),
                       "fmod must be 1 for floating-point types">];
 }
-/// In f64, as NumPy does it: of great exponents f32 does not tell which are odd.
-class EwOnnx_WidePower<dag x> {
-  /// The expression.
-  dag value = (PowF x, (When (OfType $Y, EwOnnx_Floats), (ConvertF Float64, $Y),
-                             (OfType $Y, EwOnnx_Signed), (SIToFP Float64, $Y),
-                             (UIToFP Float64, $Y)));
-}
 def EwOnnx_PowOp : EwOnnx_Base<[Operand<"X">, Operand<"Y", EwOnnx_Numbers>],
     EwOnnx_PowTypes, "X to the power of Y, of the type of X"> {
+  // In f64, as NumPy does it: of great exponents f32 does not tell which are odd.
   let cases =
     [On<EwOnnx_Floats,
         (When (OfType $Y, EwOnnx_ShortFloats), (PowF $X, (ConvertF Element, $Y)),
-              (ConvertF Element, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
+              (ConvertF Element, (PowF (ConvertF Float64, $X),
+                  (When (OfType $Y, EwOnnx_Floats), (ConvertF Float64, $Y),
+                        (OfType $Y, EwOnnx_Signed), (SIToFP Float64, $Y), (UIToFP Float64, $Y)))))>,
      On<EwOnnx_WideSigned,
         (When (OfType $Y, EwOnnx_Floats),
               (Convert Element, (PowF (Convert Float64, $X), (ConvertF Float64, $Y))),
