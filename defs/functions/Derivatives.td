@@ -25,8 +25,7 @@ def : Partials<[Softplus], [(LogisticF $x)]>;
 def : Partials<[Hypot], [(Select (Equal $result, 0), 0, (Div $x, $result)),
                          (Select (Equal $result, 0), 0, (Div $y, $result))]>;
 // Of the angle of ($y, $x), by $x and $y in this order of parameters; no square overflows.
-def : Partials<[Atan2F],
-               [(Div (Div $y, (Hypot $x, $y)), (Hypot $x, $y)),
+def : Partials<[Atan2F], [(Div (Div $y, (Hypot $x, $y)), (Hypot $x, $y)),
                 (Div (Div (Negate $x), (Hypot $x, $y)), (Hypot $x, $y))]>;
 
 #endif // EWISE_FUNCTIONS_DERIVATIVES_TD
