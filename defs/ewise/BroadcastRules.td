@@ -81,6 +81,13 @@ def First : CombineOutcome<"First">;
 def Second : CombineOutcome<"Second">;
 /// Either one where they are the same size, else a conflict.
 def IfEqual : CombineOutcome<"IfEqual">;
+/// The first one where it is a multiple of the second, else a conflict. Only
+/// rows of `Static` extents may ask for multiples.
+def FirstIfMultiple : CombineOutcome<"FirstIfMultiple">;
+/// The second one where it is a multiple of the first, else a conflict.
+def SecondIfMultiple : CombineOutcome<"SecondIfMultiple">;
+/// The greater one where it is a multiple of the other, else a conflict.
+def GreaterIfMultiple : CombineOutcome<"GreaterIfMultiple">;
 /// No size satisfies both operands: a broadcast error.
 def Conflict : CombineOutcome<"Conflict">;
 
@@ -95,6 +102,19 @@ def Symmetric : TableDirection<1>;
 /// The operands have different roles: every order has a row of its own.
 def Directed : TableDirection<0>;
 
+/// How an operand of size m is read at index i of a result of another size, n.
+class ReadMap<string cppEnumerator> {
+  /// The enumerator of `::ewise::ReadMap`.
+  string enumerator = cppEnumerator;
+}
+
+/// At 0, where its extent is expandable.
+def AtZero : ReadMap<"AtZero">;
+/// At `i floordiv (n / m)`: each element serves a block of n / m neighbors.
+def InBlocks : ReadMap<"InBlocks">;
+/// At `i mod m`: over and over.
+def Repeated : ReadMap<"Repeated">;
+
 /// The extents of two paired dimensions to the extent of the result. Total:
 /// rows must cover every pair exactly once.
 class CombineTable {
@@ -103,6 +123,10 @@ class CombineTable {
   /// The extents an operand may have where the result has another. Such an
   /// operand is read at index 0 along that dimension, so only `One` qualifies.
   list<Extent> expandable = [One];
+  /// How an operand is read whose size is not the result's, if it is not
+  /// expandable. Proven for every row: no read is outside of the operand, and
+  /// each element is read equally often.
+  ReadMap reads = AtZero;
 }
 
 /// A row of a combine table. Place it with `let table = T in { ... }`.
@@ -189,9 +213,13 @@ class EqualsOrScalars<int operands, list<int> mayBeScalar, string text = "">
   let scalars = mayBeScalar;
 }
 /// The second operand is broadcast into the first.
-def SecondIntoFirst : OperandRoles<"SecondIntoFirst", 2, 2,
+def SecondIntoFirst : OperandRoles<"IntoFirst", 2, 2,
     "Two operands. The second, the *source*, is broadcast into the first, the "
     "*target*.">;
+/// Any number of operands behind the first are broadcast into it.
+def OthersIntoFirst : OperandRoles<"IntoFirst", 1, -1,
+    "Any number of operands. Those behind the first, the *sources*, are "
+    "broadcast into the first, the *target*.">;
 /// The operand is broadcast into a second one or, where there is none, into
 /// the declared result.
 def IntoResult : OperandRoles<"IntoResult", 1, 2,

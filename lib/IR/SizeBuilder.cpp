@@ -86,6 +86,12 @@ public:
   Value greater(Value first, Value second) {
     return arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, first, second);
   }
+  Value multiple(Value first, Value second) {
+    Value isSize = greater(second, constant(0));
+    Value divisor = arith::MaxUIOp::create(b, second, constant(1));
+    Value rest = arith::RemUIOp::create(b, first, divisor);
+    return both(isSize, equal(rest, constant(0)));
+  }
   Value both(Value first, Value second) {
     return arith::AndIOp::create(b, first, second);
   }

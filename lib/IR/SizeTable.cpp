@@ -305,6 +305,9 @@ SizeTable::Sources SizeTable::getSources(const RuleSet &rules,
 
 static bool acceptsDifferentSizes(const CombineTable &combines, SizeSet first,
                                   SizeSet second) {
+  // Of multiples, that is known.
+  if (combines.asksForMultiples())
+    return true;
   for (int64_t a = 0; a != kNumSizes; ++a)
     for (int64_t b = 0; b != kNumSizes; ++b)
       if (a != b && contains(first, a) && contains(second, b) &&

@@ -24,15 +24,16 @@ namespace ewise::tblgen {
 // Templates
 //===----------------------------------------------------------------------===//
 
-/// Holes: source, symbols, name, rows, expandable.
+/// Holes: source, symbols, name, rows, expandable, reads.
 static const char combineTemplate[] = R"(// {{source}}
-/// The extent inferred from those of two operands: = where they are equal, - for a conflict.
+/// The extent inferred from those of two operands: = where they are equal, - for a conflict{{signs}}.
 ///
 {{symbols}}inline constexpr ::ewise::CombineTable {{name}} = {
     /*rows=*/
     {
 {{rows}}    },
     /*expandable=*/{{expandable}},
+    /*reads=*/{{reads}},
 };
 )";
 
@@ -124,6 +125,10 @@ static StringRef symbolFor(Extent first, Extent second, Outcome outcome) {
     return spell(second);
   case Outcome::IfEqual:
     return "=";
+  case Outcome::FirstIfMultiple:
+  case Outcome::SecondIfMultiple:
+  case Outcome::GreaterIfMultiple:
+    return "*";
   case Outcome::Conflict:
     break;
   }
@@ -170,6 +175,11 @@ static std::string printRows(const TableT &table, DecisionFn decision) {
   return text;
 }
 
+template <typename EnumT>
+static std::string qualified(StringRef type, EnumT value) {
+  return ("::ewise::" + type + "::" + nameOf(value)).str();
+}
+
 static std::string printBool(bool value) { return value ? "true" : "false"; }
 
 static std::string printCombineTable(const CombineTableModel &model) {
@@ -190,7 +200,9 @@ static std::string printCombineTable(const CombineTableModel &model) {
                             return "Outcome::" + nameOf(row.outcome).str();
                           })},
        {"expandable",
-        "{" + join(map_range(table.expandable, printBool), ", ") + "}"}});
+        "{" + join(map_range(table.expandable, printBool), ", ") + "}"},
+       {"reads", qualified("ReadMap", table.reads)},
+       {"signs", table.asksForMultiples() ? ",\n/// * for a multiple" : ""}});
 }
 
 static std::string printResultTable(const ResultTableModel &model) {
@@ -228,11 +240,6 @@ void RuleSetsEmitter::emitGuarded(StringRef cppNamespace, StringRef name,
     os << code;
   }
   os << "\n#endif // " << guard << "\n\n";
-}
-
-template <typename EnumT>
-static std::string qualified(StringRef type, EnumT value) {
-  return ("::ewise::" + type + "::" + nameOf(value)).str();
 }
 
 static std::string printSteps(const RuleSetModel &ruleSet) {
