@@ -204,6 +204,19 @@ Value SizeBuilder::getStep(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
              arith::SelectOp::create(b, one.getType(), isNumber, zero, one);
 }
 
+Value SizeBuilder::getQuotient(ImplicitLocOpBuilder &b, SizeId id, SizeId by) {
+  Value size = getValue(b, id);
+  Value divisor = getValue(b, by);
+  Block *block = b.getInsertionBlock();
+  std::pair<Value, Value> key(size, divisor);
+  if (Value known = find(block, &Scope::quotients, key))
+    return known;
+  if (table.getStatic(by) == kDynamic)
+    divisor = arith::MaxUIOp::create(b, divisor, getConstant(b, 1));
+  return getScope(block).quotients[key] =
+             arith::DivUIOp::create(b, size, divisor);
+}
+
 Value SizeBuilder::buildCondition(ImplicitLocOpBuilder &b,
                                   const SizeCondition &condition, SizeId first,
                                   SizeId second) {

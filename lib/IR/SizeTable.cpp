@@ -374,6 +374,9 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
       getPairing(combines, getPossible(first), getPossible(second));
   Combined combined = {first, range.isEmpty(), /*isOpen=*/true,
                        !pairing.acceptsDifferent};
+  if (combines.asksForMultiples())
+    combined.isOpen =
+        !alwaysAccepts(combines, getRange(first), getRange(second));
   combined.conflicts |= combined.demandsEqual && areDifferent(first, second);
   if (range.size() != kDynamic) {
     combined.size = getConstant(range.size());
