@@ -265,6 +265,17 @@ def EwiseSignlessTypesPass : Pass<"ewise-signless-types", "::mlir::ModuleOp"> {
   }];
 }
 
+def EwiseExpandShapesPass : Pass<"ewise-expand-shapes"> {
+  let summary = "Expand buffers whose blocks only run time tells";
+  let description = [{
+    Upstream's `expand-strided-metadata` crashes on a `memref.expand_shape` that
+    makes several dynamic sizes of one: blocks that are read of dynamic sizes.
+    This pass, which goes before, makes a view by `memref.reinterpret_cast` of it.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
+}
+
 def EwiseOutlineShapesPass : Pass<"ewise-outline-shapes", "::mlir::ModuleOp"> {
   let summary = "Compute the shapes of elementwise results by shape functions";
   let description = [{
