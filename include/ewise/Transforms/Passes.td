@@ -237,10 +237,10 @@ def EwiseBF16MemoryPass : Pass<"ewise-bf16-memory"> {
 }
 
 def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
-  let summary = "Access i1 in memory as i8";
+  let summary = "Access i1 and i4 in memory as i8";
   let description = [{
-    Booleans take a byte each in memory, but LLVM does not vectorize loops that
-    load or store them as `i1`. This pass, for the LLVM dialect, loads the byte
+    Booleans and `i4` take a byte each in memory, but LLVM does not vectorize loops
+    that load or store them as such. This pass, for the LLVM dialect, loads the byte
     and truncates it, and stores it extended by zeros. It does so to vectors of
     `i1`, `i4` and other integers that do not fill their bytes, too, where they
     are accessed in buffers of such integers: upstream loads and stores them as
