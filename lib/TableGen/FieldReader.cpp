@@ -1,10 +1,5 @@
 //===- FieldReader.cpp - Checked access to record fields ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "FieldReader.h"
 #include "ewise/TableGen/LlvmVersions.h"

@@ -1,10 +1,5 @@
 //===- Model.cpp - Everything that a file declares ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LawProof.h"
 #include "LawReader.h"

@@ -1,4 +1,4 @@
-// What cannot be lowered is an error with the reason, and every such op has one.
+// An op that cannot be lowered is an error with the reason, and every such op has one.
 //
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics --ewise-to-linalg
 

@@ -1,4 +1,4 @@
-// What the verifier of ew_xla refuses: every diagnostic of the rule set, and those
+// Refusals of the verifier of ew_xla: every diagnostic of the rule set, and those
 // of the ops.
 //
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics

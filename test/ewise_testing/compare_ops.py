@@ -43,7 +43,7 @@ MIXED_TYPES += [ShapedType("vector", parse_shape(text)) for text in ("[]", "2")]
 
 
 class Expectation(NamedTuple):
-    """What the oracle says of a case."""
+    """The oracle's answer to a case."""
 
     violation: Optional[Violation]
     # The result's type after refinement.

@@ -211,7 +211,7 @@ def _decoded_patterns(element: ElementType) -> np.ndarray:
 
 
 def decode_by_fields(element: ElementType, bits: np.ndarray) -> np.ndarray:
-    """What `decode` gives, from sign, exponent and mantissa."""
+    """The result of `decode`, from sign, exponent and mantissa."""
     if element.is_bool:
         return bits.astype(bool)
     wide_bits = bits.astype(np.uint64)
@@ -251,7 +251,7 @@ def encode(element: ElementType, values: np.ndarray) -> np.ndarray:
 
 
 def encode_by_fields(element: ElementType, values: np.ndarray) -> np.ndarray:
-    """What `encode` gives, with integers for exponent and mantissa."""
+    """The result of `encode`, with integers for exponent and mantissa."""
     values = np.asarray(values)
     if element.is_bool:
         return values.astype(bool).astype(element.storage)

@@ -1,6 +1,6 @@
 """Runs the ops of test/lib/Language.td that have optional operands, with each choice of them, over run-time shapes.
 
-What each op computes is written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
+The values of each op are written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
 there is any difference.
 """
 
@@ -177,7 +177,7 @@ def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[ChainCase]:
 
 
 def compare_python(path: Path, all_cases: Sequence[OptionalCase]) -> None:
-    """What the generated module computes, beside what is expected."""
+    """Values of the generated module, beside expected ones."""
     module = load(path)
     report = Report()
     for case in all_cases:

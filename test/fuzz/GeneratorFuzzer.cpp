@@ -1,10 +1,5 @@
 //===- GeneratorFuzzer.cpp - Damaged .td files in one process -------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Reads a .td file that libFuzzer has damaged, and prints what it declares in

@@ -1,10 +1,5 @@
 //===- PromotionOps.td - The ew_promotion dialect ----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Ops whose operands have element types that differ.
 //

@@ -1,10 +1,5 @@
 //===- TestOps.td - The ew_test dialect --------------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Ops for what the reference dialects do not use.
 //

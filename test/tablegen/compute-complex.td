@@ -20,7 +20,8 @@ class Toy_Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Toy_Dialect,
 
 // CHECK: body2OfDifferenceOp(
 // CHECK: ::mlir::Value aComplexF64 = ::ewise::convertComplex(b, computeType, a);
-// CHECK: ::mlir::complex::MulOp::create(b, aComplexF64, aComplexF64);
+// CHECK: ::mlir::complex::MulOp::create(
+// CHECK-NEXT: b, aComplexF64, aComplexF64);
 // CHECK: return ::ewise::convertComplex(
 // CHECK: subC);
 // VALUES: = (1562.5, 0)

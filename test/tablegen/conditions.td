@@ -139,12 +139,13 @@ def Ew_ScaleOp
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': no room for i32 in i32
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': too much
 // CPP: check1[] = {
-// CPP-NEXT: CheckNode::compare(::ewise::CheckNode::Kind::LessEqual,
+// CPP-NEXT: CheckNode::compare(
+// CPP-NEXT: ::ewise::CheckNode::Kind::LessEqual,
 // CPP-NEXT: ::ewise::AskedNumber::ofAttribute(0),
 // CPP-NEXT: ::ewise::AskedNumber::ofAttribute(1)),
 // CPP: CheckNode::any(2),
-// CPP-NEXT: CheckNode::compare(::ewise::CheckNode::Kind::Equal,
-// CPP-NEXT: ::ewise::AskedNumber::ofAttribute(2),
+// CPP-NEXT: CheckNode::compare(
+// CPP-NEXT: ::ewise::CheckNode::Kind::Equal, ::ewise::AskedNumber::ofAttribute(2),
 // CPP-NEXT: ::ewise::AskedNumber::literal("1")),
 // CPP-NEXT: CheckNode::is(2, "3"),
 // CPP: CheckNode::all(2),

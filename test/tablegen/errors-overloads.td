@@ -1,4 +1,4 @@
-// What is wrong with names and functions in bodies.
+// Mistakes in names and functions in bodies.
 //
 // RUN: not ewise-tblgen -gen-op-docs -I %defs %s 2>&1 | FileCheck %s --implicit-check-not=error:
 

@@ -143,7 +143,7 @@ let of = NoConversion in
   def : Widens<IndexInteger, [Int64], "">;
 
 //===----------------------------------------------------------------------===//
-// What is refused, and weak operands
+// Refusals, and weak operands
 //===----------------------------------------------------------------------===//
 
 def Refusing : Table<[Int8, Int16, Float32]>;

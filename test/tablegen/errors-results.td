@@ -1,4 +1,4 @@
-// What is refused of ops with several results.
+// Refusals of ops with several results.
 //
 // RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:

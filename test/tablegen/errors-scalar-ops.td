@@ -3,7 +3,7 @@
 
 include "TestOps.td"
 
-// What is wrong with a primitive is reported once, at the op.
+// A mistake in a primitive is reported once, at the op.
 
 class Unary<Primitive op> : TestOp {
   dag expression = (op $a);

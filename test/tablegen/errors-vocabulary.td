@@ -57,7 +57,7 @@ let table = Incomplete in {
 def UsesIncomplete : Rules {
   let steps = [Step<Incomplete>];
 }
-// What is wrong with a table is reported once.
+// A mistake in a table is reported once.
 def AlsoUsesIncomplete : Rules {
   let steps = [Step<Incomplete>];
 }

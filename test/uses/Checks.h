@@ -1,10 +1,5 @@
 //===- Checks.h - Checks of what can be done with op classes ----*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Each check uses the classes of elementwise ops in one way. Whoever emits the

@@ -15,8 +15,8 @@
 
 namespace ewise::tblgen {
 
-/// What checks the values of an attribute, `_Bool("name")`. The sets of types
-/// that it names have been printed.
+/// The object that checks values of an attribute, `_Bool("name")`. The sets of
+/// types that it names have been printed.
 std::string printPythonAttribute(const AttributeModel &attribute,
                                  PythonTypes &types);
 

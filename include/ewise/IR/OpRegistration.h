@@ -1,10 +1,5 @@
 //===- OpRegistration.h - Registers generated op classes --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// How MLIR gets to know the classes of `ewise-tblgen -gen-op-decls`. Their
@@ -26,7 +21,7 @@ template <typename ConcreteOp, template <typename> class OperandsT,
           template <typename> class... Traits>
 class ElementwiseOp;
 
-/// What MLIR calls of an op's class.
+/// The functions of an op's class that MLIR calls.
 struct ClassHooks {
   template <typename... ArgTs>
   using InferFn = llvm::LogicalResult(mlir::MLIRContext *,
@@ -62,6 +57,7 @@ struct ClassHooks {
   FoldFn *foldTraits;
   bool (*hasTrait)(mlir::TypeID);
   llvm::LogicalResult (*verifyTraits)(mlir::Operation *);
+  /// Of traits of the class's own. No public class holds models of interfaces.
   mlir::detail::InterfaceMap (*getInterfaces)();
   mlir::ParseResult (*parse)(mlir::OpAsmParser &, mlir::OperationState &);
   void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);
