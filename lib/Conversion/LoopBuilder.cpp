@@ -26,9 +26,10 @@ static RankedTensorType typeOf(Value tensor) {
 LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
                          SizeBuilder &sizes, ParallelLoops &loops,
                          ImplicitLocOpBuilder &b,
-                         llvm::function_ref<Value(Value)> getTensor)
+                         llvm::function_ref<Value(Value)> getTensor,
+                         bool areAlike)
     : options(plan.getOptions()), table(plan.getSizes()), nest(nest),
-      sizes(sizes), loops(loops), b(b), layout(table, root().sizes),
+      sizes(sizes), loops(loops), b(b), layout(table, root().sizes, areAlike),
       split(layout, sizes, table, b) {
   for (const LoopNest::Tensor &tensor : nest.tensors)
     sources.push_back({getTensor(tensor.value), tensor.access,

@@ -19,7 +19,8 @@ public:
   /// `getTensor` gives the value that stands for a tensor of the plan by now.
   LoopBuilder(const Plan &plan, const LoopNest &nest, SizeBuilder &sizes,
               ParallelLoops &loops, mlir::ImplicitLocOpBuilder &b,
-              llvm::function_ref<mlir::Value(mlir::Value)> getTensor);
+              llvm::function_ref<mlir::Value(mlir::Value)> getTensor,
+              bool areAlike = false);
 
   using Values = llvm::SmallVector<mlir::Value, 1>;
 

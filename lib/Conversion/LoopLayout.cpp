@@ -19,7 +19,7 @@ namespace ewise {
 
 bool LoopLayout::add(Split &split, const DimAccess &dim) const {
   auto isSame = [&](SizeId part) { return table.areEqual(part, dim.size); };
-  if (llvm::any_of(split.parts, isSame))
+  if (llvm::any_of(split.parts, isSame) || llvm::any_of(split.alike, isSame))
     return split.reads == dim.reads;
   if (split.parts.empty()) {
     split = {dim.reads, {dim.size}};
@@ -27,17 +27,49 @@ bool LoopLayout::add(Split &split, const DimAccess &dim) const {
   }
   if (split.reads != dim.reads)
     return false;
+  bool isKnown = llvm::none_of(split.parts, [&](SizeId part) {
+    return table.getStatic(part) == kDynamic;
+  });
+  if (!isKnown || table.getStatic(dim.size) == kDynamic) {
+    split.alike.push_back(dim.size);
+    return areAlike && split.parts.size() == 1;
+  }
   split.parts.push_back(dim.size);
   llvm::sort(split.parts, [&](SizeId a, SizeId b) {
     return table.getStatic(a) < table.getStatic(b);
   });
   for (auto [part, next] :
        llvm::zip(split.parts, llvm::drop_begin(split.parts))) {
-    int64_t size = table.getStatic(part), nextSize = table.getStatic(next);
-    if (size == kDynamic || nextSize == kDynamic || !isMultiple(nextSize, size))
+    if (!isMultiple(table.getStatic(next), table.getStatic(part)))
       return false;
   }
-  return true;
+  return split.alike.empty();
+}
+
+LoopLayout::SizePairs LoopLayout::getAlike() const {
+  SizePairs pairs;
+  for (const Split &split : splits)
+    for (SizeId size : split.alike)
+      pairs.push_back({split.parts.front(), size});
+  return pairs;
+}
+
+LoopLayout::SizePairs findAlike(const SizeTable &table, const LoopNest &nest) {
+  if (llvm::none_of(nest.tensors, [](const LoopNest::Tensor &tensor) {
+        return isReadOtherwise(tensor.access);
+      }))
+    return {};
+  ArrayRef<SizeId> resultSizes = nest.getRoot().sizes;
+  auto serves = [&](LoopLayout &layout) {
+    return llvm::all_of(nest.tensors, [&](const LoopNest::Tensor &tensor) {
+      return layout.add(tensor.access);
+    });
+  };
+  LoopLayout known(table, resultSizes);
+  if (serves(known))
+    return {};
+  LoopLayout alike(table, resultSizes, /*areAlike=*/true);
+  return serves(alike) ? alike.getAlike() : LoopLayout::SizePairs();
 }
 
 bool LoopLayout::add(ArrayRef<DimAccess> access) {
@@ -86,9 +118,10 @@ LoopLayout::Loops LoopLayout::getLoops(const DimAccess &dim,
   if (dim.reads == ReadMap::AtZero)
     return loops;
   const Split &split = splits[resultDim];
-  const auto *part = llvm::find_if(split.parts, [&](SizeId part) {
-    return table.areEqual(part, dim.size);
-  });
+  const auto *part = llvm::find_if(
+      split.parts, [&](SizeId part) { return table.areEqual(part, dim.size); });
+  if (part == split.parts.end())
+    part = split.parts.begin();
   auto length = static_cast<size_t>(part - split.parts.begin()) + 1;
   size_t dropped = split.reads == ReadMap::Repeated ? loops.size() - length : 0;
   first += static_cast<int64_t>(dropped);
@@ -132,11 +165,11 @@ Value LayoutBuilder::getPosition(ImplicitLocOpBuilder &body,
     return sizes.getConstant(body, 0);
   Value position;
   for (auto [number, loop] : llvm::enumerate(loops)) {
-    Value index = linalg::IndexOp::create(
-        body, static_cast<uint64_t>(first) + number);
+    Value index =
+        linalg::IndexOp::create(body, static_cast<uint64_t>(first) + number);
     if (position) {
-      Value size = getValueOrCreateConstantIndexOp(body, body.getLoc(),
-                                                   get(loop));
+      Value size =
+          getValueOrCreateConstantIndexOp(body, body.getLoc(), get(loop));
       position = arith::AddIOp::create(
           body, arith::MulIOp::create(body, position, size), index);
     } else {
@@ -171,15 +204,15 @@ Value LayoutBuilder::expand(Value tensor, ArrayRef<LoopLayout::Loops> dims) {
       int64_t size = getStatic(loop);
       expanded.push_back(size);
       expandedSizes.push_back(get(loop));
-      product = size == kDynamic || product == kDynamic ? kDynamic
-                                                        : product * size;
+      product =
+          size == kDynamic || product == kDynamic ? kDynamic : product * size;
     }
     collapsed.push_back(product);
   }
   tensor = castTo(b, tensor, RankedTensorType::get(collapsed, element));
-  return tensor::ExpandShapeOp::create(
-      b, RankedTensorType::get(expanded, element), tensor, groups,
-      expandedSizes);
+  return tensor::ExpandShapeOp::create(b,
+                                       RankedTensorType::get(expanded, element),
+                                       tensor, groups, expandedSizes);
 }
 
 Value LayoutBuilder::expand(Value tensor, ArrayRef<DimAccess> access,

@@ -21,8 +21,12 @@ namespace ewise {
 
 class LoopLayout {
 public:
-  LoopLayout(const SizeTable &table, llvm::ArrayRef<SizeId> resultSizes)
-      : table(table), resultSizes(resultSizes), splits(resultSizes.size()) {}
+  /// With `areAlike`, two operands along one dimension have as many blocks,
+  /// where only run time tells.
+  LoopLayout(const SizeTable &table, llvm::ArrayRef<SizeId> resultSizes,
+             bool areAlike = false)
+      : table(table), resultSizes(resultSizes), areAlike(areAlike),
+        splits(resultSizes.size()) {}
 
   /// Splits loops, so that their indices are those of an operand's elements.
   /// Returns false, and changes nothing, where no loops serve this operand and
@@ -30,10 +34,14 @@ public:
   bool add(llvm::ArrayRef<DimAccess> access);
 
   bool isSplit() const {
-    return llvm::any_of(splits,
-                        [](const Split &split) { return !split.parts.empty(); });
+    return llvm::any_of(
+        splits, [](const Split &split) { return !split.parts.empty(); });
   }
   size_t countLoops() const { return getFirstLoop(splits.size()); }
+
+  /// The sizes that are taken to be equal.
+  using SizePairs = llvm::SmallVector<std::pair<SizeId, SizeId>, 2>;
+  SizePairs getAlike() const;
 
   /// The number of iterations of a loop: `size`, or `size / by`.
   struct Loop {
@@ -55,13 +63,20 @@ private:
   struct Split {
     ReadMap reads = ReadMap::AtZero;
     llvm::SmallVector<SizeId, 1> parts;
+    /// Other sizes that are taken to be the one part.
+    llvm::SmallVector<SizeId, 1> alike = {};
   };
   bool add(Split &split, const DimAccess &dim) const;
 
   const SizeTable &table;
   llvm::ArrayRef<SizeId> resultSizes;
+  bool areAlike;
   llvm::SmallVector<Split, 4> splits;
 };
+
+/// The sizes of a nest's operands that, if they are equal, let one layout serve
+/// all of these; none where that is not so, or a layout serves them anyway.
+LoopLayout::SizePairs findAlike(const SizeTable &table, const LoopNest &nest);
 
 /// Builds what is between tensors and split loops.
 class LayoutBuilder {

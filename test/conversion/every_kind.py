@@ -94,6 +94,10 @@ def ew_test_ops() -> Iterator[Op]:
                         ("unidirectional", "OnnxUnidirectional")):
         yield Op(f"ew_test.add_{name}", rules, ("f32", "f32"), "f32")
     yield Op("ew_test.add_julia", "Julia", ("f32", "f32"), "f32")
+    yield Op("ew_test.add_block_scaled", "BlockScaled", ("f32", "f32"), "f32")
+    yield Op("ew_test.scale_blocks", "BlockScaled", ("f32",) * 3, "f32")
+    yield Op("ew_test.add_recycled", "Recycled", ("f32", "f32"), "f32")
+    yield Op("ew_test.add_prefix", "PrefixAgreement", ("f32", "f32"), "f32")
     yield Op("ew_test.mul_add_julia", "Julia", ("f32",) * 3, "f32")
     for name, elements, attributes, parameters in (
             ("scale", ("f64", "f64"), (), ("tensor<1x1xf32>",)),
