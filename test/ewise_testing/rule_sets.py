@@ -199,8 +199,11 @@ def in_blocks(first: Extent, second: Extent) -> Extent:
         if is_static(first) and first != 0:
             raise refuse_extents(first, second)
         return 0
-    if is_static(first) and is_static(second):
-        if all(blocks * size != first for blocks in [second] for size in range(first + 1)):
+    if is_static(first) and is_static(second) and second not in (1, first):
+        # Of a scalable dimension, no other size is a part.
+        whole = isinstance(first, int) and isinstance(second, int) and any(
+            second * size == first for size in range(first + 1))
+        if not whole:
             raise refuse_extents(first, second)
     return first
 
@@ -231,6 +234,11 @@ def recycle(first: Extent, second: Extent) -> Extent:
     if not is_static(first) or not is_static(second):
         # A dynamic one may be 0, a divisor or a multiple.
         return DYNAMIC
+    if first == second or 1 in (first, second):
+        return second if first == 1 else first
+    # Of a scalable dimension, no other size is a part.
+    if not isinstance(first, int) or not isinstance(second, int):
+        raise refuse_extents(first, second)
     longer, shorter = max(first, second), min(first, second)
     if shorter * (longer // shorter) != longer:
         raise refuse_extents(first, second)
