@@ -19,7 +19,7 @@ include "ewise/RuleSets.td"
 
 /// The second size divides the first into blocks.
 def WholeBlocks : CombineTable {
-  let direction = Directed;
+  let isDirected = 1;
   let reads = InBlocks;
 }
 

@@ -13,7 +13,7 @@
 #ifndef EWISE_FUNCTIONS_BLOCKSCALES_TD
 #define EWISE_FUNCTIONS_BLOCKSCALES_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 /// What is stored for each number.

@@ -1,15 +1,8 @@
 //===- Derivatives.td - Partial derivatives of functions ---*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// Where what a function is made of would lose digits, overflow, or choose by bits.
-// Other functions are differentiated as what they are made of.
-//
-//===----------------------------------------------------------------------===//
+// Where what a function is made of would lose digits, overflow, or choose by bits. Other
+// functions are differentiated as what they are made of.
 
 #ifndef EWISE_FUNCTIONS_DERIVATIVES_TD
 #define EWISE_FUNCTIONS_DERIVATIVES_TD
@@ -31,8 +24,7 @@ def : Partials<[Softplus], [(LogisticF $x)]>;
 // 0 at the origin.
 def : Partials<[Hypot], [(Select (Equal $result, 0), 0, (Div $x, $result)),
                          (Select (Equal $result, 0), 0, (Div $y, $result))]>;
-// Of the angle of ($y, $x), by $x and $y in this order of parameters; no square
-// overflows.
+// Of the angle of ($y, $x), by $x and $y in this order of parameters; no square overflows.
 def : Partials<[Atan2F],
                [(Div (Div $y, (Hypot $x, $y)), (Hypot $x, $y)),
                 (Div (Div (Negate $x), (Hypot $x, $y)), (Hypot $x, $y))]>;

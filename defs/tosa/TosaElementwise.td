@@ -1,22 +1,15 @@
 //===- TosaElementwise.td - The ew_tosa dialect ------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The 36 elementwise ops of the TOSA-to-Linalg RFC. Every op broadcasts by
 // `Broadcastable`; verification, inference, reification and lowering follow
 // from these records alone.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TOSA_TOSAELEMENTWISE_TD
 #define EWISE_TOSA_TOSAELEMENTWISE_TD
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 
 def EwTosa_Dialect : EwiseDialect {
@@ -25,9 +18,7 @@ def EwTosa_Dialect : EwiseDialect {
   let summary = "TOSA's elementwise ops, declared with Ewise";
 }
 
-//===----------------------------------------------------------------------===//
-// Element types
-//===----------------------------------------------------------------------===//
+// Element types.
 
 def EwTosa_Floats : ScalarTypes<"floating-point",
     [Float16, BFloat16, Float32, Float64, Float8E4M3FN, Float8E5M2]>;
@@ -48,9 +39,7 @@ def EwTosa_AllAndQuantized
     : ScalarTypes<"floating-point, integer, boolean or quantized",
                   [EwTosa_AllTypes, Quantized]>;
 
-//===----------------------------------------------------------------------===//
-// Op classes
-//===----------------------------------------------------------------------===//
+// Op classes.
 
 class EwTosa_Op<string mnemonic, list<Operand> inputs, ScalarTypes types>
     : ElementwiseOp<EwTosa_Dialect, mnemonic> {
@@ -70,9 +59,7 @@ class EwTosa_CompareOp<string mnemonic>
   let returns = [Result<"output", Boolean>];
 }
 
-//===----------------------------------------------------------------------===//
-// Unary ops
-//===----------------------------------------------------------------------===//
+// Unary ops.
 
 def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", EwTosa_FloatsAndIntegers> {
   let summary = "absolute value; the least integer stays as it is";
@@ -115,8 +102,9 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
           "may be NaN">
   ];
   let body = (Max (Min $input, $max_val), $min_val);
-  let laws = ClampLaws<(And (Is $min_val, "least"),
-                            (Is $max_val, "greatest"))>.laws;
+  let laws = [IdempotentFunction<>,
+              IdentityFunction<AcceptedTypes, (And (Is $min_val, "least"),
+                                                   (Is $max_val, "greatest"))>];
 }
 
 def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", EwTosa_Integers> {
@@ -181,9 +169,7 @@ def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {
   let body = (Tanh $input);
 }
 
-//===----------------------------------------------------------------------===//
-// Binary ops
-//===----------------------------------------------------------------------===//
+// Binary ops.
 
 def EwTosa_AddOp : EwTosa_BinaryOp<"add", EwTosa_FloatsAndIntegers> {
   let summary = "sum; integers wrap";
@@ -207,7 +193,10 @@ def EwTosa_ArithmeticRightShiftOp
              (Select (GreaterSI $input2, 0),
                      (AndI (ShRSI $input1, (SubI $input2, 1)), 1), 0)),
        (ShRSI $input1, $input2));
-  let laws = ArithmeticRightShiftLaws<(Is $round, 0)>.laws;
+  let laws = !listconcat(ShiftLaws, [
+    LeftConstant<"-1", "-1", AcceptedTypes, (Is $round, 0)>,
+    Complement<"0", AcceptedTypes, (Is $round, 0)>
+  ]);
 }
 
 def EwTosa_BitwiseAndOp
@@ -293,13 +282,13 @@ def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
 def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", EwTosa_Ordered> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let body = (Max $input1, $input2);
-  let laws = MaximumLaws<>.laws;
+  let laws = ExtremumLaws<"least", "greatest">.laws;
 }
 
 def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", EwTosa_Ordered> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let body = (Min $input1, $input2);
-  let laws = MinimumLaws<>.laws;
+  let laws = ExtremumLaws<"greatest", "least">.laws;
 }
 
 def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
@@ -339,9 +328,7 @@ def EwTosa_SubOp : EwTosa_BinaryOp<"sub", EwTosa_FloatsAndIntegers> {
   let laws = DifferenceLaws;
 }
 
-//===----------------------------------------------------------------------===//
-// Ternary ops
-//===----------------------------------------------------------------------===//
+// Ternary ops.
 
 def EwTosa_SelectOp
     : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
@@ -351,18 +338,14 @@ def EwTosa_SelectOp
   let laws = SelectLaws;
 }
 
-//===----------------------------------------------------------------------===//
-// Rewrites
-//===----------------------------------------------------------------------===//
+// Rewrites.
 
 // Not of integers: the negation of the least one saturates.
 def : Rewrite<(EwTosa_SubOp $a, (EwTosa_NegateOp $b)), (EwTosa_AddOp $a, $b),
               EwTosa_Floats>;
 def : Rewrite<(EwTosa_MulOp $a, "-1"), (EwTosa_NegateOp $a), EwTosa_Floats>;
 
-//===----------------------------------------------------------------------===//
-// Examples
-//===----------------------------------------------------------------------===//
+// Examples.
 
 let of = EwTosa_AddOp in {
   def : Infers<["4x1xf32", "1x3xf32"], "4x3xf32">;

@@ -224,17 +224,17 @@ const DagInit *FieldReader::dag(StringRef field) const {
   return get<DagInit>(field, "a dag");
 }
 
-size_t FieldReader::findEnumerator(StringRef field, StringRef ofClass,
+size_t FieldReader::findEnumerator(StringRef field, StringRef ofEnum,
                                    ArrayRef<StringRef> names) const {
   ErrorsSince errors;
-  const Record *value = def(field, ofClass);
+  const Record *value = def(field, "RuleChoice");
   StringRef name =
-      value ? FieldReader(*value, ofClass).string("enumerator") : "";
+      value ? FieldReader(*value, ofEnum).string("enumerator") : "";
   const auto *found = find(names, name);
   if (found != names.end())
     return static_cast<size_t>(found - names.begin());
   if (!errors.any())
-    error(field, "names no known " + ofClass + ": '" + name + "'");
+    error(field, "names no known " + ofEnum + ": '" + name + "'");
   return 0;
 }
 

@@ -171,7 +171,7 @@ func.func @math_isnan(%a: tensor<4xf16>) -> tensor<4xi1> {
 
 // -----
 
-// What ops are lowered to is left alone.
+// Ops that others are lowered to are left alone.
 
 // CHECK-LABEL: func.func @math_on_scalars(
 // CHECK-SAME:    %[[A:.*]]: f32, %[[B:.*]]: f80) -> f32 {

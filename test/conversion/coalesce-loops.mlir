@@ -1,7 +1,7 @@
 // RUN: ewise-opt %s --ewise-coalesce-loops=pack-rows-below=0 --canonicalize --cse \
 // RUN:     --mlir-print-local-scope | FileCheck %s
 
-// What is known decides: two full buffers are one row each.
+// Known strides decide: two full buffers are one row each.
 // CHECK-LABEL: func.func @known(
 // CHECK-SAME:    %[[A:.*]]: memref<8x4xf32>, %[[B:.*]]: memref<8x4xf32>) {
 // CHECK-NEXT:    %[[ROW_A:.*]] = memref.reinterpret_cast %[[A]] to offset: [0], sizes: [32], strides: [1]

@@ -1,4 +1,4 @@
-// What a tensor type says besides its shape is kept.
+// The encoding of a tensor type is kept.
 //
 // RUN: ewise-opt %s --split-input-file --mlir-print-local-scope \
 // RUN:   --ewise-to-linalg=dynamic-broadcast=view \

@@ -114,7 +114,7 @@ func.func @made_for_a_size(%n: index, %a: tensor<?xf32>) -> tensor<?xf32> {
   return %5 : tensor<?xf32>
 }
 
-// What a block knows is known in the regions of its ops.
+// Sizes that a block knows are known in the regions of its ops.
 // CHECK-LABEL: func.func @in_a_region(
 // CHECK-SAME:    %[[A:.*]]: i1, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
@@ -165,7 +165,7 @@ func.func @computed(%n: index, %a: tensor<?xf32>, %b: tensor<?xf32>)
   return %2 : tensor<?xf32>
 }
 
-// What can only fail at run time stays valid IR, though the sizes are known.
+// An op that can only fail at run time stays valid IR, though the sizes are known.
 // CHECK-LABEL: func.func @conflict(
 // CHECK:         %[[INIT:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}

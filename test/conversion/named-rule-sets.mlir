@@ -30,7 +30,7 @@ func.func @unidirectional(%a: tensor<?x3xf32>, %b: tensor<1x1xf32>,
 
 // -----
 
-// What goes into a 1 is 1.
+// A size that goes into a 1 is 1.
 
 // CHECK-LABEL: func.func @unidirectional_cast(
 // CHECK-SAME:    %[[A:.*]]: tensor<1x3xf32>, %[[B:.*]]: tensor<?x3xf32>) -> tensor<1x3xf32> {

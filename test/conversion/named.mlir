@@ -343,7 +343,7 @@ func.func @in_dim_cast(%a: tensor<?x3xf32>) -> tensor<3x1x2xf32> {
 
 // -----
 
-// What view reads in place is read by a loop.
+// An operand that view reads in place is read by a loop.
 
 // VIEW-LABEL: func.func @in_dim_dynamic(
 // VIEW-SAME:    %[[A:.*]]: tensor<?x3xf32>) -> tensor<3x4x2xf32> {

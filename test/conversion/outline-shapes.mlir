@@ -207,7 +207,7 @@ func.func @into_result(%a: tensor<?xf32>, %b: tensor<?x?xf32>, %i: index)
 
 // -----
 
-// What types say, and what is asked of other tensors, needs no function.
+// Sizes that types say, and those of other tensors, need no function.
 
 // CHECK-LABEL: func.func @known(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x4xf32>, %[[B:.*]]: tensor<2x4xf32>) -> (index, index, tensor<2xindex>) {

@@ -84,7 +84,7 @@ func.func @vectors(%a: vector<4x1xi32>, %b: vector<3xf16>) -> vector<4x3xf64> {
 
 // -----
 
-// What is not read takes part in what is promoted to, and is not converted.
+// An operand that is not read takes part in promotion, and is not converted.
 // CHECK-LABEL: func.func @first(
 // CHECK:         ^bb0(%[[A:.*]]: i32, %{{.*}}: f32):
 // CHECK-NEXT:      %[[WIDE:.*]] = arith.sitofp %[[A]] : i32 to f32

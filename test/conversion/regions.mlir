@@ -122,7 +122,7 @@ func.func @discardable_attribute(%a: tensor<f32>) -> tensor<f32> {
 
 // -----
 
-// What a block knows is of no use in a region that is isolated from it.
+// Sizes that a block knows are of no use in a region that is isolated from it.
 
 // CHECK-LABEL: func.func @isolated(
 // CHECK:         arith.constant 0 : index

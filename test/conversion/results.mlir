@@ -23,7 +23,7 @@ func.func @two_tensors(%x: tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x?xi32>
 
 // -----
 
-// What is named in one value and read in another is computed once.
+// A name of one value that another reads is computed once.
 // CHECK-LABEL: func.func @shared(
 // CHECK:         linalg.generic
 // CHECK-COUNT-1:   arith.divsi

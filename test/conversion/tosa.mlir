@@ -3,7 +3,7 @@
 // RUN: ewise-opt %s --split-input-file --mlir-print-local-scope \
 // RUN:   --ewise-tosa-to-linalg | FileCheck %s
 
-// What the ops have in common with those of ew_tosa.
+// Ops like those of ew_tosa.
 
 // CHECK-LABEL: func.func @add(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x4xf32>, %[[B:.*]]: tensor<1x4xf32>) -> tensor<?x4xf32> {
@@ -236,7 +236,7 @@ func.func @mul_to_i16(%a: tensor<4xi8>, %b: tensor<4xi8>, %shift: tensor<1xi8>)
 
 // -----
 
-// What is not read may be of any type.
+// An operand that is not read may be of any type.
 
 // CHECK-LABEL: func.func @mul_f32(
 // CHECK:         ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
@@ -350,7 +350,7 @@ func.func @negate_i64(%a: tensor<4xi64>, %zp: tensor<1xi64>) -> tensor<4xi64> {
 
 // -----
 
-// What is not elementwise is upstream's, and so is the identity.
+// Other ops are upstream's, and so is the identity.
 
 // CHECK-LABEL: func.func @others(
 // CHECK-SAME:    %[[A:.*]]: tensor<1x2x2xf32>) -> tensor<1x2x2xf32> {

@@ -103,7 +103,7 @@ def is_first_of_its_kind(types: Sequence[ShapedType]) -> bool:
     return not sizes or sizes[0] == 2
 
 
-# What differs.
+# Differences.
 
 
 def compare_verdicts(options: argparse.Namespace, signature: mlir_tool.Signature,

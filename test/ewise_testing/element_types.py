@@ -180,7 +180,7 @@ C64 = ComplexType("complex<f32>", 64)
 C128 = ComplexType("complex<f64>", 128)
 
 FLOATS = (F16, BF16, F32, F64, F8E4M3FN, F8E5M2)
-# What XLA has beside these.
+# Further types of XLA.
 FURTHER_FLOATS = (F8E4M3, F8E3M4, *FNUZ, *SATURATING)
 INTEGERS = (ElementType("i4", 4), ElementType("i8", 8), ElementType("i16", 16), I32, ElementType("i48", 48), I64)
 UNSIGNED = tuple(ElementType(f"ui{width}", width) for width in (2, 4, 8, 16, 32, 48, 64))

@@ -76,7 +76,7 @@ class OptionalCase(Case):
         return self.function.result.element
 
     def shape(self, values: Sequence[np.ndarray]) -> tuple[int, ...]:
-        # What is least takes no part.
+        # The limit takes no part.
         has_least = self.function.op == "masked_sum" and self.sizes[-1]
         return broadcastable([value.shape for value in (values[:-1] if has_least else values)])
 
@@ -159,7 +159,7 @@ class ChainFunction(Function):
 
 @dataclass
 class ChainCase(OptionalCase):
-    """What that computes."""
+    """The value of that."""
 
     def by_name(self, values: Sequence[np.ndarray]) -> list[object]:
         x, bias, more, least = values

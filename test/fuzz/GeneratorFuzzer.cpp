@@ -64,7 +64,7 @@ static void generateAll(RecordKeeper &records, StringRef text) {
     bool failed = generator.run(records, os);
     if (failed && ErrorsPrinted == errors)
       report_fatal_error("-" + generator.flag + " fails without an error");
-    // What is wrong with the records is wrong for every output.
+    // A mistake in the records is one for every output.
     if (failed)
       return;
   }

@@ -263,7 +263,7 @@ def Language_FrexpOp : LanguageOp<"frexp", [Operand<"x">]> {
 }
 
 //===----------------------------------------------------------------------===//
-// What is computed in another type
+// Computing in another type
 //===----------------------------------------------------------------------===//
 
 class ComputedOp<string mnemonic, list<Operand> inputs>

@@ -1,7 +1,7 @@
 //===- LanguageOps.td - Ops with classes of our own -------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 
 def EwLanguage_Dialect : EwiseDialect {
   let name = "ew_language";

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/PromotionTables.td"
 include "ewise/RuleSets.td"
 include "functions/Floats.td"

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/PromotionTables.td"
 include "ewise/RuleSets.td"
 

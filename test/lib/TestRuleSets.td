@@ -73,7 +73,7 @@ let of = Strict in {
 //===----------------------------------------------------------------------===//
 
 def IntoFirstTable : CombineTable {
-  let direction = Directed;
+  let isDirected = 1;
 }
 
 let table = IntoFirstTable in {

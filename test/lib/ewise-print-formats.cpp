@@ -14,7 +14,7 @@
 
 using ewise::FormatElement;
 
-/// What is printed for an element that is no group.
+/// The text of an element that is no group.
 static llvm::StringRef getText(const FormatElement &element) {
   using Kind = FormatElement::Kind;
   switch (element.kind) {

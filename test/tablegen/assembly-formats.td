@@ -2,7 +2,7 @@
 
 // The formats of ops as text, which they are registered with.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Test_Dialect : EwiseDialect {

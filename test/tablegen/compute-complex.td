@@ -4,7 +4,7 @@
 // RUN: ewise-tblgen -evaluate -I %defs %s --call='toy.difference 100000, 99999.9921875 : complex<f32>' \
 // RUN:   --call='toy.length (3, 4) : complex<f32>' | FileCheck %s --check-prefix=VALUES
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Toy_Dialect : EwiseDialect {

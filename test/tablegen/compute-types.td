@@ -9,8 +9,8 @@
 // RUN: not ewise-tblgen -evaluate -I %defs %s --call='toy.scale 3, 5 : f32' 2>&1 | FileCheck %s --check-prefix=TYPE
 // RUN: ewise-tblgen -print-laws -I %defs %s | FileCheck %s --check-prefix=LAWS
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 
 def Toy_Dialect : EwiseDialect {
@@ -27,7 +27,7 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
   let computesIn = [ComputesIn<Halves, Float32>];
 }
 
-// What rounds once is one case.
+// A body that rounds once is one case.
 // METHODS: static ::mlir::Value bodyOfAddOp(
 // METHODS: {&kFloats, nullptr, bodyOfAddOp, steps},
 // LAWS: add(a, b) is add(b, a)

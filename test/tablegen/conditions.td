@@ -130,7 +130,7 @@ def Ew_ScaleOp
   let cases = [On<Floats, (MulF $x, (SIToFP Element, $by))>];
 }
 
-// What only checks ask for.
+// Conditions of checks alone.
 //
 // VALUE: ew.checked 1 {low = -1, high = 4, first = 1} : i32 -> i64 = 1
 // REFUSED: error: -call: 'ew.checked 1 {low = 5, {{.*}}': not in order

@@ -3,7 +3,7 @@
 
 // Mistakes in the assembly format of an op whose class is emitted.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Test_Dialect : EwiseDialect {

@@ -4,7 +4,7 @@
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
 include "TestOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/Laws.td"
 
 class PairOp : TestOp {
   let returns = [Result<"sum">, Result<"difference">];

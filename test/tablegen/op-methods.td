@@ -94,7 +94,7 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
   ];
 }
 
-// What no check mentions is not there.
+// Attributes that no check mentions are not there.
 //
 //      CHECK://===- ElementOp ----------------------------------------------------------===//
 //      CHECK:  static constexpr ::ewise::CheckNode check1[] = {

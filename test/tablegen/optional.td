@@ -13,7 +13,7 @@
 // RUN: not ewise-tblgen -evaluate -I %defs %s --call='ew_test.bias _, 3 : f32' --call='ew_test.bias 1, 2, 3, 4 : f32' 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=CALLS
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Test_Dialect : EwiseDialect {

@@ -6,8 +6,8 @@
 
 include "ewise/RuleSets.td"
 
-class Broken<ReadMap how> : CombineTable {
-  let direction = Directed;
+class Broken<RuleChoice how> : CombineTable {
+  let isDirected = 1;
   let reads = how;
 }
 class Uses<CombineTable broken> : RuleSet {

@@ -78,7 +78,7 @@ static void checkCreation(Checks &checks) {
     EXPECT(StringRef(error).contains("'input2'"));
   });
   checks.check("C-create-incomplete", [](Example &example) {
-    // What inference does not miss, the verifier does.
+    // The verifier misses what inference does not.
     auto create = [&](const char *name, ArrayRef<Value> values) {
       MlirOperationState state =
           mlirOperationStateGet(toRef(name), wrap(example.loc));

@@ -71,7 +71,7 @@ private:
 void expect(bool holds, llvm::StringRef condition, llvm::StringRef file,
             int line);
 
-/// What is printed for a type, an attribute, a value or an op.
+/// The text of a type, an attribute, a value or an op.
 template <typename T> std::string print(T printed) {
   std::string text;
   llvm::raw_string_ostream(text) << printed;

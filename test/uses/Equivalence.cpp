@@ -21,7 +21,7 @@ static bool areAlike(Operation *left, Operation *right) {
         OperationEquivalence::ignoreHashValue, flags);
   };
   bool equivalent = OperationEquivalence::isEquivalentTo(left, right, flags);
-  // What is alike has the same hash; what has the same hash need not be alike.
+  // Ops that are alike have the same hash; others may have it, too.
   EXPECT(!equivalent || hash(left) == hash(right));
   return equivalent;
 }

@@ -45,7 +45,7 @@ class Bench_CommutativeOp<string mnemonic>
 }
 """
 CLASSES = """
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 def Bench_Dialect : EwiseDialect {
   let name = "bench";

@@ -490,34 +490,35 @@ public:
   //===--------------------------------------------------------------------===//
 
   static llvm::LogicalResult
-  inferReturnTypes(mlir::MLIRContext *context,
-                   std::optional<mlir::Location> location,
-                   mlir::ValueRange operands, mlir::DictionaryAttr attributes,
+  inferReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                   mlir::ValueRange operands, mlir::DictionaryAttr,
                    mlir::OpaqueProperties properties, mlir::RegionRange regions,
                    llvm::SmallVectorImpl<mlir::Type> &types) {
-    return detail::inferTypes<ConcreteOp>(
-        context, location, operands, attributes, properties, regions, types);
+    return ConcreteOp::inferReturnTypes(
+        {{operands, properties, regions}, location}, types);
   }
-  static llvm::LogicalResult refineReturnTypes(
-      mlir::MLIRContext *context, std::optional<mlir::Location> location,
-      mlir::ValueRange operands, mlir::DictionaryAttr attributes,
-      mlir::OpaqueProperties properties, mlir::RegionRange regions,
-      llvm::SmallVectorImpl<mlir::Type> &types) {
-    return detail::refineTypes<ConcreteOp>(
-        context, location, operands, attributes, properties, regions, types);
+  static llvm::LogicalResult
+  refineReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                    mlir::ValueRange operands, mlir::DictionaryAttr,
+                    mlir::OpaqueProperties properties,
+                    mlir::RegionRange regions,
+                    llvm::SmallVectorImpl<mlir::Type> &types) {
+    return ConcreteOp::refineReturnTypes(
+        {{operands, properties, regions}, location}, types);
   }
   static llvm::LogicalResult inferReturnTypeComponents(
-      mlir::MLIRContext *context, std::optional<mlir::Location> location,
-      mlir::ValueShapeRange operands, mlir::DictionaryAttr attributes,
+      mlir::MLIRContext *, std::optional<mlir::Location> location,
+      mlir::ValueShapeRange operands, mlir::DictionaryAttr,
       mlir::OpaqueProperties properties, mlir::RegionRange regions,
       llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
-    return detail::inferComponents<ConcreteOp>(context, location, operands,
-                                               attributes, properties, regions,
-                                               components);
+    return ConcreteOp::inferReturnTypeComponents(
+        {{operands.getValues(), properties, regions}, location, &operands},
+        components);
   }
   static bool isCompatibleReturnTypes(mlir::TypeRange inferred,
                                       mlir::TypeRange declared) {
-    return detail::isCompatible<ConcreteOp>(inferred, declared);
+    return ewise::isCompatibleReturnTypes(ConcreteOp::describe(), inferred,
+                                          declared);
   }
 
 private:

@@ -136,78 +136,36 @@ addTraits(ClassHooks &hooks, const ElementwiseOp<OpT, OperandsT, Traits...> *) {
     hooks.fold = foldAll<OpT>;
 }
 
-/// The class's methods as MLIR calls them. Static: only the file that registers
-/// a class refers to them, and a function with a name for other files takes
-/// several times the room in an object.
-template <typename OpT> static llvm::LogicalResult verify(mlir::Operation *op) {
-  return OpT(op).verify();
-}
-template <typename OpT>
-static llvm::LogicalResult
-inferTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
-           mlir::ValueRange operands, mlir::DictionaryAttr,
-           mlir::OpaqueProperties properties, mlir::RegionRange regions,
-           llvm::SmallVectorImpl<mlir::Type> &types) {
-  return OpT::inferReturnTypes({{operands, properties, regions}, location},
-                               types);
-}
-template <typename OpT>
-static llvm::LogicalResult
-refineTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
-            mlir::ValueRange operands, mlir::DictionaryAttr,
-            mlir::OpaqueProperties properties, mlir::RegionRange regions,
-            llvm::SmallVectorImpl<mlir::Type> &types) {
-  return OpT::refineReturnTypes({{operands, properties, regions}, location},
-                                types);
-}
-template <typename OpT>
-static bool isCompatible(mlir::TypeRange inferred, mlir::TypeRange declared) {
-  return ewise::isCompatibleReturnTypes(OpT::describe(), inferred, declared);
-}
-template <typename OpT>
-static llvm::LogicalResult
-inferComponents(mlir::MLIRContext *, std::optional<mlir::Location> location,
-                mlir::ValueShapeRange operands, mlir::DictionaryAttr,
-                mlir::OpaqueProperties properties, mlir::RegionRange regions,
-                llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
-  return OpT::inferReturnTypeComponents(
-      {{operands.getValues(), properties, regions}, location, &operands},
-      components);
-}
-template <typename OpT>
-static llvm::LogicalResult
-reifyShapes(mlir::Operation *op, mlir::OpBuilder &builder,
-            mlir::ValueRange operands,
-            llvm::SmallVectorImpl<mlir::Value> &shapes) {
-  return OpT(op).reifyReturnTypeShapes(builder, operands, shapes);
-}
-template <typename OpT>
-static llvm::LogicalResult
-reifySizes(mlir::Operation *op, mlir::OpBuilder &builder,
-           mlir::ReifiedRankedShapedTypeDims &sizes) {
-  return OpT(op).reifyResultShapes(builder, sizes);
-}
-template <typename OpT>
-static void print(mlir::Operation *op, mlir::OpAsmPrinter &printer) {
-  OpT(op).print(printer);
-}
-
+/// The class's methods as MLIR calls them. Those without a name of their own
+/// take less room in an object: only the file that registers a class refers to
+/// them.
 template <typename OpT> static constexpr ClassHooks makeHooks() {
+  using Base = typename OpT::Base;
   ClassHooks hooks = {};
   hooks.getElementwiseDescription = OpT::describe;
-  hooks.verify = verify<OpT>;
+  hooks.verify = [](mlir::Operation *op) { return OpT(op).verify(); };
   if constexpr (isTypeInferred<OpT>()) {
-    hooks.inferReturnTypes = inferTypes<OpT>;
-    hooks.refineReturnTypes = refineTypes<OpT>;
-    hooks.isCompatibleReturnTypes = isCompatible<OpT>;
+    hooks.inferReturnTypes = Base::inferReturnTypes;
+    hooks.refineReturnTypes = Base::refineReturnTypes;
+    hooks.isCompatibleReturnTypes = Base::isCompatibleReturnTypes;
   }
-  hooks.inferReturnTypeComponents = inferComponents<OpT>;
-  hooks.reifyReturnTypeShapes = reifyShapes<OpT>;
-  hooks.reifyResultShapes = reifySizes<OpT>;
+  hooks.inferReturnTypeComponents = Base::inferReturnTypeComponents;
+  hooks.reifyReturnTypeShapes = [](mlir::Operation *op,
+                                   mlir::OpBuilder &builder,
+                                   mlir::ValueRange operands,
+                                   llvm::SmallVectorImpl<mlir::Value> &shapes) {
+    return OpT(op).reifyReturnTypeShapes(builder, operands, shapes);
+  };
+  hooks.reifyResultShapes = [](mlir::Operation *op, mlir::OpBuilder &builder,
+                               mlir::ReifiedRankedShapedTypeDims &sizes) {
+    return OpT(op).reifyResultShapes(builder, sizes);
+  };
   hooks.getCanonicalizationPatterns = OpT::getCanonicalizationPatterns;
   if constexpr (llvm::is_detected<print_t, OpT>::value) {
     hooks.parse = OpT::parse;
-    hooks.print = print<OpT>;
+    hooks.print = [](mlir::Operation *op, mlir::OpAsmPrinter &printer) {
+      OpT(op).print(printer);
+    };
   }
   addTraits(hooks, static_cast<const OpT *>(nullptr));
   return hooks;

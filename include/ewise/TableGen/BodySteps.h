@@ -9,7 +9,7 @@
 
 namespace ewise::tblgen {
 
-/// What a body computes, step by step. The last step is its value; of several
+/// The steps of a body. The last step is its value; of several
 /// results, the last steps are the values in order. The steps point to texts of
 /// the body, which must outlive them.
 std::vector<ScalarStep> getSteps(const Case &bodyCase);

@@ -35,7 +35,7 @@ struct BuilderModel {
   llvm::StringRef body;
 };
 
-/// What an author adds to the class of an op.
+/// The author's additions to the class of an op.
 struct ClassModel {
   /// C++ templates, fully qualified.
   std::vector<std::string> traits;

@@ -47,7 +47,7 @@ struct LawModel {
   /// The first value is an op's.
   LawTerm from;
   LawTerm to;
-  /// What it is claimed for, out of the op's element types.
+  /// The types that it is claimed for, out of the op's element types.
   ScalarTypeSet types;
   /// The attributes that it needs, by their values: each is an `Is`, and all
   /// are to hold.

@@ -69,7 +69,7 @@ private:
   std::vector<TableConversion> conversions;
   std::vector<Refusal> refusals;
   PromotionTable table = {};
-  /// What the table points to.
+  /// The arrays that the table points to.
   std::vector<std::string> spellings;
   std::vector<const char *> spelled;
   std::vector<uint8_t> promoted;

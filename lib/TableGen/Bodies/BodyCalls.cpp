@@ -144,15 +144,19 @@ BodyReader::call(std::shared_ptr<const ScalarOpModel> scalarOp,
 // Types to convert to
 //===----------------------------------------------------------------------===//
 
-/// The type that `(TypeOf $x)`, `(PartOf $x)` or `(BitsOf $x)` is.
+/// The type that `(TypeOf $x)`, `(PartOf $x)` or `(BitsOf $x)` is, of which
+/// `Element` may be in the place of `$x`.
 std::optional<ExpressionType> BodyReader::readValueType(const DagInit &dag) {
   StringRef name = cast<DefInit>(dag.getOperator())->getDef()->getName();
-  if (dag.getNumArgs() != 1 || !isa<UnsetInit>(dag.getArg(0))) {
-    report("'" + name + "' takes the name of a value, '$x'");
+  bool isElement =
+      dag.getNumArgs() == 1 && dag.getArg(0)->getAsString() == "Element";
+  if (dag.getNumArgs() != 1 || !(isElement || isa<UnsetInit>(dag.getArg(0)))) {
+    report("'" + name + "' takes 'Element' or the name of a value, '$x'");
     return std::nullopt;
   }
-  unsigned variable = readName(dag.getArgNameStr(0)).type;
-  const auto &type = types.get(variable);
+  std::optional<ExpressionType> type =
+      isElement ? elementType()
+                : types.get(readName(dag.getArgNameStr(0)).type);
   if (!type) {
     report("the type of '$" + dag.getArgNameStr(0) + "' cannot be told here");
     return std::nullopt;
@@ -166,22 +170,14 @@ std::optional<ExpressionType> BodyReader::readValueType(const DagInit &dag) {
 std::optional<ExpressionType> BodyReader::findTarget(const Init &value) {
   if (const auto *dag = dyn_cast<DagInit>(&value))
     if (const auto *def = dyn_cast<DefInit>(dag->getOperator());
-        def && def->getDef()->isSubClassOf("ValueType"))
+        def && def->getDef()->isSubClassOf("TypeReference"))
       return readValueType(*dag);
   const auto *def = dyn_cast<DefInit>(&value);
   StringRef name = def ? def->getDef()->getName() : "";
-  if (computeType && (name == "ElementBits" || name == "ElementPart")) {
-    errorOfElement("'" + name + "' follows from");
-    return std::nullopt;
-  }
   if (name == "Element")
     return elementType();
   if (name == "ResultElement")
     return bodyType();
-  if (name == "ElementBits")
-    return sharedBits();
-  if (name == "ElementPart")
-    return sharedPart();
   if (def && def->getDef()->isSubClassOf("ScalarType")) {
     ScalarTypeSet set = vocabulary.getTypes(*def->getDef());
     isComplete &= !set.isEmpty();

@@ -50,7 +50,7 @@ std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   std::vector<ExpressionPtr> expressions;
   for (const Value &value : read)
     expressions.push_back(value.expression);
-  // What has effects is to happen as often as it is written.
+  // An effect is to happen as often as it is written.
   if (isComplete && !split && errors.empty() && !op.bit("bodyHasEffects"))
     shareEqual(expressions);
   return expressions;
@@ -222,28 +222,25 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return error("the name '$" + dag->getNameStr() +
                  "' belongs behind the parentheses: (Op ...):$name");
   const auto *def = dyn_cast<DefInit>(dag->getOperator());
-  auto isOf = [&](StringRef ofClass) {
-    return def && def->getDef()->isSubClassOf(ofClass);
-  };
-  if (isOf("Choice"))
+  StringRef name = def ? def->getDef()->getName() : "";
+  if (name == "When")
     return readChoice(*dag);
-  if (isOf("ElementPosition"))
-    return readPosition(*dag, *def->getDef());
-  if (isOf("OperandFold"))
+  if (name == "Position")
+    return readPosition(*dag);
+  if (name == "Fold")
     return readFold(*dag);
-  if (isOf("OperandCount"))
+  if (name == "Count")
     return readCount(*dag);
-  if (isOf("DerivativeOperator"))
+  if (name == "Derivative")
     return readDerivative(*dag);
-  if (isOf("ScalarCallee"))
+  if (def && def->getDef()->isSubClassOf("ScalarCallee"))
     return readCallee(*dag, *def->getDef());
-  if (isOf("ResultValues"))
+  if (name == "Values")
     return error("'Values' is only around all of a body");
   return error("'" + dag->getOperator()->getAsString() +
                "' is not a primitive");
 }
 
-/// Reads how many values a variadic operand stands for.
 /// The body of an op, or the case of it that is for the types of this one.
 const Init *BodyReader::findBody(const Record &ofOp) {
   FieldReader fields(ofOp, "op");
@@ -298,22 +295,17 @@ BodyReader::Value BodyReader::readCount(const DagInit &dag) {
 /// Results have no more dimensions than this.
 static constexpr int64_t kMaxRank = 64;
 
-BodyReader::Value BodyReader::readPosition(const DagInit &dag,
-                                           const Record &record) {
+BodyReader::Value BodyReader::readPosition(const DagInit &dag) {
   const auto *dim =
       dag.getNumArgs() == 1 ? dyn_cast<IntInit>(dag.getArg(0)) : nullptr;
   if (!dim || dim->getValue() < -kMaxRank || dim->getValue() >= kMaxRank)
-    return error("'" + record.getName() +
-                 "' takes the number of a dimension, from " + Twine(-kMaxRank) +
-                 " for one that counts from the end to " + Twine(kMaxRank - 1));
-  FieldReader fields(record, "element position");
-  const Record *type = fields.def("type", "ScalarType");
-  ScalarTypeSet set = type ? vocabulary.getTypes(*type) : ScalarTypeSet();
-  isComplete &= !set.isEmpty();
-  if (set.isEmpty())
-    return add(Expression::Kind::Position, types.add());
-  Value position = add(Expression::Kind::Position,
-                       types.add(ExpressionType(set.getTypes().front())));
+    return error("'Position' takes the number of a dimension, from " +
+                 Twine(-kMaxRank) + " for one that counts from the end to " +
+                 Twine(kMaxRank - 1));
+  const Record &type = *op.getRecord().getRecords().getDef("IndexInteger");
+  Value position =
+      add(Expression::Kind::Position,
+          types.add(ExpressionType(vocabulary.getTypes(type).getTypes()[0])));
   position.expression->dim = dim->getValue();
   return position;
 }

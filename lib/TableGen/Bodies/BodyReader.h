@@ -75,7 +75,7 @@ private:
     /// Whether a function computes it.
     bool isOfFunction = false;
     unsigned type = 0;
-    /// What `T` and `$type` stand for in a call.
+    /// The types that `T` and `$type` stand for in a call.
     unsigned variable = 0;
     unsigned argument = 0;
     /// Those of operands that are signed integers of any type.
@@ -108,7 +108,7 @@ private:
   Value readChoice(const llvm::DagInit &dag, unsigned argument);
   Value readBranch(const Condition &condition, bool holds,
                    llvm::function_ref<Value()> read);
-  Value readPosition(const llvm::DagInit &dag, const llvm::Record &record);
+  Value readPosition(const llvm::DagInit &dag);
   Value readFold(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
   const llvm::Init *findBody(const llvm::Record &ofOp);
@@ -156,7 +156,7 @@ private:
   void finishCall(const Value &value);
   void finishFloat(const Expression &read);
   bool isFloatAttribute(const Expression &expression) const;
-  /// What is wrong with a type that an operation works on or converts to.
+  /// An error about a type that an operation works on or converts to.
   std::optional<std::string>
   findWrongKind(const ScalarOpModel &scalarOp, llvm::StringRef verb,
                 const ExpressionType &type,
@@ -191,7 +191,7 @@ private:
   /// Null where that is the element type.
   const ComputeType *computeType;
   TypeVariables types;
-  /// What has been read, operands before what they are operands of.
+  /// The values read so far, operands before what they are operands of.
   std::vector<Value> values;
   llvm::StringMap<Value> named;
   std::vector<PendingCall> pending;

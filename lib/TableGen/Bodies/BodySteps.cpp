@@ -93,7 +93,7 @@ ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
   llvm_unreachable("several conditions are joined");
 }
 
-/// What evaluates the operation; without that, its own name.
+/// The evaluator of the operation; without one, its own name.
 static StringRef getFunction(const ScalarOpModel &op) {
   return op.function.empty() ? op.name : op.function;
 }
@@ -200,7 +200,7 @@ bool isComputableByChoice(ArrayRef<ScalarStep> steps) {
     for (uint16_t operand : operands)
       isRead[operand] = true;
   }
-  // What nothing reads is a result.
+  // A value that nothing reads is a result.
   return !steps.empty() && all_of(seq(size_t(0), steps.size()), [&](size_t i) {
     return isRead[i] || isComputed[i];
   });

@@ -87,7 +87,7 @@ ExpressionType BodyReader::sharedType() const {
   return {};
 }
 
-/// What elements that operands share are in the body.
+/// The type, in the body, of elements that operands share.
 ExpressionType BodyReader::elementType() const {
   return computeType ? ExpressionType(computeType->type) : sharedType();
 }
@@ -391,26 +391,21 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
   if (wrong.empty())
     return std::nullopt;
   bool isAlways = wrong.size() == set.getTypes().size();
-  ScalarKind kind = kinds.front();
   // Who speaks of quantized types is told which of them would do.
   if (none_of(set.getTypes(), std::mem_fn(&ScalarType::isQuantized)))
-    kinds = kind;
-  std::string reason =
-      ("'" + scalarOp.name + "' " + verb + " " +
-       join(map_range(kinds,
-                      [](ScalarKind each) { return tblgen::describe(each); }),
-            " or ") +
-       " types, but " +
-       (type.kind == ExpressionType::Kind::Concrete
-            ? "is given " + describe(type)
-        : isAlways ? describe(type) + " is '" + set.getDescription().str() + "'"
-                   : describe(type) + " may be " + join(wrong, ", ")))
-          .str();
-  if (kind == ScalarKind::Signed && !scalarOp.unsignedForm.empty() &&
-      set.isAll(ScalarKind::Integer))
-    reason +=
-        ("; '" + scalarOp.unsignedForm + "' " + verb + " unsigned ones").str();
-  return reason;
+    kinds = kinds.take_front();
+  return ("'" + scalarOp.name + "' " + verb + " " +
+          join(
+              map_range(kinds,
+                        [](ScalarKind each) { return tblgen::describe(each); }),
+              " or ") +
+          " types, but " +
+          (type.kind == ExpressionType::Kind::Concrete
+               ? "is given " + describe(type)
+           : isAlways
+               ? describe(type) + " is '" + set.getDescription().str() + "'"
+               : describe(type) + " may be " + join(wrong, ", ")))
+      .str();
 }
 
 bool BodyReader::isFloatAttribute(const Expression &expression) const {

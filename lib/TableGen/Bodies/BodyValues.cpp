@@ -12,7 +12,7 @@ namespace ewise::tblgen {
 
 static bool isResultValues(const DagInit &dag) {
   const auto *def = dyn_cast<DefInit>(dag.getOperator());
-  return def && def->getDef()->isSubClassOf("ResultValues");
+  return def && def->getDef()->getName() == "Values";
 }
 
 /// Reads the value of each result.
@@ -88,7 +88,7 @@ void BodyReader::shareEqual(std::vector<ExpressionPtr> &results) const {
       each = found->second;
   };
   std::vector<std::shared_ptr<Expression>> kept;
-  // What they are made of comes first.
+  // Their operands come first.
   for (const Value &value : values) {
     Expression &expression = *value.expression;
     for_each(expression.operands, replace);

@@ -77,7 +77,7 @@ static ScalarTypeSet getAcceptedResults(const OpModel &op,
 /// Checks that each element type that the op accepts has a case and, for ops
 /// with a free result type, each of the result's with it that no check refuses.
 static void checkCoverage(const FieldReader &reader, const OpModel &op) {
-  // What an adopted op accepts may be said elsewhere.
+  // The types of an adopted op may be said elsewhere.
   bool isAdopted = op.getOrigin() == OpOrigin::Adopted;
   if (isAdopted &&
       any_of(op.getElementTypes().getTypes(), [](const ScalarType &type) {

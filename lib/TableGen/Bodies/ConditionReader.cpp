@@ -30,7 +30,7 @@ const AttributeModel *ConditionReader::findAttribute(StringRef name) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is there
+// Presence
 //===----------------------------------------------------------------------===//
 
 bool ConditionReader::mayBeAbsent(StringRef name) const {

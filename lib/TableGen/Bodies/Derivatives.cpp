@@ -307,7 +307,7 @@ MaybeTerm Differentiator::derive(const Term &term) {
   SmallVector<Term, 4> arguments = getArguments(*dag);
   if (!callee)
     return fail("'" + dag->getAsString() + "' is not an expression");
-  if (callee->isSubClassOf("Choice"))
+  if (callee->getName() == "When")
     return deriveChoice(*dag, arguments, 1, 2);
   if (callee->getName() == "Select")
     return deriveChoice(*dag, arguments, 1, 1);
@@ -318,8 +318,7 @@ MaybeTerm Differentiator::derive(const Term &term) {
     return deriveConversion(*dag, *callee, arguments);
   if (callee->isSubClassOf("ScalarCallee"))
     return deriveCall(*dag, *callee, arguments);
-  if (callee->isSubClassOf("ElementPosition") ||
-      callee->isSubClassOf("OperandCount"))
+  if (callee->getName() == "Position" || callee->getName() == "Count")
     return std::nullopt;
   return fail("'" + callee->getName() + "' cannot be differentiated");
 }

@@ -33,7 +33,7 @@ struct Formula {
   Precedence precedence = Precedence::Atom;
 };
 
-/// What a notation such as `$0 + $1` looks like from outside.
+/// The outer precedence of a notation such as `$0 + $1`.
 struct NotationShape {
   Precedence precedence = Precedence::Atom;
   /// Where the infix operator stands.
@@ -251,7 +251,7 @@ static const Expression &withoutSame(const Expression &expression) {
 }
 
 Formula FormulaPrinter::refer(const Expression &expression) {
-  // What has a name of its own needs no other.
+  // A value with a name of its own needs no other.
   if (const Expression &named = withoutSame(expression); &named != &expression)
     return write(named);
   if (expression.name.empty())
@@ -273,7 +273,7 @@ std::string FormulaPrinter::print(const Expression &body) {
 }
 
 std::string FormulaPrinter::print(ArrayRef<ExpressionPtr> values) {
-  // What is converted back to the result's type keeps its name.
+  // A value that is converted back to the result's type keeps its name.
   auto getWritten = [](const Expression &value) -> const Expression & {
     return value.isImplicit ? *value.operands.front() : value;
   };

@@ -33,7 +33,7 @@ private:
   const FieldReader &reader;
   const OpModel &op;
   StringSet<> read;
-  /// What the author says is not read.
+  /// The names that the author says are not read.
   StringSet<> unread;
 };
 

@@ -17,7 +17,7 @@ static constexpr StringLiteral kProofsHeader =
     R"(# Laws that hold for all values, as ewise-tblgen -prove has shown. Each line
 # has a hash of the claim, its types, and how it is known.
 )";
-/// What lines of claims begin with; others name a law.
+/// The beginning of lines of claims; others name a law.
 static constexpr StringLiteral kProofsIndent = "  ";
 
 static constexpr StringLiteral kProofsExtension = ".proofs";
@@ -28,7 +28,7 @@ static std::string replaceExtension(StringRef path) {
   return file.str().str();
 }
 
-/// What a buffer has been read from: the .td files, that of the program first,
+/// The file of a buffer: the .td files, that of the program first,
 /// and then files of proofs.
 static StringRef getBuffer(unsigned number) {
   return SrcMgr.getMemoryBuffer(number)->getBufferIdentifier();

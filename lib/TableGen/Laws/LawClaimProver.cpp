@@ -48,7 +48,7 @@ static void setAttribute(ScalarAttribute &value, const OpModel &op,
   }
 }
 
-/// What is said of the values that a solver has found; of simpler ones, where
+/// The words about the values that a solver has found; of simpler ones, where
 /// those are a counterexample as well. Empty where the bodies do not confirm
 /// it.
 static std::string confirm(const OpenClaim &open, const LawClaim &claim,

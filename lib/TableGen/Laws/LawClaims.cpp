@@ -46,7 +46,7 @@ private:
   size_t nextOp = 0, numUnspecified = 0;
   /// The terms of ops that have names.
   std::vector<std::string> named;
-  /// What the law demands of its right side.
+  /// The demand of the law on its right side.
   SmallVector<std::string> goals;
   LawClaim claim;
 };
@@ -100,7 +100,7 @@ static std::string spellInteger(int64_t integer) {
                      ScalarFormat::integer(64));
 }
 
-/// What an attribute may be, as a term of the sort Bool; empty for anything.
+/// The values of an attribute, as a term of the sort Bool; empty for anything.
 std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
                                        const std::string &name) {
   const OpModel &op = law.getOp();

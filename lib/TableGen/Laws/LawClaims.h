@@ -8,7 +8,7 @@
 
 namespace ewise::tblgen {
 
-/// What a law says for certain types.
+/// A law for certain types.
 struct LawClaim {
   /// The bodies, each once.
   std::vector<SmtFunction> functions;
@@ -26,8 +26,8 @@ struct LawClaim {
   /// All of it, as a solver reads it; and without what a query begins with.
   std::string getQuery() const;
   std::string getAssertions() const;
-  /// What tells the claim from any other: a number of 64 bits in hexadecimal
-  /// digits.
+  /// The hash that tells the claim from any other: a number of 64 bits in
+  /// hexadecimal digits.
   std::string getHash() const;
 };
 

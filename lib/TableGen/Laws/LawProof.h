@@ -52,9 +52,10 @@ std::vector<LawTyping> getTypings(const LawModel &law);
 
 /// How much is enumerated.
 enum class LawEffort {
-  /// What takes no time: types of up to 8 bits. That is done on every run.
+  /// Proofs that take no time: types of up to 8 bits. That is done on every
+  /// run.
   Run,
-  /// What takes a second: types of up to 16 bits. That is done once.
+  /// Proofs that take a second: types of up to 16 bits. They are made once.
   Proof
 };
 
@@ -102,7 +103,7 @@ inline constexpr size_t kRandomValuesAlone = 1 << 7;
 /// Values of all magnitudes of a type.
 using GetRandom = llvm::function_ref<const LawDomain &(const ScalarFormat &)>;
 
-/// What proofs have in common, each made when it is needed.
+/// Common parts of proofs, each made when it is needed.
 class LawMaterial {
 public:
   llvm::ArrayRef<ScalarStep> getSteps(const Case &bodyCase);

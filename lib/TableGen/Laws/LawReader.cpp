@@ -220,7 +220,7 @@ std::optional<LawTerm> LawReader::readCall(StringRef field, const DagInit &dag,
 }
 
 //===----------------------------------------------------------------------===//
-// What it is claimed for
+// Types, attributes and flags of a claim
 //===----------------------------------------------------------------------===//
 
 /// The kind of types that a record of the class `AcceptedKind` stands for.

@@ -19,8 +19,8 @@ void reportLaw(const LawModel &law, const llvm::Twine &message);
 /// Reports rules that lead back to themselves, and cannot be shown to end.
 void checkLoops(llvm::ArrayRef<const LawModel *> laws);
 
-/// What keeps an op from being part of a law that begins with `root`. Only that
-/// one may have attributes, since others would need values for them.
+/// The reason why an op cannot be part of a law that begins with `root`. Only
+/// that one may have attributes, since others would need values for them.
 std::optional<std::string> whyNotInLaw(const OpModel &op, const OpModel *root);
 
 /// Reads one law or rewrite.

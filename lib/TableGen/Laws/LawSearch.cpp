@@ -35,7 +35,7 @@ private:
   }
 
   const OpModel &op;
-  /// What is being tried.
+  /// The law that is being tried.
   ScalarTypeSet types;
   std::vector<Condition> when;
   LawProver prover;

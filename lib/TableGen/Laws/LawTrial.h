@@ -51,7 +51,7 @@ public:
   llvm::ArrayRef<ScalarAttribute> getFirstAttributes() const {
     return allAttributes.values.front();
   }
-  /// What is said of the counterexample, where it is one. Variables that are
+  /// The words about a counterexample, where it is one. Variables that are
   /// the values of ops may be anything.
   std::optional<std::string>
   disproveAt(llvm::ArrayRef<ScalarValue> values,
@@ -96,7 +96,7 @@ private:
   /// Whether all variables have lanes, and perhaps both sides, too.
   bool isBatched = true, hasLanes = true;
 
-  /// What is being looked at.
+  /// The claim that is being tried.
   llvm::ArrayRef<ScalarAttribute> attributes;
   std::optional<BoundTerm> from, to;
   std::vector<LawVariable> domains;

@@ -11,7 +11,7 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// What is to be done when the types so far are known.
+/// The work to do when the types so far are known.
 using Next = function_ref<void()>;
 
 /// Gives types to both sides of a law, one term after the other, and goes back
@@ -78,7 +78,7 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
         ScalarFormat::parse(result.map.mapSpelled(shared.getSpelling()));
     return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
   }
-  // What has attributes is the law's op, with the same attributes everywhere.
+  // The op with attributes is the law's, with the same ones everywhere.
   if (result.named && named)
     return {*named};
   if (result.named)

@@ -27,7 +27,7 @@ std::string getSmtNumbers(const ScalarFormat &format);
 std::string getSmtSort(const ScalarFormat &format);
 /// The value of the type as a term, `#b101`.
 std::string getSmtValue(const ScalarValue &value, const ScalarFormat &format);
-/// What has to be declared once for complex numbers.
+/// The declarations that complex numbers need once.
 llvm::StringRef getSmtComplex();
 
 /// An expression of SMT-LIB: a word, or a list in parentheses.

@@ -15,7 +15,7 @@ namespace ewise::tblgen {
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// What integers, and numbers of texts, are.
+/// The sort of integers, and of numbers of texts.
 static constexpr unsigned kAttributeBits = 64;
 
 std::string SmtAttribute::getName(const OpModel &op) const {
@@ -201,7 +201,7 @@ void SmtBody::setDefinedness(const ScalarStep &step,
   value.poison = joinConditions(false, poison);
   if (step.definedness == Definedness::Everywhere)
     return;
-  // What is poison may be any value: whether executing that is defined is not
+  // Poison may be any value: whether executing that is defined is not
   // told apart here.
   if (primitive.smtDefinedness.empty() ||
       (step.definedness != Definedness::ShiftAmount && value.poison != "false"))
@@ -447,7 +447,8 @@ SmtFunction SmtBody::write() {
     } else {
       value.name = "%" + std::to_string(numBindings++);
       bindings += "  (let ((" + value.name + " " + term + "))";
-      // What enumeration has computed it by is a part of the claim.
+      // The function by which enumeration has computed it is a part of the
+      // claim.
       if (!step.function.empty())
         bindings += " ; " + step.function.str();
       bindings += "\n";

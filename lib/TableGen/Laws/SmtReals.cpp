@@ -15,7 +15,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// What operations of floats are over the reals; others have no meaning there.
+/// Operations of floats over the reals; others have no meaning there.
 /// Zero is one number, whose sign is not known.
 static constexpr StringLiteral kOperations = R"((set-logic ALL)
 (declare-const real.zeroIsNegative Bool)
@@ -111,7 +111,7 @@ RealTerm RealWriter::getNumber(Expressions parts) {
                 /*radix=*/2);
   APInt stored(/*numBits=*/32, exponent, /*radix=*/2);
   int bias = (1 << (exponent.size() - 1)) - 1;
-  // What the integer is to be multiplied by is a power of two.
+  // The factor of the integer is a power of two.
   int power = static_cast<int>(isNormal ? stored.getZExtValue() : 1) - bias -
               static_cast<int>(digits);
   auto zeros = static_cast<unsigned>(std::abs(power));

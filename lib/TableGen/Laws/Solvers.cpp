@@ -14,7 +14,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// What a program prints; empty where it does not run.
+/// The output of a program; empty where it does not run.
 static std::string getOutput(StringRef path, ArrayRef<StringRef> arguments) {
   SmallString<128> output;
   if (sys::fs::createTemporaryFile("ewise-proof", "txt", output))
@@ -52,7 +52,7 @@ SolverAnswer Solver::ask(StringRef text, ArrayRef<std::string> constants,
     answer.kind = SolverAnswer::Kind::None;
   if (!StringRef(first).starts_with("sat"))
     return answer;
-  // What there is no need of takes no time in the first question.
+  // Models that nobody needs take no time in the first question.
   std::string values =
       constants.empty() ? "" : "(get-value (" + join(constants, " ") + "))\n";
   std::string output =

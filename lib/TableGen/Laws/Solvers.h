@@ -11,7 +11,7 @@
 
 namespace ewise::tblgen {
 
-/// What a solver says of constants and assertions.
+/// The answer of a solver on constants and assertions.
 struct SolverAnswer {
   enum class Kind {
     /// There are no values for which the assertions hold.

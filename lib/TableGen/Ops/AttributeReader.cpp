@@ -107,7 +107,7 @@ void AttributeReader::checkEnumeration(const Record &type) {
   if (isOfOds)
     attribute.assembly =
         FieldReader(type, "enumeration").string("assembly").str();
-  // What is declared there mlir-tblgen makes the attribute of.
+  // An enumeration that ODS declares is one for mlir-tblgen.
   if (origin != OpOrigin::Adopted && !(isOfOds && origin == OpOrigin::Ods))
     error("'" + attribute.name +
           "' is of a C++ enumeration, which only adopted ops can have and, as "
@@ -300,7 +300,7 @@ void AttributeReader::readPresence() {
 std::optional<AttributeModel> AttributeReader::read() {
   ErrorsSince errors;
   attribute.name = fields.string("name").str();
-  const Record *type = fields.def("type", "AttributeType");
+  const Record *type = fields.def("type", "TypeExpression");
   least = fields.string("least");
   greatest = fields.string("greatest");
   if (type && !errors.any())

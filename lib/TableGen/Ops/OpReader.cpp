@@ -43,7 +43,7 @@ std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
   readSignature(findRules, findPromotion);
   if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
     readAssemblyFormat();
-  // What a body means depends on all of the above.
+  // The meaning of a body depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
   if (isComplete && !errors.any())
@@ -247,7 +247,8 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
 
 void OpReader::readElementTypes() {
   const Record *types = reader.def("elementTypes", "ScalarTypes");
-  // What operands share by default; the bridge has it where nothing is said.
+  // The default of types that operands share; the bridge has it where nothing
+  // is said.
   if (types && types->getName() == "Shared") {
     reader.error("elementTypes", "must be set to a ScalarTypes");
     types = nullptr;
@@ -425,7 +426,7 @@ void OpReader::readChecks() {
     const DagInit *dag = fields.dag("condition");
     StringRef message = fields.string("message");
     checkPlaceholders(message);
-    // What it asks for is not known where attributes are missing.
+    // The condition is not known where attributes are missing.
     if (!dag || !hasAllAttributes)
       continue;
     if (!isWithinLimits(*dag)) {

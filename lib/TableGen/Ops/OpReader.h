@@ -106,7 +106,7 @@ DialectModel readDialect(const llvm::Record &record);
 /// Reads what the author adds to the class of an op.
 ClassModel readClass(const FieldReader &reader);
 
-/// What a record is to mlir-tblgen, for documents.
+/// The record as mlir-tblgen sees it, for documents.
 struct OdsModel {
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
@@ -124,7 +124,7 @@ void checkCases(const FieldReader &reader, const OpModel &op);
 /// reads, unless the author says so.
 void checkUnreadNames(const FieldReader &reader, const OpModel &op);
 
-/// What stands for an optional operand that an example does not have.
+/// The word for an optional operand that an example does not have.
 inline constexpr llvm::StringLiteral kAbsentOperand = "_";
 
 /// Reads an example of the op and checks that it holds; nothing where something

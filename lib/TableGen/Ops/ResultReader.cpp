@@ -42,13 +42,16 @@ void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
   bool isFirst = &result == &signature.results.front();
   result.name = fields.string("name").str();
   result.types = signature.elementTypes;
-  const Record *type = fields.def("type", "ResultType");
+  const Record *type = fields.def("type", "TypeExpression");
   if (!type || type->getName() == "Shared")
     return;
   if (type->isSubClassOf("TypeMap"))
     return readMappedResult(*type, result);
   if (type->isSubClassOf("NamedBy"))
     return readNamedResult(*type, result);
+  if (!type->isSubClassOf("ScalarTypes"))
+    return reader.error("returns", "the type of '" + result.name +
+                                       "' is one of attributes");
   result.types = readTypes(type);
   bool isOne = type->isSubClassOf("ScalarType") &&
                (result.types.isEmpty() || result.types.getSingle());

@@ -20,7 +20,7 @@ namespace {
 
 /// The sizes a dimension may have at run time.
 constexpr int64_t kSizes[] = {0, 1, 2, 3, 4, 6};
-/// What a type may say of a dimension.
+/// The extents by which a type may describe a dimension.
 constexpr int64_t kExtentSizes[] = {kDynamic, 0, 1, 2, 3, 4, 6};
 
 /// Whether a run-time size is what the type says.
@@ -42,7 +42,7 @@ public:
         givesResult(step + 1 == model.getRules().numSteps) {}
 
   bool run() {
-    // What a step before the last infers is not used.
+    // The extents that a step before the last infers are not used.
     if (givesResult)
       proveReadable();
     // A table that is not sound breaks the laws along with it: the first

@@ -1,7 +1,7 @@
 //===- RangeProof.cpp - Proof of what ranges combine to -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is known of two sizes beyond their extents goes by no row of its own:
+// Knowledge of two sizes beyond their extents goes by no row of its own:
 // combine() derives it from the static rows. So no table can fail here that is
 // sound, certain of its conflicts and tight, or waives that. What can fail is
 // the derivation, which is made for tables that its author had in mind: this
@@ -26,7 +26,7 @@ constexpr int64_t kLargest = 12;
 constexpr int64_t kLargestBound = 4;
 constexpr int64_t kLargestDivisor = 3;
 
-/// What a pair of ranges combines to, by the sizes that are in them.
+/// The range that a pair of ranges combines to, by the sizes that are in them.
 class Enumeration {
 public:
   Enumeration(const CombineTable &table, const SizeRange &first,

@@ -22,12 +22,11 @@ using RecordsByOwner = llvm::DenseMap<const llvm::Record *, Records>;
 struct Definitions {
   explicit Definitions(const llvm::RecordKeeper &records);
 
-  Records ruleSets, ops, dialects, defaultMessages, floatScalars, rewrites,
-      promotions, conversions;
+  Records ruleSets, ops, dialects, failureKinds, floatScalars, rewrites,
+      promotions;
   /// By their tables, and by the rule set or op that they are of. One that
   /// names none has been reported.
-  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows,
-      refusals;
+  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows;
 };
 
 /// Reads the tables and the default messages of a file. Each is read, and its
@@ -88,9 +87,13 @@ private:
   RuleSet &rules;
 };
 
-/// Reads a message, its kind and its template, checked against the placeholders
-/// of the kind; nothing where something is wrong with it. Mistakes in the text
-/// are reported at the field of the owner that gives it.
+/// Whether the text is a message with placeholders of the kind of failure;
+/// mistakes are reported at the field of the owner that gives it.
+bool checkMessage(const llvm::Record &kind, llvm::StringRef text,
+                  const FieldReader &owner, llvm::StringRef field);
+
+/// Reads a message, its kind and its checked template; nothing where something
+/// is wrong with it.
 std::optional<std::pair<FailureKind, llvm::StringRef>>
 readMessage(const FieldReader &message, const FieldReader &owner,
             llvm::StringRef field);

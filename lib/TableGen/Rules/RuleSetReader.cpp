@@ -11,17 +11,11 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-std::optional<std::pair<FailureKind, StringRef>>
-readMessage(const FieldReader &message, const FieldReader &owner,
-            StringRef field) {
+bool checkMessage(const Record &kind, StringRef text, const FieldReader &owner,
+                  StringRef field) {
   ErrorsSince errors;
-  auto kind = message.enumerator<FailureKind>("kind", "FailureKind");
-  StringRef text = message.string("template");
-  if (errors.any())
-    return std::nullopt;
-  const Record &kindRecord = *message.def("kind", "FailureKind");
   std::vector<std::string> allowed =
-      FieldReader(kindRecord, "failure kind").strings("placeholders");
+      FieldReader(kind, "failure kind").strings("placeholders");
   std::optional<std::string> unknown;
   bool wellFormed = expandMessage(
       std::string_view(text.data(), text.size()), /*keepOptional=*/true,
@@ -35,10 +29,20 @@ readMessage(const FieldReader &message, const FieldReader &owner,
                            "': '$' must be followed by a name, and brackets "
                            "must match");
   else if (unknown && !errors.any())
-    owner.error(field, "message for '" + displayName(kindRecord) + "' uses '$" +
+    owner.error(field, "message for '" + displayName(kind) + "' uses '$" +
                            *unknown +
                            "', which is not one of: " + join(allowed, ", "));
-  if (errors.any())
+  return !errors.any();
+}
+
+std::optional<std::pair<FailureKind, StringRef>>
+readMessage(const FieldReader &message, const FieldReader &owner,
+            StringRef field) {
+  ErrorsSince errors;
+  auto kind = message.enumerator<FailureKind>("kind", "FailureKind");
+  StringRef text = message.string("template");
+  if (errors.any() ||
+      !checkMessage(*message.def("kind", "FailureKind"), text, owner, field))
     return std::nullopt;
   return std::pair(kind, text);
 }
@@ -78,7 +82,7 @@ void RuleSetReader::readRoles() {
   const Record *roles = reader.def("roles", "OperandRoles");
   if (!roles)
     return;
-  rules.roles = reader.enumerator<Roles>("roles", "OperandRoles");
+  rules.roles = reader.enumerator<Roles>("roles", "Roles");
   FieldReader fields(*roles, "operand roles", reader, "roles");
   int64_t most = fields.integer("maxOperands");
   rules.minOperands = static_cast<size_t>(fields.integer("minOperands"));
@@ -149,7 +153,7 @@ void RuleSetReader::readSteps() {
   for (const Record *each : reader.defs("steps", "Step")) {
     FieldReader fields(*each, "step", reader, "steps");
     const Record *tableRecord = fields.def("table", "CombineTable");
-    auto guard = fields.enumerator<Guard>("guard", "StepGuard");
+    auto guard = fields.enumerator<Guard>("guard", "Guard");
     auto table =
         tableRecord ? vocabulary.getCombineTable(*tableRecord) : nullptr;
     model->steps.push_back({guard, table ? table->table : CombineTable()});
@@ -174,14 +178,14 @@ void RuleSetReader::readSteps() {
 void RuleSetReader::readDescriptions() {
   FieldReader alignment(*reader.def("alignment", "Alignment"), "alignment");
   auto add = [&](const FieldReader &owner, StringRef field, StringRef ofClass) {
-    FieldReader value(*owner.def(field, ofClass), ofClass);
+    FieldReader value(*owner.def(field, ofClass), field);
     if (value.isSet("description"))
       model->descriptions[field] = value.string("description");
   };
   add(reader, "roles", "OperandRoles");
   add(reader, "alignment", "Alignment");
-  add(alignment, "ranks", "RankRelation");
-  add(reader, "unranked", "UnrankedPolicy");
+  add(alignment, "ranks", "RuleChoice");
+  add(reader, "unranked", "RuleChoice");
 }
 
 void RuleSetReader::readMessages() {
@@ -212,11 +216,11 @@ Law RuleSetReader::readLaw(const Record &law, StringRef field) const {
 }
 
 void RuleSetReader::readLaws() {
-  for (const Record *law : reader.defs("laws", "Law"))
+  for (const Record *law : reader.defs("laws", "RuleChoice"))
     rules.laws |= static_cast<uint8_t>(readLaw(*law, "laws"));
   for (const Record *waive : reader.defs("waived", "Waive")) {
     FieldReader fields(*waive, "waived law", reader, "waived");
-    const Record *lawRecord = fields.def("law", "Law");
+    const Record *lawRecord = fields.def("law", "RuleChoice");
     StringRef reason = fields.string("reason");
     if (!lawRecord)
       continue;

@@ -25,7 +25,7 @@ static std::optional<Extent> parseExtent(StringRef symbol) {
 static SmallVector<Extent, 4> readPattern(const FieldReader &row,
                                           StringRef field) {
   SmallVector<Extent, 4> extents;
-  const Record *pattern = row.def(field, "ExtentPattern");
+  const Record *pattern = row.def(field, "Extent");
   if (!pattern)
     return extents;
   for (const std::string &symbol :
@@ -77,9 +77,9 @@ static Verdict swapOperands(Verdict verdict) { return verdict; }
 
 namespace {
 
-/// What the rows of a table are called, and their fields.
+/// The words for a table and its rows, and the fields of these.
 struct RowFields {
-  StringRef table, row, first, second, outcome, outcomeClass;
+  StringRef table, row, first, second, outcome, outcomeEnum;
 };
 
 } // namespace
@@ -95,7 +95,7 @@ static void readRows(TableModel<TableT> &model, const Records &records,
     RowModel row = {record, readPattern(reader, fields.first),
                     readPattern(reader, fields.second)};
     auto outcome =
-        reader.enumerator<OutcomeT>(fields.outcome, fields.outcomeClass);
+        reader.enumerator<OutcomeT>(fields.outcome, fields.outcomeEnum);
     const char *note = reader.string("note").data();
     if (errors.any()) {
       allRead = false;
@@ -151,19 +151,17 @@ static void read(CombineTableModel &model, const Definitions &definitions) {
   readExpandable(reader, model.table);
   model.table.reads = reader.enumerator<ReadMap>("reads", "ReadMap");
   ErrorsSince errors;
-  const Record *direction = reader.def("direction", "TableDirection");
-  model.isSymmetric =
-      direction && FieldReader(*direction, "direction").bit("symmetric");
+  model.isSymmetric = !reader.bit("isDirected");
   if (!errors.any())
     readRows<Outcome>(model, definitions.combineRows.lookup(model.record),
                       {"combine table", "combine row", "first", "second",
-                       "inferred", "CombineOutcome"});
+                       "inferred", "Outcome"});
 }
 
 static void read(ResultTableModel &model, const Definitions &definitions) {
   readRows<Verdict>(model, definitions.resultRows.lookup(model.record),
                     {"result table", "result row", "inferred", "declared",
-                     "verdict", "ResultOutcome"});
+                     "verdict", "Verdict"});
 }
 
 template <typename ModelT>
@@ -185,10 +183,14 @@ getTable(const Record &record, const Definitions &definitions,
 RuleVocabulary::RuleVocabulary(const Definitions &definitions)
     : definitions(definitions) {
   ErrorsSince errors;
-  for (const Record *record : definitions.defaultMessages) {
-    FieldReader message(*record, "message");
-    if (auto read = readMessage(message, message, "template"))
-      defaultMessages[static_cast<size_t>(read->first)] = read->second.data();
+  for (const Record *record : definitions.failureKinds) {
+    FieldReader kind(*record, "failure kind");
+    StringRef name = kind.string("enumerator"), text = kind.string("template");
+    const auto *known = find(enumNames<FailureKind>(), name);
+    if (known == enumNames<FailureKind>().end() || text.empty())
+      continue;
+    if (checkMessage(*record, text, kind, "template"))
+      defaultMessages[known - enumNames<FailureKind>().begin()] = text.data();
   }
   isComplete = !errors.any();
 }

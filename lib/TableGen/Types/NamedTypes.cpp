@@ -140,7 +140,7 @@ void NamedTypesReader::readRows(ScalarTypeSet &types) {
                  attribute->name + "\", [NamedType<value, type>, ...]>");
   for (const Record *record : records)
     readRow(*record);
-  // What was not read would be reported as missing.
+  // A row that was not read would be reported as missing.
   if (!isComplete || errors.any())
     return;
   std::vector<ScalarType> named;
@@ -179,7 +179,7 @@ void NamedTypesReader::readRow(const Record &record) {
   auto value = readValue(record);
   const Record *type = row.def("type", "ScalarTypes");
   ScalarTypeSet set = type ? vocabulary.getTypes(*type) : ScalarTypeSet();
-  // What is wrong with a set of types is said once.
+  // An error of a set of types is reported once.
   isComplete &= !set.isEmpty();
   if (!value || errors.any() || set.isEmpty())
     return;

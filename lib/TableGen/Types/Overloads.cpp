@@ -50,7 +50,8 @@ void ScalarVocabulary::readOverloads(const RecordKeeper &records) {
       const Record *callee = fields.def(field, "ScalarCallee");
       if (!callee || callee->getName() == "Undefined")
         continue;
-      if (callee->isSubClassOf("ScalarName"))
+      if (!callee->isSubClassOf("Primitive") &&
+          !callee->isSubClassOf("Function"))
         fields.error(field, "'" + callee->getName() +
                                 "' is a name itself: expected a primitive or "
                                 "a function");

@@ -18,31 +18,6 @@ bool isNoPromotion(const Record &record) {
   return record.getName() == "NoPromotion";
 }
 
-std::vector<PromotionConversion> readConversions(const Records &records,
-                                                 ScalarVocabulary &vocabulary) {
-  std::vector<PromotionConversion> conversions;
-  for (const Record *record : records) {
-    ErrorsSince errors;
-    FieldReader fields(*record, "conversion");
-    PromotionConversion conversion;
-    conversion.record = record;
-    conversion.to = readKind(fields, "to");
-    if (const Record *from = fields.def("from", "ScalarTypes"))
-      conversion.from = vocabulary.getTypes(*from);
-    if (const Record *op = fields.def("conversion", "ScalarConversion"))
-      conversion.op = vocabulary.getOp(*op);
-    if (errors.any() || conversion.from.isEmpty() || !conversion.op)
-      continue;
-    if (!conversion.from.isAll(conversion.op->getKind()) ||
-        conversion.to != conversion.op->resultKind)
-      fields.error("conversion",
-                   "'" + conversion.op->name + "' is for other kinds of types");
-    else
-      conversions.push_back(std::move(conversion));
-  }
-  return conversions;
-}
-
 std::unique_ptr<const PromotionModel> PromotionReader::read() {
   ErrorsSince errors;
   model->table.name = record.getName().data();
@@ -57,8 +32,6 @@ std::unique_ptr<const PromotionModel> PromotionReader::read() {
     readWidenings(*each);
   for (const Record *each : definitions.promotionRows.lookup(&record))
     readRow(*each);
-  for (const Record *each : definitions.refusals.lookup(&record))
-    readRefusal(*each);
   readScalars();
   if (!errors.any())
     checkOrder();
@@ -148,9 +121,12 @@ void PromotionReader::readWidenings(const Record &widens) {
 
 void PromotionReader::readRow(const Record &promote) {
   FieldReader fields(promote, "promotion row");
+  const Record *toType = fields.def("to", "ScalarTypes");
+  if (toType && toType->getName() == "Refused")
+    return readRefusal(promote);
   auto first = findType(fields, "first", fields.def("first", "ScalarTypes"));
   auto second = findType(fields, "second", fields.def("second", "ScalarTypes"));
-  auto to = findType(fields, "to", fields.def("to", "ScalarTypes"));
+  auto to = findType(fields, "to", toType);
   StringRef note = fields.string("note");
   if (first && second && to)
     addRow(fields, {*first, *second, *to, note.data()});
@@ -170,7 +146,7 @@ void PromotionReader::addRow(const FieldReader &fields,
   rowRecords.push_back(&fields.getRecord());
 }
 
-/// Reads rows that say of all types of two sets that they promote to nothing.
+/// Reads that all types of two sets promote to nothing.
 void PromotionReader::readRefusal(const Record &refuse) {
   FieldReader fields(refuse, "promotion row");
   StringRef note = fields.string("note");
@@ -353,7 +329,7 @@ void PromotionReader::checkRows() {
 void PromotionReader::readWaivers() {
   for (const Record *waive : reader.defs("waived", "Waive")) {
     FieldReader fields(*waive, "waived law", reader, "waived");
-    const Record *law = fields.def("law", "Law");
+    const Record *law = fields.def("law", "RuleChoice");
     StringRef reason = fields.string("reason");
     if (law && law->getName() != "AssociativeLaw")
       reader.error("waived", "'" + displayName(*law) +
@@ -393,34 +369,30 @@ void PromotionReader::proveAssociative() {
 /// Adds the conversion from one type to another, which it widens to.
 void PromotionReader::addConversion(size_t from, size_t to) {
   ArrayRef<ScalarType> types = model->types.getTypes();
-  const PromotionConversion *found = nullptr;
-  for (const PromotionConversion &each : conversions) {
-    if (!takes(each.to, types[to].kind) || !each.from.contains(types[from]))
-      continue;
-    if (found) {
-      reportError(each.record->getLoc(), "there is another conversion from " +
-                                             spell(from) + " to " + spell(to));
-      reportNote(found->record->getLoc(), "the other conversion is here");
-      return;
-    }
-    found = &each;
-  }
-  if (!found)
-    return reader.error("members", "no conversion says how " + spell(from) +
+  const Record *convert = record.getRecords().getDef("Convert");
+  const Record *found =
+      convert ? vocabulary.findConversion(*convert, types[from], types[to])
+              : nullptr;
+  auto op = found && found->isSubClassOf("ScalarConversion")
+                ? vocabulary.getOp(*found)
+                : nullptr;
+  if (!op)
+    return reader.error("members", "'Convert' does not say how " + spell(from) +
                                        " becomes " + spell(to));
-  auto known = static_cast<size_t>(find(used, found) - used.begin());
-  if (known == used.size()) {
-    used.push_back(found);
-    model->conversions.push_back({{}, {}, found->op});
-  }
-  TableConversion &conversion = model->conversions[known];
+  auto known = find_if(model->conversions, [&](const TableConversion &each) {
+    return each.op == op;
+  });
+  TableConversion &conversion =
+      known != model->conversions.end()
+          ? *known
+          : model->conversions.emplace_back(TableConversion{{}, {}, op});
   for (auto [list, type] :
        {std::pair(&conversion.from, from), {&conversion.to, to}})
     if (!is_contained(*list, types[type]))
       list->push_back(types[type]);
 }
 
-/// Makes the table of what has been read.
+/// Makes the table of the model's members.
 void PromotionReader::setTable() {
   PromotionTable &table = model->table;
   for (const std::string &spelling : model->spellings)

@@ -10,30 +10,17 @@
 
 namespace ewise::tblgen {
 
-/// How elements of some types become elements of a type of some kind.
-struct PromotionConversion {
-  const llvm::Record *record = nullptr;
-  ScalarTypeSet from;
-  ScalarKind to = ScalarKind::Any;
-  std::shared_ptr<const ScalarOpModel> op;
-};
-
 /// Whether the record stands for no table: the default of ops.
 bool isNoPromotion(const llvm::Record &record);
-
-/// Reads the conversions that tables choose from.
-std::vector<PromotionConversion> readConversions(const Records &records,
-                                                 ScalarVocabulary &vocabulary);
 
 /// Reads and proves one promotion table.
 class PromotionReader {
 public:
   PromotionReader(const llvm::Record &record, const Definitions &definitions,
-                  llvm::ArrayRef<PromotionConversion> conversions,
                   ScalarVocabulary &vocabulary)
       : record(record), reader(record, "promotion table"),
-        definitions(definitions), conversions(conversions),
-        vocabulary(vocabulary), model(new PromotionModel(record)) {}
+        definitions(definitions), vocabulary(vocabulary),
+        model(new PromotionModel(record)) {}
 
   /// Null where something is wrong with the table.
   std::unique_ptr<const PromotionModel> read();
@@ -73,12 +60,9 @@ private:
   const llvm::Record &record;
   FieldReader reader;
   const Definitions &definitions;
-  llvm::ArrayRef<PromotionConversion> conversions;
   ScalarVocabulary &vocabulary;
   std::unique_ptr<PromotionModel> model;
   llvm::DenseMap<const llvm::Record *, uint8_t> numbers;
-  /// Those of the model.
-  std::vector<const PromotionConversion *> used;
   /// Where widenings and rows come from.
   std::vector<const llvm::Record *> widensRecords, rowRecords;
   /// By two numbers.

@@ -29,7 +29,7 @@ static ScalarKind readKind(const FieldReader &reader, StringRef field,
   return ScalarKind::Any;
 }
 
-ScalarKind readKind(const FieldReader &reader, StringRef field) {
+static ScalarKind readKind(const FieldReader &reader, StringRef field) {
   const Record *record = reader.def(field, "ScalarKind");
   return record ? readKind(reader, field, *record) : ScalarKind::Any;
 }
@@ -49,8 +49,8 @@ static std::string readTemplate(const FieldReader &reader, StringRef field,
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// The format of one of LLVM's floats, where it is one for Python: of a type
-/// that NumPy does not have, but whose numbers are all in float32.
+/// Sets the format of one of LLVM's floats, where it is one for Python: of a
+/// type that NumPy does not have, but whose numbers are all in float32.
 static void describeFormat(ScalarType &type) {
   const fltSemantics &semantics =
       APFloat::EnumToSemantics(type.element.semantics);
@@ -93,7 +93,7 @@ static void readFormat(const FieldReader &reader, ScalarType &type) {
     reader.error("overflow", "unknown '" + type.overflow +
                                  "': expected one of " +
                                  join(ArrayRef(overflows), ", "));
-  // What float32 has room for.
+  // The numbers that float32 has room for.
   if (!errors.any() && type.mantissaBits >= 0 &&
       (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
        type.leastExponent > 127 ||
@@ -135,7 +135,7 @@ static bool isOf(const ScalarFormat &format, ScalarKind kind) {
   llvm_unreachable("no such kind");
 }
 
-/// What is spelled as one of MLIR's types is computed with as that one.
+/// Checks that a type spelled as one of MLIR's is of the kind of that one.
 static void checkFormat(const FieldReader &reader, const ScalarType &type) {
   auto format = ScalarFormat::parse(type.description);
   if (format && type.kind != ScalarKind::Any && !isOf(*format, type.kind))
@@ -284,11 +284,7 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   else if (!errors.any() && evaluator != op.name)
     reader.error("evaluator", "unknown function '" + evaluator +
                                   "': expected one of ewise/Scalar");
-  const Record *record = reader.def("definedness", "Definedness");
-  if (!record)
-    return;
-  FieldReader definedness(*record, "definedness");
-  StringRef name = definedness.string("name");
+  StringRef name = reader.string("definedness");
   if (auto known = findDefinedness(name))
     op.definedness = *known;
   else if (!errors.any())
@@ -298,32 +294,7 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
   };
   op.smt = readTemplate(reader, "smt", kSmtPlaceholders, isKnown);
   op.smtDefinedness =
-      readTemplate(definedness, "smt", kSmtPlaceholders, isKnown);
-}
-
-/// The name of the operation on unsigned integers; empty where there is none,
-/// or something is wrong with it.
-static std::string readUnsignedForm(const FieldReader &reader,
-                                    const ScalarOpModel &op) {
-  ErrorsSince errors;
-  const Record *record = reader.def("unsignedForm", "ScalarCallee");
-  if (record && record->getName() == "Undefined")
-    return "";
-  bool isSigned = op.getKind() == ScalarKind::Signed;
-  if (!isSigned && op.resultKind != ScalarKind::Signed)
-    reader.error("unsignedForm",
-                 "the operation is not one on signed integers alone");
-  if (errors.any())
-    return "";
-  FieldReader form(*record, "primitive");
-  StringRef field = isSigned ? "kind" : "resultKind";
-  if (record->isSubClassOf(isSigned ? "Primitive" : "ScalarConversion"))
-    if (takes(readKind(form, field), ScalarKind::Unsigned))
-      return record->getName().str();
-  if (!errors.any())
-    reader.error("unsignedForm",
-                 "'" + displayName(*record) + "' is not for unsigned integers");
-  return "";
+      readTemplate(reader, "smtDefined", kSmtPlaceholders, isKnown);
 }
 
 static ScalarOpModel readOp(const FieldReader &reader) {
@@ -340,7 +311,6 @@ static ScalarOpModel readOp(const FieldReader &reader) {
     op.kinds.push_back(readKind(reader, "alsoTakes", *record));
   if (isConversion)
     op.resultKind = readKind(reader, "resultKind");
-  op.unsignedForm = readUnsignedForm(reader, op);
   // The placeholders are the operands' numbers and `$type`.
   auto isKnown = [&](StringRef name) {
     size_t index = 0;

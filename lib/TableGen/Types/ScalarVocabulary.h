@@ -12,8 +12,6 @@
 
 namespace ewise::tblgen {
 
-/// Reads a field that is a kind of types; any kind where something is wrong.
-ScalarKind readKind(const FieldReader &reader, llvm::StringRef field);
 struct TypeMapModel;
 
 /// The finite decimal number that the text is, as C++ and people write it.
@@ -31,8 +29,8 @@ public:
   std::shared_ptr<const ScalarOpModel> getOp(const llvm::Record &record);
   /// Whether rows of `Overloads` say what the name or the primitive stands for.
   bool isOverloaded(const llvm::Record &name);
-  /// What the name stands for on elements of the type; null where nothing says
-  /// so.
+  /// The callee that the name stands for on elements of the type; null where
+  /// nothing says so.
   const llvm::Record *findOverload(const llvm::Record &name,
                                    const ScalarType &type);
   /// Whether what the name stands for gives booleans.
@@ -51,7 +49,7 @@ public:
   std::shared_ptr<const TypeMapModel> getTypeMap(const llvm::Record &record);
 
 private:
-  /// What a name stands for, by the kinds of elements.
+  /// The callees that a name stands for, by the kinds of elements.
   using Overloads = std::array<const llvm::Record *, 5>;
 
   void readOverloads(const llvm::RecordKeeper &records);

@@ -1,7 +1,7 @@
 // Four ops whose generated files are in ../golden, for people to read: a sum, a
 // limit with attributes and a check, a choice, and a conversion.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 

@@ -1,18 +1,11 @@
 //===- ElementwiseMappable.td - MLIR's own ops on any type *- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Ops of MLIR with the traits `ElementwiseMappable` work on scalars as they do on
 // tensors of one shape. So they need no scalar body to be lowered: an op is its
 // own, with all of its attributes. A body in a record only says what the op
 // computes, for `--ewise-fold` and Python, on the types that its cases are for.
 // Which element types the op takes, MLIR's verifier knows.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_ELEMENTWISEMAPPABLE_TD
 #define EWISE_ELEMENTWISEMAPPABLE_TD
