@@ -34,6 +34,14 @@ def Many : Extent<["n"]>;
 /// Any size known at compile time.
 def Static : Extent<["0", "1", "n"]>;
 
+// The index at which an operand of size m is read for index i of a result of another size, n.
+/// 0, where its extent is expandable.
+def AtZero : RuleChoice<"AtZero">;
+/// `i floordiv (n / m)`: each element serves a block of n / m neighbors.
+def InBlocks : RuleChoice<"InBlocks">;
+/// `i mod m`: over and over.
+def Repeated : RuleChoice<"Repeated">;
+
 /// The extents of two paired dimensions to the extent of the result. Total: rows must cover every
 /// pair exactly once.
 class CombineTable {
@@ -43,6 +51,10 @@ class CombineTable {
   /// The extents an operand may have where the result has another. Such an operand is read at
   /// index 0 along that dimension, so only `One` qualifies.
   list<Extent> expandable = [One];
+  /// The index at which operands are read that have neither the result's size nor an expandable
+  /// extent. Proven for every row: no read is outside of the operand, and each element is read
+  /// equally often.
+  RuleChoice reads = AtZero;
 }
 
 // The first or the second operand's extent.
@@ -50,6 +62,10 @@ def First : RuleChoice<"First">;
 def Second : RuleChoice<"Second">;
 /// Either one where they are the same size, else a conflict.
 def IfEqual : RuleChoice<"IfEqual">;
+// A multiple, else a conflict; only in rows of `Static` extents.
+def FirstIfMultiple : RuleChoice<"FirstIfMultiple">;
+def SecondIfMultiple : RuleChoice<"SecondIfMultiple">;
+def GreaterIfMultiple : RuleChoice<"GreaterIfMultiple">;
 /// No size satisfies both operands: a broadcast error.
 def Conflict : RuleChoice<"Conflict">;
 
@@ -106,9 +122,12 @@ class OperandRoles<string cppEnumerator, int least, int most, string text = "",
 /// Equals. Of two that differ in rank, the higher one is the target.
 def EqualOperands : OperandRoles<"Equals", 1, -1,
     "Any number of operands, equals.">;
-def SecondIntoFirst : OperandRoles<"SecondIntoFirst", 2, 2,
+def SecondIntoFirst : OperandRoles<"IntoFirst", 2, 2,
     "Two operands. The second, the *source*, is broadcast into the first, the "
     "*target*.">;
+def OthersIntoFirst : OperandRoles<"IntoFirst", 1, -1,
+    "Any number of operands. Those behind the first, the *sources*, are "
+    "broadcast into the first, the *target*.">;
 def IntoResult : OperandRoles<"IntoResult", 1, 2,
     "One operand or two. The first, the *source*, is broadcast into the second "
     "or, where there is none, into the declared result: the *target*.">;

@@ -554,4 +554,6 @@ let of = BroadcastInDim in {
   def : Rejects<["0"], "1", ExtentConflict, [0]>;
 }
 
+include "ewise/BlockRuleSets.td"
+
 #endif // EWISE_RULESETS_TD

@@ -48,9 +48,13 @@ Type BodyBuilder::typed(Type element) const {
 
 Value BodyBuilder::position(int64_t dim) {
   int64_t rank =
-      container ? container.getRank() : static_cast<int64_t>(loops.size());
+      container
+          ? container.getRank()
+          : static_cast<int64_t>(std::max(loops.size(), positions.size()));
   if (dim < 0)
     dim += rank;
+  if (dim >= 0 && dim < static_cast<int64_t>(positions.size()))
+    return positions[static_cast<size_t>(dim)];
   if (dim < 0 || dim >= rank ||
       (!container && loops[static_cast<size_t>(dim)] == DimensionMap::kNone))
     return constant(getIndexAttr(0));

@@ -1,6 +1,7 @@
 //===- FusionGroups.cpp - Which ops become one loop nest ------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "LoopLayout.h"
 #include "Plan.h"
 
 using namespace mlir;
@@ -17,6 +18,8 @@ static constexpr llvm::StringLiteral kMayBeBroadcast(
 static constexpr llvm::StringLiteral
     kIsAtUnknownPosition("it reads positions, and its result may be broadcast");
 static constexpr llvm::StringLiteral
+    kIsInOtherBlocks("its group would read blocks that do not nest");
+static constexpr llvm::StringLiteral
     kHasEffects("its body has effects on memory");
 
 //===----------------------------------------------------------------------===//
@@ -24,24 +27,43 @@ static constexpr llvm::StringLiteral
 //===----------------------------------------------------------------------===//
 
 /// The access to an operand of an op whose result is accessed by `outer`. What
-/// is as large as the result is not broadcast, whatever lies between.
-static OperandAccess compose(const OperandAccess &inner,
-                             const OperandAccess &outer,
-                             ArrayRef<SizeId> resultSizes,
-                             const SizeTable &sizes) {
+/// is as large as the result is not broadcast, whatever lies between. Nothing
+/// where elements are read in blocks of repetitions.
+static std::optional<OperandAccess> tryCompose(const OperandAccess &inner,
+                                               const OperandAccess &outer,
+                                               ArrayRef<SizeId> resultSizes,
+                                               const SizeTable &sizes) {
   OperandAccess access = inner;
   for (DimAccess &dim : access) {
     if (dim.resultDim == DimensionMap::kNone)
       continue;
     const DimAccess &middle = outer[static_cast<size_t>(dim.resultDim)];
+    bool isOther = dim.reads != ReadMap::AtZero;
+    if (isOther && middle.reads != ReadMap::AtZero && dim.reads != middle.reads)
+      return std::nullopt;
     dim.resultDim = middle.resultDim;
-    dim.mayBroadcast =
-        (dim.mayBroadcast || middle.mayBroadcast) &&
-        dim.resultDim != DimensionMap::kNone &&
-        !sizes.areEqual(dim.size,
-                        resultSizes[static_cast<size_t>(dim.resultDim)]);
+    if (dim.resultDim == DimensionMap::kNone ||
+        sizes.areEqual(dim.size,
+                       resultSizes[static_cast<size_t>(dim.resultDim)])) {
+      dim.mayBroadcast = false;
+      dim.reads = ReadMap::AtZero;
+      continue;
+    }
+    // A block of a block is one, and one of what is broadcast is all of it.
+    if (!isOther)
+      dim.reads = middle.reads;
+    dim.mayBroadcast = dim.reads == ReadMap::AtZero &&
+                       (dim.mayBroadcast || middle.mayBroadcast);
   }
   return access;
+}
+
+/// The same of what is in one group, where there always is one.
+static OperandAccess compose(const OperandAccess &inner,
+                             const OperandAccess &outer,
+                             ArrayRef<SizeId> resultSizes,
+                             const SizeTable &sizes) {
+  return *tryCompose(inner, outer, resultSizes, sizes);
 }
 
 /// The access of a group's root to its own result.
@@ -64,20 +86,25 @@ Plan::accessOfReaders(const PlannedOp &planned) const {
   std::optional<OperandAccess> access;
   for (OpOperand &use : getReads(planned.op)) {
     const PlannedOp &reader = *lookup(use.getOwner());
-    OperandAccess other =
-        compose(reader.accesses[use.getOperandNumber()], reader.access,
-                getGroupOf(reader).getRoot().sizes, sizes);
+    std::optional<OperandAccess> other =
+        tryCompose(reader.accesses[use.getOperandNumber()], reader.access,
+                   getGroupOf(reader).getRoot().sizes, sizes);
+    if (!other)
+      return std::nullopt;
     if (!access) {
       access = std::move(other);
       continue;
     }
     // Where a rule set reads an attribute, two ways may place dimensions
     // differently.
-    if (getResultDims(*access) != getResultDims(other))
+    if (getResultDims(*access) != getResultDims(*other))
       return std::nullopt;
     // What one way tells holds for all, of several results too.
-    for (auto [dim, otherDim] : llvm::zip_equal(*access, other))
+    for (auto [dim, otherDim] : llvm::zip_equal(*access, *other)) {
+      if (dim.reads != otherDim.reads)
+        return std::nullopt;
       dim.mayBroadcast &= otherDim.mayBroadcast;
+    }
   }
   return access;
 }
@@ -104,7 +131,8 @@ static bool haveOneSize(std::optional<int64_t> first,
 static bool isOneToOne(const OperandAccess &access, size_t resultRank) {
   return access.size() == resultRank &&
          llvm::none_of(access, [](const DimAccess &dim) {
-           return dim.resultDim == DimensionMap::kNone;
+           return dim.resultDim == DimensionMap::kNone ||
+                  dim.reads != ReadMap::AtZero;
          });
 }
 
@@ -162,6 +190,11 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     return "its readers read different elements of it";
   if (planned.bodyCase->readsPosition && mayBroadcast(*access))
     return kIsAtUnknownPosition;
+  bool readsOtherwise = isReadOtherwise(*access) ||
+                        llvm::any_of(planned.accesses, isReadOtherwise);
+  if ((readsOtherwise || fusion.readsOtherwise) &&
+      !haveOneLayout(fusion, planned, *access))
+    return kIsInOtherBlocks;
   if (planned.bodyCase->isExpensive) {
     if (!isOneToOne(*access, fusion.getRoot().sizes.size()))
       return kIsBroadcast;
@@ -176,11 +209,28 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     return "its group would read too many tensors";
   fusion.tensors = std::move(tensors);
   fusion.members.push_back(&planned);
+  fusion.readsOtherwise |= readsOtherwise;
   if (!fusion.broadcastSize)
     fusion.broadcastSize = broadcastSize;
   planned.group = *group;
   planned.access = std::move(*access);
   return std::nullopt;
+}
+
+bool Plan::haveOneLayout(const FusionGroup &group, const PlannedOp &next,
+                         const OperandAccess &access) const {
+  ArrayRef<SizeId> resultSizes = group.getRoot().sizes;
+  LoopLayout layout(sizes, resultSizes);
+  auto add = [&](const PlannedOp &member, const OperandAccess &outer) {
+    return llvm::all_of(member.accesses, [&](const OperandAccess &inner) {
+      auto composed = tryCompose(inner, outer, resultSizes, sizes);
+      return composed && layout.add(*composed);
+    });
+  };
+  return add(next, access) &&
+         llvm::all_of(group.members, [&](const PlannedOp *member) {
+           return add(*member, member->access);
+         });
 }
 
 void Plan::formGroups() {
@@ -196,6 +246,7 @@ void Plan::formGroups() {
     FusionGroup &group = *new (groupAllocator.Allocate()) FusionGroup();
     groups.push_back(&group);
     group.members.push_back(planned);
+    group.readsOtherwise = llvm::any_of(planned->accesses, isReadOtherwise);
     group.broadcastSize = findBroadcastSize(*planned->description->rules);
     insertTensors(*planned, group.tensors);
   }

@@ -26,11 +26,14 @@ static RankedTensorType typeOf(Value tensor) {
 LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
                          SizeBuilder &sizes, ParallelLoops &loops,
                          ImplicitLocOpBuilder &b,
-                         llvm::function_ref<Value(Value)> getTensor)
+                         llvm::function_ref<Value(Value)> getTensor,
+                         bool areAlike)
     : options(plan.getOptions()), table(plan.getSizes()), nest(nest),
-      sizes(sizes), loops(loops), b(b) {
+      sizes(sizes), loops(loops), b(b), layout(table, root().sizes, areAlike),
+      split(layout, sizes, table, b) {
   for (const LoopNest::Tensor &tensor : nest.tensors)
-    sources.push_back({getTensor(tensor.value), &tensor.access});
+    sources.push_back({getTensor(tensor.value), tensor.access,
+                       /*isCopied=*/!layout.add(tensor.access)});
 }
 
 /// The numbers of the root's results that something reads; of all, where
@@ -54,25 +57,21 @@ int64_t LoopBuilder::getBroadcastSize() const {
 
 bool LoopBuilder::isView(const Source &source) const {
   return options.dynamicBroadcast == DynamicBroadcast::View &&
-         mayBroadcast(*source.access);
+         mayBroadcast(source.access);
 }
 
 //===----------------------------------------------------------------------===//
 // Values before the loops
 //===----------------------------------------------------------------------===//
 
-LoopBuilder::Values LoopBuilder::buildInits() {
+SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
   const PlannedOp &planned = root();
   SmallVector<int64_t, 4> staticSizes;
-  SmallVector<Value, 4> dynamicSizes;
-  for (SizeId size : planned.sizes) {
+  for (SizeId size : planned.sizes)
     staticSizes.push_back(table.getStatic(size));
-    if (staticSizes.back() == kDynamic)
-      dynamicSizes.push_back(sizes.getValue(b, size));
-  }
   Attribute encoding =
       cast<RankedTensorType>(planned.op->getOperand(0).getType()).getEncoding();
-  Values inits;
+  SmallVector<RankedTensorType, 1> types;
   for (Type declared : planned.op->getResultTypes()) {
     // The declared type is at hand, and most often says all that is known.
     Type stored = getStoredType(declared);
@@ -81,33 +80,88 @@ LoopBuilder::Values LoopBuilder::buildInits() {
         type.getEncoding() != encoding)
       type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(stored),
                                    encoding);
-    inits.push_back(tensor::EmptyOp::create(b, type, dynamicSizes));
+    types.push_back(type);
   }
+  return types;
+}
+
+LoopBuilder::Values LoopBuilder::buildInits() {
+  SmallVector<Value, 4> dynamicSizes;
+  for (SizeId size : root().sizes)
+    if (table.getStatic(size) == kDynamic)
+      dynamicSizes.push_back(sizes.getValue(b, size));
+  Values inits;
+  for (RankedTensorType type : getInitTypes())
+    inits.push_back(tensor::EmptyOp::create(b, type, dynamicSizes));
   return inits;
 }
 
 ArrayRef<OpFoldResult> LoopBuilder::getResultSizes() {
   if (resultSizes.empty())
-    resultSizes = sizes.get(b, root().sizes);
+    resultSizes = split.getLoopSizes();
   return resultSizes;
 }
 
-void LoopBuilder::prepare(const Source &source) {
-  SmallVector<int64_t, 4> resultDims = getResultDims(*source.access);
+void LoopBuilder::prepare(Source &source) {
+  if (source.isCopied)
+    copyToIndices(source);
   Value tensor = isView(source) ? buildView(source) : materialize(source);
+  SmallVector<int64_t, 4> readLoops = getResultDims(source.access);
+  if (layout.isSplit()) {
+    readLoops.clear();
+    tensor = split.expand(tensor, source.access, readLoops);
+  }
   if (options.broadcastForm == BroadcastForm::Named) {
-    inputs.push_back(broadcastByName(b, tensor, resultDims, getResultSizes()));
+    inputs.push_back(broadcastByName(b, tensor, readLoops, getResultSizes()));
     maps.push_back(loops.getIdentityMap(numLoops()));
   } else {
     inputs.push_back(tensor);
-    maps.push_back(loops.getMap(numLoops(), resultDims));
+    maps.push_back(loops.getMap(numLoops(), readLoops));
+  }
+}
+
+/// Copies the elements of a tensor that the loops do not serve, as it is read
+/// in other blocks than another one, so that each is at the index of the
+/// result.
+void LoopBuilder::copyToIndices(Source &source) {
+  SmallVector<SizeId, 4> copySizes;
+  OperandAccess access = source.access;
+  for (auto [number, dim] : llvm::enumerate(access)) {
+    bool isOther = dim.reads != ReadMap::AtZero;
+    copySizes.push_back(
+        isOther ? root().sizes[static_cast<size_t>(dim.resultDim)] : dim.size);
+    dim.resultDim = static_cast<int64_t>(number);
+    dim.mayBroadcast = false;
+  }
+  LoopLayout copyLayout(table, copySizes);
+  copyLayout.add(access);
+  LayoutBuilder copies(copyLayout, sizes, table, b);
+  Type element = typeOf(source.tensor).getElementType();
+  SmallVector<int64_t, 4> readLoops;
+  Value read = copies.expand(source.tensor, access, readLoops);
+  Value empty = copies.buildEmpty(element);
+  size_t count = copyLayout.countLoops();
+  Value copy =
+      loops
+          .build(b, read, empty,
+                 {loops.getMap(count, readLoops), loops.getIdentityMap(count)},
+                 [](ImplicitLocOpBuilder &, ValueRange arguments) -> Values {
+                   return {arguments.front()};
+                 })
+          ->getResult(0);
+  SmallVector<int64_t, 4> types = llvm::map_to_vector<4>(
+      copySizes, [&](SizeId size) { return table.getStatic(size); });
+  source.tensor = copies.collapse(copy, RankedTensorType::get(types, element));
+  for (auto [dim, size] : llvm::zip_equal(source.access, copySizes)) {
+    dim.size = size;
+    dim.reads = ReadMap::AtZero;
   }
 }
 
 /// The tensor, read at a step of 0 along what is broadcast at run time.
 Value LoopBuilder::buildView(const Source &source) {
   SmallVector<OpFoldResult> viewSizes, steps;
-  for (const DimAccess &dim : *source.access) {
+  for (const DimAccess &dim : source.access) {
     SizeId size = dim.resultDim == DimensionMap::kNone
                       ? dim.size
                       : root().sizes[static_cast<size_t>(dim.resultDim)];
@@ -125,14 +179,15 @@ Value LoopBuilder::materialize(const Source &source) {
   Value tensor = source.tensor;
   RankedTensorType type = typeOf(tensor);
   SmallVector<OpFoldResult> extents;
-  for (auto [position, dim] : llvm::enumerate(*source.access)) {
+  for (auto [position, dim] : llvm::enumerate(source.access)) {
     if (!dim.mayBroadcast)
       continue;
     if (extents.empty())
-      for (const DimAccess &each : *source.access)
+      for (const DimAccess &each : source.access)
         extents.push_back(sizes.get(b, each.size));
     Value isBroadcast = sizes.isSize(b, dim.size, getBroadcastSize());
-    extents[position] = getResultSizes()[static_cast<size_t>(dim.resultDim)];
+    extents[position] =
+        sizes.get(b, root().sizes[static_cast<size_t>(dim.resultDim)]);
     // Outside of the branches: one-shot bufferization would otherwise give the
     // scf.if a dynamic layout, and copy.
     Value copy = tensor::EmptyOp::create(b, extents, type.getElementType(),
@@ -192,10 +247,11 @@ void LoopBuilder::readParameters() {
 Value LoopBuilder::buildCopy() {
   auto copied = root().bodyCase->getCopiedOperand();
   if (options.broadcastForm != BroadcastForm::Named || !copied ||
-      *copied >= root().accesses.size() || isView(sources.front()))
+      *copied >= root().accesses.size() || isView(sources.front()) ||
+      layout.isSplit())
     return {};
   return broadcastByName(b, materialize(sources.front()),
-                         getResultDims(*sources.front().access),
+                         getResultDims(sources.front().access),
                          getResultSizes());
 }
 
@@ -213,10 +269,13 @@ LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
   if (!isEmpty)
     if (Value copy = buildCopy())
       return {copy};
-  Values inits = into.empty() ? buildInits() : Values(into);
+  bool isSplit = layout.isSplit() && !isEmpty;
+  Values inits = isSplit        ? buildSplitInits(into)
+                 : into.empty() ? buildInits()
+                                : Values(into);
   if (isEmpty)
     return inits;
-  for (const Source &source : sources)
+  for (Source &source : sources)
     prepare(source);
   Values computed;
   for (unsigned result : getReadResults())
@@ -233,6 +292,18 @@ LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
   for (auto [result, value] :
        llvm::zip_equal(getReadResults(), op->getResults()))
     inits[result] = value;
+  if (isSplit)
+    for (auto [value, type] : llvm::zip_equal(inits, getInitTypes()))
+      value = split.collapse(value, type);
+  return inits;
+}
+
+/// The tensors of results with a dimension for each loop.
+LoopBuilder::Values LoopBuilder::buildSplitInits(ArrayRef<Value> into) {
+  Values inits;
+  for (auto [number, type] : llvm::enumerate(getInitTypes()))
+    inits.push_back(into.empty() ? split.buildEmpty(type.getElementType())
+                                 : split.expand(into[number]));
   return inits;
 }
 
@@ -263,7 +334,13 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
                        planned.op->getResultTypes());
-    scalar.setLoops(getResultDims(member.access));
+    if (!layout.isSplit())
+      scalar.setLoops(getResultDims(member.access));
+    else if (planned.bodyCase->readsPosition)
+      scalar.setPositions(
+          llvm::map_to_vector(member.access, [&](const DimAccess &dim) {
+            return split.getPosition(body, dim);
+          }));
     values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
                                planned.op, operands));
   }

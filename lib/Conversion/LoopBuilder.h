@@ -4,6 +4,7 @@
 #ifndef EWISE_LIB_CONVERSION_LOOPBUILDER_H
 #define EWISE_LIB_CONVERSION_LOOPBUILDER_H
 
+#include "LoopLayout.h"
 #include "ParallelLoops.h"
 #include "Plan.h"
 #include "ewise/IR/SizeBuilder.h"
@@ -18,7 +19,8 @@ public:
   /// `getTensor` gives the value that stands for a tensor of the plan by now.
   LoopBuilder(const Plan &plan, const LoopNest &nest, SizeBuilder &sizes,
               ParallelLoops &loops, mlir::ImplicitLocOpBuilder &b,
-              llvm::function_ref<mlir::Value(mlir::Value)> getTensor);
+              llvm::function_ref<mlir::Value(mlir::Value)> getTensor,
+              bool areAlike = false);
 
   using Values = llvm::SmallVector<mlir::Value, 1>;
 
@@ -31,23 +33,31 @@ public:
   Values buildInits();
 
 private:
+  /// The types of the results' tensors.
+  llvm::SmallVector<mlir::RankedTensorType, 1> getInitTypes() const;
+  Values buildSplitInits(llvm::ArrayRef<mlir::Value> into);
+
   /// A tensor that is read, and how.
   struct Source {
     mlir::Value tensor;
-    const OperandAccess *access;
+    OperandAccess access;
+    /// The loops do not serve it: its elements are copied to where they are
+    /// read.
+    bool isCopied = false;
   };
 
   const PlannedOp &root() const { return nest.getRoot(); }
   llvm::SmallVector<unsigned, 1> getReadResults() const;
-  size_t numLoops() const { return root().sizes.size(); }
+  size_t numLoops() const { return layout.countLoops(); }
   llvm::ArrayRef<mlir::OpFoldResult> getResultSizes();
   int64_t getBroadcastSize() const;
   bool isView(const Source &source) const;
 
   // Values before the loops.
-  void prepare(const Source &source);
+  void prepare(Source &source);
   mlir::Value buildView(const Source &source);
   mlir::Value buildCopy();
+  void copyToIndices(Source &source);
   mlir::Value materialize(const Source &source);
   mlir::Value broadcastDim(mlir::ImplicitLocOpBuilder &branch,
                            mlir::Value tensor, size_t dim,
@@ -67,6 +77,9 @@ private:
   SizeBuilder &sizes;
   ParallelLoops &loops;
   mlir::ImplicitLocOpBuilder &b;
+  /// The loops of the nest.
+  LoopLayout layout;
+  LayoutBuilder split;
   llvm::SmallVector<mlir::OpFoldResult> resultSizes;
   llvm::SmallVector<Source, 4> sources;
   llvm::SmallVector<mlir::Value, 4> inputs;

@@ -203,6 +203,9 @@ std::string Plan::planOp(PlannedOp &planned) {
     return reason;
   combineSizes(planned, types);
   auto first = cast<RankedTensorType>(op->getOperand(0).getType());
+  if (first.getEncoding() && llvm::any_of(planned.accesses, isReadOtherwise))
+    return "an operand has an encoding, which says nothing of the tensors that "
+           "are made of it for blocks";
   if (first.getEncoding() && needsIntermediateTensors(planned, options))
     return "an operand has an encoding, which says nothing of the tensors that "
            "the named form makes of it";
@@ -398,10 +401,13 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
     if (!isEqual && known != kDynamic && table.isExpandable(known))
       continue;
     access.resultDim = resultDim;
-    access.mayBroadcast =
-        !isEqual && known == kDynamic &&
-        options.dynamicBroadcast != DynamicBroadcast::AssumeEqual &&
-        mayBroadcastNow(index);
+    bool isKnown = known != kDynamic && sizes.getStatic(resultSize) != kDynamic;
+    if (isEqual ||
+        (!isKnown && options.dynamicBroadcast == DynamicBroadcast::AssumeEqual))
+      continue;
+    access.reads = table.reads;
+    access.mayBroadcast = table.reads == ReadMap::AtZero && known == kDynamic &&
+                          mayBroadcastNow(index);
   }
 }
 

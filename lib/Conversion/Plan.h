@@ -6,11 +6,11 @@
 /// operands. It is computed before any IR changes.
 ///
 /// Producers are fused into their readers: elementwise functions commute with
-/// reading an operand at index 0, so a broadcast result need not exist.
-/// Whatever lies between, the element that a loop nest reads of a tensor is the
-/// one at the result's index, or at 0 where the tensor is broadcast. Nothing
-/// about this is known of a rule set but that it is readable, which is proven
-/// of all.
+/// reading an operand at index 0 or another, so a broadcast result need not
+/// exist. Whatever lies between, the element that a loop nest reads of a tensor
+/// is the one at the result's index, or at 0 where the tensor is broadcast, or
+/// the one of its block or repetition, as the sizes say. Nothing about this is
+/// known of a rule set but that it is readable, which is proven of all.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -35,9 +35,13 @@ struct DimAccess {
   int64_t resultDim = DimensionMap::kNone;
   /// The dimension may turn out to be broadcast at run time.
   bool mayBroadcast = false;
+  /// In blocks or over and over, where it is read at neither index. At run time
+  /// it may have the result's size or be 1, which are read so, too.
+  ReadMap reads = ReadMap::AtZero;
 
   bool operator==(const DimAccess &other) const {
-    return resultDim == other.resultDim && mayBroadcast == other.mayBroadcast;
+    return resultDim == other.resultDim && mayBroadcast == other.mayBroadcast &&
+           reads == other.reads;
   }
 };
 
@@ -48,6 +52,13 @@ using OperandAccess = llvm::SmallVector<DimAccess, 4>;
 inline bool mayBroadcast(llvm::ArrayRef<DimAccess> access) {
   return llvm::any_of(access,
                       [](const DimAccess &dim) { return dim.mayBroadcast; });
+}
+
+/// Whether a dimension is read at neither the result's index nor 0.
+inline bool isReadOtherwise(llvm::ArrayRef<DimAccess> access) {
+  return llvm::any_of(access, [](const DimAccess &dim) {
+    return dim.reads != ReadMap::AtZero;
+  });
 }
 
 /// The result's dimensions at whose indices the operand's are read.
@@ -115,6 +126,8 @@ struct FusionGroup {
   /// The size that the rule sets of all members broadcast, but for those that
   /// broadcast none.
   std::optional<int64_t> broadcastSize;
+  /// Whether a member reads in blocks or repetitions.
+  bool readsOtherwise = false;
   /// The operand of the root whose group is fused, too, where it is not
   /// broadcast at run time.
   std::optional<unsigned> producerOperand;
@@ -246,6 +259,10 @@ private:
   /// How the loops of the readers' group would read the op's result; nothing
   /// where readers would read different elements of it.
   std::optional<OperandAccess> accessOfReaders(const PlannedOp &planned) const;
+  /// Whether one nest of loops reads all that a group and one more op read in
+  /// blocks or repetitions.
+  bool haveOneLayout(const FusionGroup &group, const PlannedOp &next,
+                     const OperandAccess &access) const;
   void findProducer(size_t number);
 
   LoweringOptions options;

@@ -56,8 +56,40 @@ void PlanBuilder::buildChecks(const PlannedOp &planned) {
 PlanBuilder::Values PlanBuilder::buildLoops(const LoopNest &nest,
                                             ImplicitLocOpBuilder &b,
                                             ArrayRef<Value> inits) {
+  if (plan.getOptions().dynamicBroadcast == DynamicBroadcast::View)
+    if (LoopLayout::SizePairs alike = findAlike(plan.getSizes(), nest);
+        !alike.empty())
+      return buildAlike(nest, alike, b, inits);
   auto getTensor = [&](Value tensor) { return getStandIn(tensor); };
   return LoopBuilder(plan, nest, sizes, loops, b, getTensor).build(inits);
+}
+
+PlanBuilder::Values PlanBuilder::buildAlike(const LoopNest &nest,
+                                            const LoopLayout::SizePairs &alike,
+                                            ImplicitLocOpBuilder &b,
+                                            ArrayRef<Value> inits) {
+  auto getTensor = [&](Value tensor) { return getStandIn(tensor); };
+  // Quantized tensors are cast, and inits made, around the branches.
+  for (const LoopNest::Tensor &tensor : nest.tensors)
+    getTensor(tensor.value);
+  Values into(inits);
+  if (into.empty())
+    into = LoopBuilder(plan, nest, sizes, loops, b, getTensor).buildInits();
+  Value areAlike;
+  for (auto [first, second] : alike) {
+    Value isEqual = sizes.isEqual(b, first, second);
+    areAlike = areAlike ? arith::AndIOp::create(b, areAlike, isEqual) : isEqual;
+  }
+  auto choice = scf::IfOp::create(b, ValueRange(into).getTypes(), areAlike,
+                                  /*addThenBlock=*/true, /*addElseBlock=*/true);
+  ImplicitLocOpBuilder branch(b.getLoc(), rewriter);
+  for (bool isThen : {true, false}) {
+    branch.setInsertionPointToStart(isThen ? choice.thenBlock()
+                                           : choice.elseBlock());
+    LoopBuilder builder(plan, nest, sizes, loops, branch, getTensor, isThen);
+    scf::YieldOp::create(branch, builder.build(into));
+  }
+  return Values(choice.getResults());
 }
 
 /// Makes the values those of the types that the op's results are declared to

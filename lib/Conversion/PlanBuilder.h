@@ -4,6 +4,7 @@
 #ifndef EWISE_LIB_CONVERSION_PLANBUILDER_H
 #define EWISE_LIB_CONVERSION_PLANBUILDER_H
 
+#include "LoopLayout.h"
 #include "ParallelLoops.h"
 #include "Plan.h"
 #include "ewise/IR/SizeBuilder.h"
@@ -38,6 +39,11 @@ private:
   Values buildChoice(const FusionGroup &group, mlir::ImplicitLocOpBuilder &b);
   Values buildLoops(const LoopNest &nest, mlir::ImplicitLocOpBuilder &b,
                     llvm::ArrayRef<mlir::Value> inits = {});
+  /// The same where operands most often, but not surely, have as many blocks:
+  /// only where they have not, elements are copied.
+  Values buildAlike(const LoopNest &nest, const LoopLayout::SizePairs &alike,
+                    mlir::ImplicitLocOpBuilder &b,
+                    llvm::ArrayRef<mlir::Value> inits);
 
   const Plan &plan;
   mlir::RewriterBase &rewriter;

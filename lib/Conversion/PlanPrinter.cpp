@@ -9,14 +9,18 @@ using namespace mlir;
 
 namespace ewise {
 
-/// Prints `[d0, 0, d1?]`.
+/// Prints `[d0, 0, d1?]`, and `d2 in blocks` or `d2 repeated`.
 static void printAccess(llvm::raw_ostream &os, const OperandAccess &access) {
   os << "[";
   llvm::interleaveComma(access, os, [&](const DimAccess &dim) {
     if (dim.resultDim == DimensionMap::kNone)
       os << "0";
     else
-      os << "d" << dim.resultDim << (dim.mayBroadcast ? "?" : "");
+      os << "d" << dim.resultDim
+         << (dim.mayBroadcast                 ? "?"
+             : dim.reads == ReadMap::InBlocks ? " in blocks"
+             : dim.reads == ReadMap::Repeated ? " repeated"
+                                              : "");
   });
   os << "]";
 }

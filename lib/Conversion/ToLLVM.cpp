@@ -79,6 +79,7 @@ static void addLLVM(OpPassManager &passes) {
   passes.addPass(createConvertMathToLibmPass());
 
   passes.addPass(createSCFToControlFlowPass());
+  passes.addPass(createEwiseExpandShapesPass());
   passes.addPass(memref::createExpandStridedMetadataPass());
   passes.addPass(createLowerAffinePass());
   passes.addPass(createConvertVectorToLLVMPass());

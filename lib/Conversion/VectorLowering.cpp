@@ -11,10 +11,51 @@ using namespace mlir;
 
 namespace ewise {
 
+/// The vector with the result's sizes where its own are neither these nor 1: it
+/// is broadcast along a dimension that is there for the purpose, behind the own
+/// one or before it.
+static Value spreadVector(BodyBuilder &b, Value operand, VectorType type,
+                          ReadMap reads) {
+  auto operandType = cast<VectorType>(operand.getType());
+  int64_t added = type.getRank() - operandType.getRank();
+  SmallVector<int64_t> placed, spread, sizes;
+  SmallVector<bool> scalable, sizesScalable;
+  for (auto [dim, size] : llvm::enumerate(operandType.getShape())) {
+    int64_t whole = type.getDimSize(static_cast<unsigned>(dim) +
+                                    static_cast<unsigned>(added));
+    bool isScalable = operandType.getScalableDims()[dim];
+    bool isSpread = size != 1 && size != whole;
+    if (isSpread && reads == ReadMap::Repeated) {
+      placed.push_back(1);
+      spread.push_back(whole / size);
+      scalable.push_back(false);
+    }
+    placed.push_back(size);
+    spread.push_back(size);
+    scalable.push_back(isScalable);
+    if (isSpread && reads == ReadMap::InBlocks) {
+      placed.push_back(1);
+      spread.push_back(whole / size);
+      scalable.push_back(false);
+    }
+    sizes.push_back(isSpread ? whole : size);
+    sizesScalable.push_back(isScalable);
+  }
+  if (ArrayRef(sizes) == operandType.getShape())
+    return operand;
+  Type element = type.getElementType();
+  operand = vector::ShapeCastOp::create(
+      b, VectorType::get(placed, element, scalable), operand);
+  operand = vector::BroadcastOp::create(
+      b, VectorType::get(spread, element, scalable), operand);
+  return vector::ShapeCastOp::create(
+      b, VectorType::get(sizes, element, sizesScalable), operand);
+}
+
 /// Brings an operand into the result's shape: its dimensions in the result's
 /// order, extents of 1 where it has none, then one vector.broadcast.
 static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
-                             const DimensionMap &map) {
+                             const DimensionMap &map, ReadMap reads) {
   auto operandType = cast<VectorType>(operand.getType());
   if (operandType == type)
     return operand;
@@ -40,6 +81,8 @@ static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
     if (operand.getType() != placed)
       operand = vector::ShapeCastOp::create(b, placed, operand);
   }
+  if (reads != ReadMap::AtZero)
+    operand = spreadVector(b, operand, type, reads);
   if (operand.getType() != type)
     operand = vector::BroadcastOp::create(b, type, operand);
   return operand;
@@ -61,7 +104,8 @@ SmallVector<Value, 1> buildOnVectors(const PlannedOp &planned,
     if (index < numBroadcast) {
       int64_t rank = cast<VectorType>(operand.getType()).getRank();
       vector =
-          broadcastVector(b, operand, type, planned.aligned.mapOf(index, rank));
+          broadcastVector(b, operand, type, planned.aligned.mapOf(index, rank),
+                          planned.description->rules->table().reads);
       if (isSignless)
         vector = toSignless(b, vector);
     } else {

@@ -207,34 +207,29 @@ static ArrayRef<int64_t> toArrayRef(const Shape &shape) {
   return {shape.sizes, static_cast<size_t>(shape.rank)};
 }
 
-/// For each element of a shape, in order, the position in memory by the strides
-/// of its dimensions.
-static SmallVector<size_t> getPositions(ArrayRef<int64_t> sizes,
-                                        ArrayRef<int64_t> strides) {
+/// For each element of the result, in order, the position in memory of the
+/// operand's element that is read for it.
+static SmallVector<size_t> getPositions(const CombineTable &table,
+                                        const DimensionMap &map,
+                                        const Shape &operand,
+                                        const Shape &result) {
+  SmallVector<int64_t> strides = computeStrides(toArrayRef(operand));
   SmallVector<size_t> positions = {0};
-  for (auto [size, stride] : llvm::zip_equal(sizes, strides)) {
+  for (int64_t dim : llvm::seq(result.rank)) {
+    int64_t own = map.operandDim(dim), size = result.sizes[dim];
+    SmallVector<size_t> offsets(static_cast<size_t>(size));
+    if (own != DimensionMap::kNone)
+      for (auto [index, offset] : llvm::enumerate(offsets))
+        offset = static_cast<size_t>(readIndex(table, operand.sizes[own], size,
+                                               static_cast<int64_t>(index)) *
+                                     strides[static_cast<size_t>(own)]);
     SmallVector<size_t> next;
     for (size_t position : positions)
-      for (int64_t index : llvm::seq(size))
-        next.push_back(position + static_cast<size_t>(index * stride));
+      for (size_t offset : offsets)
+        next.push_back(position + offset);
     positions = std::move(next);
   }
   return positions;
-}
-
-/// By how many elements an operand goes on along each dimension of the result:
-/// by none where it has no such dimension, or is broadcast.
-static SmallVector<int64_t>
-getStrides(const DimensionMap &map, const Shape &operand, const Shape &result) {
-  SmallVector<int64_t> strides = computeStrides(toArrayRef(operand));
-  return llvm::map_to_vector(llvm::seq(result.rank), [&](int64_t dim) {
-    int64_t own = map.operandDim(dim);
-    // An operand of another size than the result's is broadcast: that no table
-    // infers anything else has been proven.
-    bool isRead =
-        own != DimensionMap::kNone && operand.sizes[own] == result.sizes[dim];
-    return isRead ? strides[static_cast<size_t>(own)] : 0;
-  });
 }
 
 /// Finds the positions of operands that have more than one value.
@@ -251,10 +246,9 @@ static LogicalResult alignOperands(const OpDescription &description,
     return failure();
   for (auto [index, shape] : llvm::enumerate(types.getShapes()))
     if (operands[index].values.size() > 1)
-      operands[index].positions =
-          getPositions(type.getShape(),
-                       getStrides(types.getAligned().mapOf(index, shape.rank),
-                                  shape, result));
+      operands[index].positions = getPositions(
+          description.rules->table(),
+          types.getAligned().mapOf(index, shape.rank), shape, result);
   return success();
 }
 

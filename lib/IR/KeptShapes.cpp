@@ -79,10 +79,13 @@ bool PairedSizes::giveKept() {
   if (!kept || unknowns.size() > kMaxUnknown)
     return false;
   // Tables tell two sizes above 1 apart from each other and from those that are
-  // known.
+  // known, and multiples from others.
   llvm::SmallSetVector<int64_t, 8> choices;
   for (int64_t size : {0, 1, 2, 3})
     choices.insert(size);
+  if (rules.asksForMultiples())
+    for (const Size &each : sizes)
+      choices.insert(each.size == kDynamic ? 4 : 2 * each.size);
   for (const Size &each : sizes)
     if (each.size != kDynamic)
       choices.insert(each.size);

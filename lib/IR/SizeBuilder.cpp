@@ -81,6 +81,12 @@ public:
   Value greater(Value first, Value second) {
     return arith::CmpIOp::create(b, arith::CmpIPredicate::ugt, first, second);
   }
+  Value multiple(Value first, Value second) {
+    Value isSize = greater(second, constant(0));
+    Value divisor = arith::MaxUIOp::create(b, second, constant(1));
+    Value rest = arith::RemUIOp::create(b, first, divisor);
+    return both(isSize, equal(rest, constant(0)));
+  }
   Value both(Value first, Value second) {
     return arith::AndIOp::create(b, first, second);
   }
@@ -191,6 +197,19 @@ Value SizeBuilder::getStep(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
   Value one = getConstant(b, 1);
   return getScope(block).steps[isNumber] =
              arith::SelectOp::create(b, one.getType(), isNumber, zero, one);
+}
+
+Value SizeBuilder::getQuotient(ImplicitLocOpBuilder &b, SizeId id, SizeId by) {
+  Value size = getValue(b, id);
+  Value divisor = getValue(b, by);
+  Block *block = b.getInsertionBlock();
+  std::pair<Value, Value> key(size, divisor);
+  if (Value known = find(block, &Scope::quotients, key))
+    return known;
+  if (table.getStatic(by) == kDynamic)
+    divisor = arith::MaxUIOp::create(b, divisor, getConstant(b, 1));
+  return getScope(block).quotients[key] =
+             arith::DivUIOp::create(b, size, divisor);
 }
 
 Value SizeBuilder::buildCondition(ImplicitLocOpBuilder &b,

@@ -300,6 +300,9 @@ SizeTable::Sources SizeTable::getSources(const RuleSet &rules,
 
 static bool acceptsDifferentSizes(const CombineTable &combines, SizeSet first,
                                   SizeSet second) {
+  // Of multiples, that is known.
+  if (combines.asksForMultiples())
+    return true;
   for (int64_t a = 0; a != kNumSizes; ++a)
     for (int64_t b = 0; b != kNumSizes; ++b)
       if (a != b && contains(first, a) && contains(second, b) &&
@@ -366,6 +369,9 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
       getPairing(combines, getPossible(first), getPossible(second));
   Combined combined = {first, range.isEmpty(), /*isOpen=*/true,
                        !pairing.acceptsDifferent};
+  if (combines.asksForMultiples())
+    combined.isOpen =
+        !alwaysAccepts(combines, getRange(first), getRange(second));
   combined.conflicts |= combined.demandsEqual && areDifferent(first, second);
   if (range.size() != kDynamic) {
     combined.size = getConstant(range.size());

@@ -85,7 +85,7 @@ void RecordReader::read(const Initializer &from, CombineRow &to) {
   readMembers(from, to.outcome, to.note);
 }
 void RecordReader::read(const Initializer &from, CombineTable &to) {
-  readMembers(from, to.rows, to.expandable);
+  readMembers(from, to.rows, to.expandable, to.reads);
 }
 void RecordReader::read(const Initializer &from, ResultRow &to) {
   readMembers(from, to.verdict, to.note);

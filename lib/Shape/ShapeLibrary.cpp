@@ -154,7 +154,9 @@ void OpFunctionPrinter::combine(const std::vector<std::string> &operands) {
     bool areAny = op.takesAnyNumber();
     OperandNames before = getNames(0, areAny ? op.numOperands : i);
     OperandNames next = areAny ? before : getNames(i, i + 1);
-    addCall(addBroadcastFunction(functions, op, before, next), function.result,
+    auto addFunction = rules.roles == Roles::IntoFirst ? addIntoFunction
+                                                       : addBroadcastFunction;
+    addCall(addFunction(functions, op, before, next), function.result,
             operands[i]);
   }
 }
@@ -175,9 +177,6 @@ OpFunctionPrinter::OpFunctionPrinter(const OpShapes &op,
   if (op.broadcastsIntoResult())
     addCall(addIntoFunction(functions, op, {op.resultName}, getNames(0, 1)),
             addShape(op.resultName), operands[0]);
-  else if (rules.roles == Roles::SecondIntoFirst)
-    addCall(addIntoFunction(functions, op, getNames(0, 1), getNames(1, 2)),
-            operands[0], operands[1]);
   else if (rules.roles == Roles::IntoResult)
     addCall(addIntoFunction(functions, op, getNames(1, 2), getNames(0, 1)),
             operands[1], operands[0]);

@@ -27,6 +27,13 @@ public:
   Value greater(const Value &a, const Value &b) {
     return addNumbered("arith.cmpi ugt, " + a + ", " + b + " : index");
   }
+  Value multiple(const Value &a, const Value &b) {
+    Value isSize = greater(b, constant(0));
+    Value divisor =
+        addNumbered("arith.maxui " + b + ", " + constant(1) + " : index");
+    Value rest = addNumbered("arith.remui " + a + ", " + divisor + " : index");
+    return both(isSize, equal(rest, constant(0)));
+  }
   Value both(const Value &a, const Value &b) {
     return addNumbered("arith.andi " + a + ", " + b + " : i1");
   }

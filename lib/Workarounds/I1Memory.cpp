@@ -34,7 +34,7 @@ static Type getStored(Type type, Value address) {
   Type bytes = IntegerType::get(type.getContext(), bits);
   auto vector = dyn_cast<VectorType>(type);
   if (!vector)
-    return element.getWidth() == 1 ? bytes : Type();
+    return element.getWidth() < 8 ? bytes : Type();
   auto place = address.getDefiningOp<LLVM::GEPOp>();
   bool isOfElements = place && place.getElemType() == element;
   return isOfElements && bytes != element ? vector.clone(bytes) : Type();

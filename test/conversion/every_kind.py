@@ -17,6 +17,7 @@ from typing import Dict, Iterator, List, NamedTuple, Optional, Sequence, Set, Tu
 
 import every_type
 import tosa_every_type
+from ewise_testing.cases import DIVIDING
 from ewise_testing.rule_sets import RULE_SETS
 from ewise_testing.shapes import DYNAMIC, UNRANKED, Scalable, Shape
 from operand_kinds import (ENCODING, INTO_RESULT, Signature, attribute_text, can_chain,
@@ -94,6 +95,10 @@ def ew_test_ops() -> Iterator[Op]:
                         ("unidirectional", "OnnxUnidirectional")):
         yield Op(f"ew_test.add_{name}", rules, ("f32", "f32"), "f32")
     yield Op("ew_test.add_julia", "Julia", ("f32", "f32"), "f32")
+    yield Op("ew_test.add_block_scaled", "BlockScaled", ("f32", "f32"), "f32")
+    yield Op("ew_test.scale_blocks", "BlockScaled", ("f32",) * 3, "f32")
+    yield Op("ew_test.add_recycled", "Recycled", ("f32", "f32"), "f32")
+    yield Op("ew_test.add_prefix", "PrefixAgreement", ("f32", "f32"), "f32")
     yield Op("ew_test.mul_add_julia", "Julia", ("f32",) * 3, "f32")
     for name, elements, attributes, parameters in (
             ("scale", ("f64", "f64"), (), ("tensor<1x1xf32>",)),
@@ -221,7 +226,7 @@ REASONS = {
     "result's encoding": r"the result's encoding is not the operands'",
     "result": r"the result's type cannot hold what the operands broadcast to",
     "encoding": r"an operand has an encoding, which says nothing of the tensors that "
-                r"the named form makes of it",
+                r"(the named form makes of it|are made of it for blocks)",
 }
 
 
@@ -248,7 +253,8 @@ def reasons_to_refuse(case: Case, named: bool) -> Set[Optional[str]]:
                                         else UNRANKED), signature.result):
             return {"result"}
     # Where no tensor of another shape is made, an encoding is kept.
-    return {None, "encoding"} if named and encodings[0] else {None}
+    makes_tensors = named or op.rules in DIVIDING
+    return {None, "encoding"} if makes_tensors and encodings[0] else {None}
 
 
 def fits(inferred: Shape, declared: Shape) -> bool:

@@ -4,7 +4,8 @@ import random
 import sys
 
 ATTRIBUTES = {"Xla": "dims", "LinalgBroadcast": "dims", "BroadcastInDim": "dims", "Pdpd": "axis"}
-NAMES = ["Broadcastable", "Julia", "Tosa", "SameShape", "OnnxUnidirectional", *ATTRIBUTES]
+NAMES = ["Broadcastable", "Julia", "Tosa", "SameShape", "OnnxUnidirectional", "BlockScaled", "Recycled",
+         "PrefixAgreement", *ATTRIBUTES]
 
 
 def shape(choice: random.Random) -> str:

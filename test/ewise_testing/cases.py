@@ -30,7 +30,11 @@ EXTENTS: Tuple[Extent, ...] = (DYNAMIC, 0, 1, 2, 3)
 STATIC_EXTENTS = (0, 1, 2, 3)
 
 # Rule sets of any number of operands, and by the attribute that they read.
-VARIADIC = ("Broadcastable", "Julia", "Tosa", "SameShape")
+VARIADIC = ("Broadcastable", "Julia", "Tosa", "SameShape", "BlockScaled",
+            "Recycled", "PrefixAgreement")
+# Those that pair dimensions 0, and those that ask for multiples.
+LEADING = ("Julia", "Recycled", "PrefixAgreement")
+DIVIDING = ("BlockScaled", "Recycled")
 TERNARY = ("XlaSelect", "XlaClamp")
 MAPPED = ("Xla", "LinalgBroadcast", "BroadcastInDim")
 AXIS = ("Pdpd",)

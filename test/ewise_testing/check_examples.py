@@ -2,7 +2,8 @@
 
 Sources: MLIR's document of the trait `Broadcastable`, the TOSA specification, XLA's
 docs/broadcasting.md, ONNX's docs/Broadcasting.md, Julia's manual, OpenVINO's "Broadcast Rules For Elementwise Operations",
-NumPy's user guide, StableHLO's specification of broadcast_in_dim.
+NumPy's user guide, StableHLO's specification of broadcast_in_dim, OCP's Microscaling
+Formats, R's language definition, J's dictionary.
 """
 
 from __future__ import annotations
@@ -249,7 +250,33 @@ SAME_SHAPE = [
     Example("SameShape", "4", "4", None, "?"),
 ]
 
-EXAMPLES = BROADCASTABLE + JULIA + XLA + TOSA + ONNX + PDPD + UNARY + SAME_SHAPE
+DIVIDING = [
+    # A scale for each 32 elements, for 128 by 128, for each row, and for all.
+    Example("BlockScaled", "64x128,64x4", "64x128"),
+    Example("BlockScaled", "512x256,4x2", "512x256"),
+    Example("BlockScaled", "8x16,8x1", "8x16"),
+    Example("BlockScaled", "8x16,[]", "8x16"),
+    Example("BlockScaled", "64,3", Failure.EXTENT),
+    Example("BlockScaled", "4,64", Failure.EXTENT),
+    Example("BlockScaled", "64,2x64", Failure.RANK),
+    Example("BlockScaled", "?,4", "?"),
+    # R: 1:6 + 1:2, 1:2 + 1:6, 1:6 + 1:4 (a warning), numeric(0) + 1:3,
+    # matrix(1:6, 2) + 1:2.
+    Example("Recycled", "6,2", "6"),
+    Example("Recycled", "2,6", "6"),
+    Example("Recycled", "6,4", Failure.EXTENT),
+    Example("Recycled", "0,3", "0"),
+    Example("Recycled", "2x3,2", "2x3"),
+    Example("Recycled", "?,3", "?"),
+    # J: (i. 2 3) + i. 2, (i. 2 3) + i. 3, 1 + i. 2 3.
+    Example("PrefixAgreement", "2x3,2", "2x3"),
+    Example("PrefixAgreement", "2x3,3", Failure.EXTENT),
+    Example("PrefixAgreement", "[],2x3", "2x3"),
+    Example("PrefixAgreement", "2x3,1", Failure.EXTENT),
+]
+
+EXAMPLES = (BROADCASTABLE + JULIA + XLA + TOSA + ONNX + PDPD + UNARY + SAME_SHAPE
+            + DIVIDING)
 
 
 def check(example: Example) -> bool:

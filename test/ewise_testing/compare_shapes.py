@@ -36,7 +36,8 @@ MESSAGES = {
     Failure.LENGTH: r"has length (\d+|\?), but",
     Failure.RANGE: r"which is no dimension of|which does not place",
     Failure.ORDER: r"is out of order|is there twice",
-    Failure.EXTENT: r"are not broadcast-compatible|into which it is broadcast, is|which it becomes, is",
+    Failure.EXTENT: r"are not broadcast-compatible|into which it is broadcast, is|which it becomes, is|"
+                    r"which does not divide dimension",
     Failure.RESULT_MISSING: r"whose shape must be declared",
     Failure.RESULT_RANK: r"^result '.*' of type '.*' has rank",
     Failure.RESULT_EXTENT: r"^result '.*' is declared as",

@@ -26,7 +26,7 @@ BUFFERIZE = (
 NARROW_FLOATS = "func.func(ewise-round-once,math-extend-to-supported-types,ewise-expand-arith)"
 TO_LLVM = (
     "convert-math-to-funcs,convert-vector-to-scf{full-unroll},convert-vector-to-llvm,convert-ub-to-llvm,convert-complex-to-standard,"
-    "convert-scf-to-cf,expand-strided-metadata,lower-affine,"
+    "convert-scf-to-cf,ewise-expand-shapes,expand-strided-metadata,lower-affine,"
     "finalize-memref-to-llvm,convert-complex-to-llvm,"
     "convert-math-to-llvm,convert-math-to-libm,convert-arith-to-llvm,convert-cf-to-llvm,"
     "convert-func-to-llvm,reconcile-unrealized-casts,ewise-bf16-memory"

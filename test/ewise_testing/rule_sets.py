@@ -20,7 +20,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import Callable, Dict, Optional, Sequence, Tuple, Union
 
-from ewise_testing.shapes import (UNRANKED, Extent, Failure, RankedShape, Shape,
+from ewise_testing.shapes import (DYNAMIC, UNRANKED, Extent, Failure, RankedShape, Shape,
                                   ShapedType, Violation, extent_text, is_static,
                                   shape_text)
 
@@ -185,6 +185,92 @@ def onnx_unidirectional(operands: Sequence[Shape], attribute: Attribute = None,
                             f"rank than {shape_text(first)}")
         added = len(first) - len(second)
         inferred = first[:added] + tuple(map(into_first, first[added:], second))
+    check_result(inferred, declared)
+    return inferred
+
+
+def in_blocks(first: Extent, second: Extent) -> Extent:
+    """The first extent, cut into as many blocks of one size as the second says.
+
+    Chosen: what has no elements is cut into any number of blocks, and what goes into
+    no blocks is empty.
+    """
+    if second == 0:
+        if is_static(first) and first != 0:
+            raise refuse_extents(first, second)
+        return 0
+    if is_static(first) and is_static(second) and second not in (1, first):
+        # Of a scalable dimension, no other size is a part.
+        whole = isinstance(first, int) and isinstance(second, int) and any(
+            second * size == first for size in range(first + 1))
+        if not whole:
+            raise refuse_extents(first, second)
+    return first
+
+
+def block_scaled(operands: Sequence[Shape], attribute: Attribute = None,
+                 declared: Optional[Shape] = None) -> Shape:
+    """One scale for a block of elements of the first operand, aligned right."""
+    first, *others = operands
+    inferred = first
+    if first is not UNRANKED:
+        others = [shape for shape in others if shape is not UNRANKED]
+        for shape in others:
+            if len(shape) > len(first):
+                raise Violation(Failure.RANK, f"{shape_text(shape)} has a larger "
+                                f"rank than {shape_text(first)}")
+        for shape in others:
+            added = len(first) - len(shape)
+            inferred = (*inferred[:added],
+                        *map(in_blocks, inferred[added:], shape))
+    check_result(inferred, declared)
+    return inferred
+
+
+def recycle(first: Extent, second: Extent) -> Extent:
+    """R: the longer length, or 0 where one is 0. What R warns of is refused."""
+    if first == 0 or second == 0:
+        return 0
+    if not is_static(first) or not is_static(second):
+        # A dynamic one may be 0, a divisor or a multiple.
+        return DYNAMIC
+    if first == second or 1 in (first, second):
+        return second if first == 1 else first
+    # Of a scalable dimension, no other size is a part.
+    if not isinstance(first, int) or not isinstance(second, int):
+        raise refuse_extents(first, second)
+    longer, shorter = max(first, second), min(first, second)
+    if shorter * (longer // shorter) != longer:
+        raise refuse_extents(first, second)
+    return longer
+
+
+def fold_leading(operands: Sequence[Shape],
+                 combine: Callable[[Extent, Extent], Extent]) -> RankedShape:
+    """Combines dimensions that have the same number."""
+    rank = max(map(len, operands))
+    return tuple(reduce(combine, [shape[dim] for shape in operands
+                                  if dim < len(shape)]) for dim in range(rank))
+
+
+def recycled(operands: Sequence[Shape], attribute: Attribute = None,
+             declared: Optional[Shape] = None) -> Shape:
+    """R's recycling, along each dimension.
+
+    Chosen: an unranked operand leaves nothing to check.
+    """
+    if UNRANKED in operands:
+        return UNRANKED
+    inferred = fold_leading(operands, recycle)
+    check_result(inferred, declared)
+    return inferred
+
+
+def prefix_agreement(operands: Sequence[Shape], attribute: Attribute = None,
+                     declared: Optional[Shape] = None) -> Shape:
+    """J: each shape is the beginning of the longest one."""
+    ranked = [shape for shape in operands if shape is not UNRANKED]
+    inferred = fold_leading(ranked, same_extent) if ranked else UNRANKED
     check_result(inferred, declared)
     return inferred
 
@@ -411,6 +497,9 @@ SHIPPED: Dict[str, Oracle] = {
     "OnnxUnidirectional": onnx_unidirectional,
     "Pdpd": pdpd,
     "SameShape": same_shape,
+    "BlockScaled": block_scaled,
+    "Recycled": recycled,
+    "PrefixAgreement": prefix_agreement,
 }
 
 # Those of the tests.

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import Dict, Iterator, List, Optional, Sequence
 
-from ewise_testing.cases import AXIS, MAPPED, VARIADIC, Case
+from ewise_testing.cases import AXIS, DIVIDING, LEADING, MAPPED, VARIADIC, Case
 from ewise_testing.rule_sets import RULE_SETS, Attribute
 from ewise_testing.shapes import DYNAMIC, UNRANKED, Extent, Shape, Violation
 
 # The sizes of a dimension, and how often each is drawn.
 SIZES = {0: 1, 1: 2, 2: 4, 3: 4}
 RUN_TIME_SIZES = {0: 1, 1: 2, 2: 4, 3: 4, 5: 4, 64: 1}
+DIVIDED_SIZES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 6: 4, 8: 2, 12: 4, 64: 1}
 
 
 class Sampler:
@@ -30,7 +31,8 @@ class Sampler:
         self.rules = rules
         self.run_time = run_time
         self.operands = operands
-        self.sizes = RUN_TIME_SIZES if run_time else SIZES
+        self.sizes = (DIVIDED_SIZES if rules in DIVIDING else
+                      RUN_TIME_SIZES if run_time else SIZES)
         self.random = random.Random(f"{rules} {seed}")
 
     def cases(self) -> Iterator[Case]:
@@ -63,7 +65,7 @@ class Sampler:
     def _extent(self) -> Extent:
         return self.random.choice([*self.sizes, *(() if self.run_time else [DYNAMIC])])
 
-    def _show(self, sizes: Sequence[int]) -> Shape:
+    def _show(self, sizes: Sequence[int], whole: bool = False) -> Shape:
         """A shape that may have the sizes at run time, more or less."""
         if not self.run_time and self._one_in(25):
             return UNRANKED
@@ -72,8 +74,11 @@ class Sampler:
             extent: Extent = size
             if self._one_in(12):
                 extent = self._extent()
-            elif self._one_in(3):
+            elif self._one_in(3) and not (whole and self.run_time):
                 extent = 1 if self.run_time else self.random.choice([1, DYNAMIC])
+            elif self.rules in DIVIDING and not whole and self._one_in(2):
+                extent = self.random.choice([part for part in range(1, size + 1)
+                                             if size % part == 0] or [0, 3])
             shape.append(extent)
         return tuple(shape)
 
@@ -89,10 +94,12 @@ class Sampler:
         for _ in range(count):
             equal = self.rules in ("Tosa", "SameShape") and not self._one_in(20)
             shown = rank if equal else self.random.randint(0, rank)
-            shapes.append(self._show(sizes[:shown] if self.rules == "Julia" else
+            shapes.append(self._show(sizes[:shown] if self.rules in LEADING else
                                      sizes[rank - shown:]))
         if self.rules == "OnnxUnidirectional" and not self._one_in(20):
             shapes[0] = self._show(sizes)
+        if self.rules == "BlockScaled" and not self._one_in(20):
+            shapes[0] = self._show(sizes, whole=True)
         return Case(self.rules, tuple(shapes))
 
     def _at_axis(self, sizes: Sequence[int]) -> Case:

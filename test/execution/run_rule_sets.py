@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ewise_testing import ew_tosa_oracle
+from ewise_testing.cases import LEADING
 from ewise_testing.checking import Case, argument_parser, chosen, run, toolchain_of
 from ewise_testing.element_types import F32
 from ewise_testing.ew_tosa_oracle import Expected
@@ -40,7 +41,13 @@ RULE_SETS = {
     "strict": "Strict",
     "into_first": "IntoFirst",
     "padded": "Padded",
+    "block_scaled": "BlockScaled",
+    "recycled": "Recycled",
+    "prefix": "PrefixAgreement",
 }
+# Of run-time sizes and static ones, so that some divide others.
+DIVIDING = {"BlockScaled": (None, 0, 1, 2, 6), "Recycled": (None, 0, 1, 2, 6)}
+DIVIDING_SIZES = (0, 1, 2, 4, 6)
 
 
 @dataclass
@@ -49,8 +56,23 @@ class SumCase(Case):
 
     axis: int = -1
     leading: bool = False
+    reads: str = ""
 
     def aligned(self, values: Sequence[np.ndarray]) -> list[np.ndarray]:
+        first, second = self.placed(values)
+        # NumPy broadcasts the 1s.
+        for dim in range(-1, -min(first.ndim, second.ndim) - 1, -1):
+            size, other = first.shape[dim], second.shape[dim]
+            if self.reads == "BlockScaled" and other > 1:
+                second = np.repeat(second, size // other, dim)
+            if self.reads == "Recycled":
+                first, second = (
+                    np.concatenate([value] * (max(size, other) // value.shape[dim]), dim)
+                    if size and other else value.take(range(0), dim)
+                    for value in (first, second))
+        return [first, second]
+
+    def placed(self, values: Sequence[np.ndarray]) -> list[np.ndarray]:
         first, second = values
         if self.leading:
             rank = max(first.ndim, second.ndim)
@@ -66,20 +88,20 @@ class SumCase(Case):
         return ew_tosa_oracle.expected("add", F32, F32, {}, values)
 
 
-def signatures() -> Iterator[tuple[RankedShape, RankedShape]]:
+def signatures(all_extents: Sequence[Extent]) -> Iterator[tuple[RankedShape, RankedShape]]:
     """Every mix of extents up to rank 2, all dynamic ones up to rank 3."""
     for ranks in RANKS:
-        for extents in itertools.product(EXTENTS, repeat=sum(ranks)):
+        for extents in itertools.product(all_extents, repeat=sum(ranks)):
             yield extents[: ranks[0]], extents[ranks[0] :]
     for first, second in DYNAMIC_RANKS:
         yield (None,) * first, (None,) * second
 
 
-def run_time_sizes(shape: RankedShape) -> Iterator[tuple[int, ...]]:
+def run_time_sizes(shape: RankedShape, sizes: Sequence[int]) -> Iterator[tuple[int, ...]]:
     """Every choice of sizes for the dynamic extents."""
 
     def choices(extent: Extent) -> Sequence[int]:
-        return RUN_TIME_SIZES if extent is None else (extent,)
+        return sizes if extent is None else (extent,)
 
     return itertools.product(*map(choices, shape))
 
@@ -88,7 +110,9 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
     """Every case of the op of a rule set."""
     rules = RULE_SETS[op]
     random = generator(op)
-    for shapes, axis in itertools.product(signatures(), AXES if rules == "Pdpd" else (-1,)):
+    extents = DIVIDING.get(rules, EXTENTS)
+    run_time = DIVIDING_SIZES if rules in DIVIDING else RUN_TIME_SIZES
+    for shapes, axis in itertools.product(signatures(extents), AXES if rules == "Pdpd" else (-1,)):
         if not accepts(rules, shapes, axis):
             continue
         operands = tuple(TensorType(shape, F32) for shape in shapes)
@@ -97,10 +121,11 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
         function = Function(f"f{next(counter)}", f"add_{op}", operands, result, attributes, dialect="ew_test")
         calls = [
             whole_numbers(operands, sizes, random)
-            for sizes in itertools.product(*map(run_time_sizes, shapes))
+            for sizes in itertools.product(*(run_time_sizes(shape, run_time) for shape in shapes))
             if accepts(rules, sizes, axis)
         ]
-        yield SumCase(function, calls=calls, axis=axis, leading=rules == "Julia")
+        yield SumCase(function, calls=calls, axis=axis,
+                      leading=rules in LEADING, reads=rules if rules in DIVIDING else "")
 
 
 def main() -> None:

@@ -359,6 +359,33 @@ let of = EwTest_MulAddJuliaOp in {
   def : Fails<["3", "1", "2x3"], ExtentConflict>;
 }
 
+// Operands that are read in blocks or over and over.
+def EwTest_AddBlockScaledOp : EwTest_AddOp<"add_block_scaled", BlockScaled>;
+def EwTest_AddRecycledOp : EwTest_AddOp<"add_recycled", Recycled>;
+def EwTest_AddPrefixOp : EwTest_AddOp<"add_prefix", PrefixAgreement>;
+class EwTest_InBlocksOp<string mnemonic, dag value>
+    : EwTest_Op<mnemonic,
+                [Operand<"values">, Operand<"zero">, Operand<"scale">],
+                SingleAndDouble> {
+  let rules = BlockScaled;
+  let cases = [On<SingleAndDouble, value>];
+}
+def EwTest_ScaleBlocksOp
+    : EwTest_InBlocksOp<"scale_blocks", (MulF (SubF $values, $zero), $scale)> {
+  let summary = "(values - zero) * scale, a zero and a scale for each block";
+}
+let of = EwTest_ScaleBlocksOp in {
+  def : Infers<["64x128", "64x4", "64x4"], "64x128">;
+  def : Infers<["?x128", "2x4", "1"], "?x128">;
+  def : Fails<["64x128", "64x4", "64x3"], ExtentConflict>;
+}
+// The position is that of the result, not that of a block.
+def EwTest_BlockPositionOp
+    : EwTest_InBlocksOp<"block_position",
+                        (AddF (SubF $values, $zero), (AddF $scale, (SIToFP Element, (Position -1))))> {
+  let summary = "values - zero + scale + the position";
+}
+
 //===----------------------------------------------------------------------===//
 // Promotion
 //===----------------------------------------------------------------------===//

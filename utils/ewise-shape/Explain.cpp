@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Explain.h"
+#include "Reading.h"
 #include "Rows.h"
-#include "ewise/Shape/Infer.h"
 
 namespace ewise::shape {
 
@@ -42,6 +42,7 @@ private:
   void printAxis();
   void printDimensions();
   void printDeclared();
+  void printReads(const Shape &inferred);
   Line explainEntry(int64_t entry) const;
 
   void addShape(ShapeColumns &columns, size_t which) const;
@@ -351,12 +352,28 @@ void Explainer::printDimensions() {
     print(columns);
 }
 
+/// Which operands are read at an index that is neither the result's nor 0.
+void Explainer::printReads(const Shape &inferred) {
+  if (rules.table().reads == ReadMap::AtZero || !inferred.isRanked())
+    return;
+  for (size_t which = 0; which != question.getNumOperands(); ++which)
+    for (int64_t dim = 0; dim != inferred.rank; ++dim) {
+      Reading reading = getReading(question, aligned, inferred, which, dim);
+      if (reading.map != ReadMap::AtZero &&
+          reading.kind != Reading::Kind::Own &&
+          question.getShape(which).isRanked())
+        printSentence(inSentence(which) + " is read along dimension " +
+                      spell(dim) + " at " + reading.spellIndex());
+    }
+}
+
 /// Whether the declared result may stand for the inferred shape.
 void Explainer::printDeclared() {
   const Shape *declared = question.getDeclared();
   ShapeRoom room;
   Answer result = answer(question, room);
   const Shape &inferred = result.inferred;
+  printReads(inferred);
   if (!declared || aligned.target == kDeclaredResult || !inferred.isRanked())
     return;
   if (!declared->isRanked())

@@ -2,23 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Picture.h"
-#include "ewise/Shape/Infer.h"
-#include "ewise/Shape/RuntimeSize.h"
+#include "Reading.h"
 #include <optional>
 
 namespace ewise::shape {
 
 namespace {
-
-/// How an operand is read along a dimension of the result.
-enum class Reading {
-  /// At the same index.
-  Own,
-  /// At index 0: its size is 1, or it has no such dimension.
-  Again,
-  /// One or the other, which only run time tells.
-  Unknown
-};
 
 // In pixels.
 constexpr int64_t kCell = 22;
@@ -38,7 +27,9 @@ public:
   std::string run();
 
 private:
-  Reading getReading(size_t which, int64_t resultDim) const;
+  Reading getReading(size_t which, int64_t resultDim) const {
+    return shape::getReading(question, aligned, result, which, resultDim);
+  }
   /// The dimension `fromEnd` of the result that is drawn, none where its rank
   /// is lower.
   std::optional<int64_t> getDrawn(int64_t fromEnd) const {
@@ -89,36 +80,6 @@ void Painter::drawText(int64_t x, int64_t top, const std::string &text,
   width = std::max(width, x + static_cast<int64_t>(text.size()) * 8);
 }
 
-Reading Painter::getReading(size_t which, int64_t resultDim) const {
-  std::vector<SizeSet> possible;
-  std::optional<size_t> own;
-  SizeFacts facts;
-  visitPaired(aligned, question.getOperands(), question.getNumOperands(),
-              question.getDeclared(), resultDim,
-              [&](size_t operand, int64_t dim, int64_t) {
-                SizeFacts each = question.getShape(operand).factsOf(dim);
-                if (operand == which) {
-                  own = possible.size();
-                  facts = each;
-                }
-                possible.push_back(possibleSizes(each.range));
-                return true;
-              });
-  if (!own)
-    return Reading::Again;
-  int64_t size = facts.range.size();
-  int64_t resultSize = result.sizes[resultDim];
-  bool isSameSize = size != kDynamic ? size == resultSize
-                                     : !facts.symbol.empty() &&
-                                           facts == result.factsOf(resultDim);
-  if (isSameSize)
-    return Reading::Own;
-  if (!mayBroadcast(rules.table(), possible.data(), possible.size(), *own))
-    return Reading::Own;
-  return size != kDynamic && resultSize != kDynamic ? Reading::Again
-                                                    : Reading::Unknown;
-}
-
 int64_t Painter::countCells(int64_t fromEnd) const {
   std::optional<int64_t> dim = getDrawn(fromEnd);
   if (!dim)
@@ -132,7 +93,7 @@ int64_t Painter::countCells(int64_t fromEnd) const {
 void Painter::drawGrid(int64_t left, int64_t top, std::optional<size_t> which) {
   auto readingOf = [&](int64_t fromEnd) {
     std::optional<int64_t> dim = getDrawn(fromEnd);
-    return which && dim ? getReading(*which, *dim) : Reading::Own;
+    return which && dim ? getReading(*which, *dim) : Reading();
   };
   Reading alongRows = readingOf(2), alongColumns = readingOf(1);
   for (int64_t row = 0; row != countCells(2); ++row)
@@ -140,9 +101,9 @@ void Painter::drawGrid(int64_t left, int64_t top, std::optional<size_t> which) {
       const char *kind = !which ? "result" : "own";
       for (auto [reading, index] :
            {std::pair(alongRows, row), std::pair(alongColumns, column)}) {
-        if (reading == Reading::Again && index != 0)
+        if (reading.isAgain(index))
           kind = "again";
-        else if (reading == Reading::Unknown && index != 0 &&
+        else if (reading.kind == Reading::Kind::Unknown && index != 0 &&
                  std::string_view(kind) != "again")
           kind = "unknown";
       }
@@ -168,12 +129,10 @@ void Painter::drawGrid(int64_t left, int64_t top, std::optional<size_t> which) {
 std::string Painter::describeReading(size_t which) const {
   std::string text;
   for (int64_t dim = 0; dim != result.rank; ++dim) {
-    Reading reading = getReading(which, dim);
-    if (reading == Reading::Own)
-      continue;
-    text += (text.empty() ? "" : ", ") + std::string("dimension ") +
-            spell(dim) +
-            (reading == Reading::Again ? " is broadcast" : " may be broadcast");
+    std::string how = getReading(which, dim).describe();
+    if (!how.empty())
+      text += (text.empty() ? "" : ", ") + std::string("dimension ") +
+              spell(dim) + " " + how;
   }
   return text;
 }

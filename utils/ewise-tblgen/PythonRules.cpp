@@ -137,6 +137,8 @@ void PythonRules::emit(const RuleSetModel &ruleSet) {
   emitPythonMessages(os, [&](FailureKind kind) {
     return rules.messages[static_cast<size_t>(kind)];
   });
+  if (rules.table().reads != ReadMap::AtZero)
+    os << "    " << keyword("reads", nameOf(rules.table().reads)) << ",\n";
   os << ")\n";
 }
 

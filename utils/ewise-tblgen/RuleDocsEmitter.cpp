@@ -90,6 +90,12 @@ static std::string spellInferred(ArrayRef<Extent> extents, StringRef name) {
   return code(name);
 }
 
+/// "` if `dim0 % dim1 == 0`, else **Error**".
+static std::string spellMultiple(StringRef size, StringRef of) {
+  return " if " + code((size + " % " + of + " == 0").str()) +
+         ", else **Error**";
+}
+
 static std::string spellOutcome(const RowModel &group, Outcome outcome,
                                 PairNames names) {
   switch (outcome) {
@@ -101,6 +107,12 @@ static std::string spellOutcome(const RowModel &group, Outcome outcome,
     return spellInferred(group.firsts, names.first) + " if " +
            code((names.first + " == " + names.second).str()) +
            ", else **Error**";
+  case Outcome::FirstIfMultiple:
+    return code(names.first) + spellMultiple(names.first, names.second);
+  case Outcome::SecondIfMultiple:
+    return code(names.second) + spellMultiple(names.second, names.first);
+  case Outcome::GreaterIfMultiple:
+    return "the greater one if it is a multiple of the other, else **Error**";
   case Outcome::Conflict:
     break;
   }
@@ -116,6 +128,12 @@ static std::string spellConflict(Outcome outcome, PairNames names) {
   case Outcome::IfEqual:
     return "**OK** if " + code((names.first + " == " + names.second).str()) +
            ", else **Error**";
+  case Outcome::FirstIfMultiple:
+    return "**OK**" + spellMultiple(names.first, names.second);
+  case Outcome::SecondIfMultiple:
+    return "**OK**" + spellMultiple(names.second, names.first);
+  case Outcome::GreaterIfMultiple:
+    return "**OK** if one is a multiple of the other, else **Error**";
   case Outcome::Conflict:
     break;
   }
@@ -251,6 +269,12 @@ void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
     os << "\nAn operand's " << spellGroup(expandable)
        << " may stand where the result has another size: it is then read at "
           "index 0.\n\n";
+  if (table.table.reads != ReadMap::AtZero)
+    os << "Where an operand has another size *m* than the result's *n*, it is "
+          "read at index "
+       << (table.table.reads == ReadMap::InBlocks ? "`i floordiv (n / m)`"
+                                                  : "`i mod m`")
+       << " for index `i` of the result.\n\n";
 }
 
 void RuleDocsEmitter::emitRefinedInference(const RuleSetModel &ruleSet) {

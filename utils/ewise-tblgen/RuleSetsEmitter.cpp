@@ -19,15 +19,16 @@ namespace ewise::tblgen {
 // Templates
 //===----------------------------------------------------------------------===//
 
-/// Holes: source, symbols, name, rows, expandable.
+/// Holes: source, symbols, name, rows, expandable, reads.
 static const char combineTemplate[] = R"(// {{source}}
-/// The extent inferred from those of two operands: = where they are equal, - for a conflict.
+/// The extent inferred from those of two operands: = where they are equal, - for a conflict{{signs}}.
 ///
 {{symbols}}inline constexpr ::ewise::CombineTable {{name}} = {
     /*rows=*/
     {
 {{rows}}    },
     /*expandable=*/{{expandable}},
+    /*reads=*/{{reads}},
 };
 )";
 
@@ -119,6 +120,10 @@ static StringRef symbolFor(Extent first, Extent second, Outcome outcome) {
     return spell(second);
   case Outcome::IfEqual:
     return "=";
+  case Outcome::FirstIfMultiple:
+  case Outcome::SecondIfMultiple:
+  case Outcome::GreaterIfMultiple:
+    return "*";
   case Outcome::Conflict:
     break;
   }
@@ -165,6 +170,11 @@ static std::string printRows(const TableT &table, DecisionFn decision) {
   return text;
 }
 
+template <typename EnumT>
+static std::string qualified(StringRef type, EnumT value) {
+  return ("::ewise::" + type + "::" + nameOf(value)).str();
+}
+
 static std::string printBool(bool value) { return value ? "true" : "false"; }
 
 static std::string printCombineTable(const CombineTableModel &model) {
@@ -185,7 +195,9 @@ static std::string printCombineTable(const CombineTableModel &model) {
                             return "Outcome::" + nameOf(row.outcome).str();
                           })},
        {"expandable",
-        "{" + join(map_range(table.expandable, printBool), ", ") + "}"}});
+        "{" + join(map_range(table.expandable, printBool), ", ") + "}"},
+       {"reads", qualified("ReadMap", table.reads)},
+       {"signs", table.asksForMultiples() ? ",\n/// * for a multiple" : ""}});
 }
 
 static std::string printResultTable(const ResultTableModel &model) {
@@ -223,11 +235,6 @@ void RuleSetsEmitter::emitGuarded(StringRef cppNamespace, StringRef name,
     os << code;
   }
   os << "\n#endif // " << guard << "\n\n";
-}
-
-template <typename EnumT>
-static std::string qualified(StringRef type, EnumT value) {
-  return ("::ewise::" + type + "::" + nameOf(value)).str();
 }
 
 static std::string printSteps(const RuleSetModel &ruleSet) {

@@ -46,6 +46,11 @@ public:
   void setLoops(llvm::ArrayRef<int64_t> loopOfDims) {
     loops.assign(loopOfDims.begin(), loopOfDims.end());
   }
+  /// The positions along the dimensions of the result, where no one loop goes
+  /// along each.
+  void setPositions(llvm::ArrayRef<mlir::Value> ofDims) {
+    positions.assign(ofDims.begin(), ofDims.end());
+  }
   /// The position along a dimension of the result, which counts from the end
   /// where it is negative, an index; 0 where there is no such dimension.
   mlir::Value position(int64_t dim);
@@ -64,6 +69,7 @@ private:
   mlir::VectorType container;
   llvm::SmallVector<mlir::Value, 1> further;
   llvm::SmallVector<int64_t, 4> loops;
+  llvm::SmallVector<mlir::Value, 4> positions;
 };
 
 /// Computes `next` of values, which begin with `first`, as long as `condition`

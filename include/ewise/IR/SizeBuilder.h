@@ -36,6 +36,9 @@ public:
   /// 0 where the size is the number, else 1.
   mlir::Value getStep(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
 
+  /// How often a size fits into one; any number for 0.
+  mlir::Value getQuotient(mlir::ImplicitLocOpBuilder &b, SizeId id, SizeId by);
+
   /// Whether the condition holds for two sizes: an i1.
   mlir::Value buildCondition(mlir::ImplicitLocOpBuilder &b,
                              const SizeCondition &condition, SizeId first,
@@ -54,6 +57,7 @@ private:
     /// Whether two sizes are equal, and the step that follows from it.
     llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> equalities;
     llvm::DenseMap<mlir::Value, mlir::Value> steps;
+    llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> quotients;
     /// That of the next block around it whose values can be used here, or null.
     Scope *enclosing = nullptr;
   };

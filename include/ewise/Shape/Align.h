@@ -256,6 +256,22 @@ constexpr bool alignSource(const RuleSet &rules, const Shape &target,
   return false;
 }
 
+/// Aligns the operands behind the first with it, at the side.
+constexpr bool alignWithFirst(const RuleSet &rules, const Shape *operands,
+                              size_t numOperands, AlignedOperands &aligned,
+                              Failure *failure) {
+  int64_t rank = operands[0].rank;
+  for (size_t i = 1; i < numOperands && rank != Shape::kUnranked; ++i) {
+    if (!operands[i].isRanked())
+      continue;
+    aligned.ranksDiffer = aligned.ranksDiffer || operands[i].rank != rank;
+    if (!ranksMayMeet(rules.alignment.ranks, rank, operands[i].rank))
+      return fail(failure, {FailureKind::RankMismatch, 0, i, 0, 0});
+  }
+  aligned.rank = rank;
+  return true;
+}
+
 /// Aligns any number of equals at the side.
 constexpr bool alignEquals(const RuleSet &rules, const Shape *operands,
                            size_t numOperands, AlignedOperands &aligned,
@@ -298,8 +314,11 @@ constexpr bool alignOperands(const RuleSet &rules, const Shape *operands,
   bool intoDeclared = rules.broadcastsIntoResult(numOperands);
   if (intoDeclared && !declared)
     return detail::fail(failure, {FailureKind::ResultMissing, 0, 0, 0, 0});
-  // Of two equals that an attribute may move, the one of lower rank is moved.
   bool isPair = intoDeclared || numOperands == 2;
+  if (rules.roles == Roles::IntoFirst && !isPair)
+    return detail::alignWithFirst(rules, operands, numOperands, aligned,
+                                  failure);
+  // Of two equals that an attribute may move, the one of lower rank is moved.
   bool isMoved = rules.roles != Roles::Equals ||
                  (rules.alignment.attribute != AttributeKind::None && isPair &&
                   operands[0].isRanked() && operands[1].isRanked());

@@ -18,13 +18,24 @@ namespace ewise {
 /// what is known of them. Two static sizes are taken to be accepted.
 constexpr bool mayConflict(const RuleSet &rules, bool ranksDiffer,
                            const SizeFacts &first, const SizeFacts &second) {
+  SizeTerm pairs;
+  pairs.equal = !first.symbol.empty() && first.symbol == second.symbol;
+  if (rules.asksForMultiples()) {
+    bool areKnown =
+        first.range.size() != kDynamic && second.range.size() != kDynamic;
+    for (size_t i = 0; !areKnown && i != rules.numSteps; ++i)
+      if (rules.steps[i].applies(ranksDiffer) &&
+          !alwaysAccepts(rules.steps[i].table, first.range, second.range,
+                         pairs.equal))
+        return true;
+    return false;
+  }
   auto accepts = [&](int64_t a, int64_t b) {
     return rules.stepsAccept(rules.numSteps, ranksDiffer, a, b);
   };
-  SizeTerm pairs;
-  pairs.equal = !first.symbol.empty() && first.symbol == second.symbol;
-  return !detail::useOf(accepts, possibleSizes(first.range),
-                        possibleSizes(second.range), {}, pairs)
+  return !detail::useOf(accepts, countSizes(/*withMultiples=*/false),
+                        possibleSizes(first.range), possibleSizes(second.range),
+                        {}, pairs)
               .sound;
 }
 
@@ -34,7 +45,8 @@ constexpr bool mayDiffer(const RuleSet &rules, const SizeFacts &inferred,
                          int64_t declared) {
   auto accepts = [&](int64_t a, int64_t b) { return verifySize(rules, a, b); };
   return declared != kDynamic &&
-         !detail::useOf(accepts, possibleSizes(inferred.range),
+         !detail::useOf(accepts, countSizes(/*withMultiples=*/false),
+                        possibleSizes(inferred.range),
                         possibleSizes(extentOf(declared)), {}, {})
               .sound;
 }

@@ -37,8 +37,31 @@ constexpr Extent extentOf(int64_t size) {
                           : Extent::Many;
 }
 
-/// What a combine row infers from two extents.
-enum class Outcome : uint8_t { First, Second, IfEqual, Conflict };
+/// What a combine row infers from two extents. Where the condition on the two
+/// sizes does not hold, they conflict.
+enum class Outcome : uint8_t {
+  First,
+  Second,
+  IfEqual,
+  /// The first, if it is a multiple of the second.
+  FirstIfMultiple,
+  /// The second, if it is a multiple of the first.
+  SecondIfMultiple,
+  /// The greater one, if it is a multiple of the other.
+  GreaterIfMultiple,
+  Conflict
+};
+
+/// How an operand is read along a dimension in which the result's size n is
+/// another than its own, m.
+enum class ReadMap : uint8_t {
+  /// At index 0, where its extent is expandable.
+  AtZero,
+  /// At `i floordiv (n / m)`: each element serves so many neighbors.
+  InBlocks,
+  /// At `i mod m`: over and over.
+  Repeated
+};
 
 /// What a result row says of a declared extent.
 enum class Verdict : uint8_t { Ok, OkIfEqual, Error };
@@ -47,8 +70,8 @@ enum class Verdict : uint8_t { Ok, OkIfEqual, Error };
 enum class Roles : uint8_t {
   /// Any number of equals; the result has the highest rank.
   Equals,
-  /// The second operand is broadcast into the first.
-  SecondIntoFirst,
+  /// The operands behind the first are broadcast into it.
+  IntoFirst,
   /// The first operand is broadcast into the second or, where there is none,
   /// into the declared result.
   IntoResult
@@ -97,6 +120,8 @@ struct CombineTable {
   CombineRow rows[kNumExtents][kNumExtents];
   /// Whether an operand may have the extent where the result has another.
   bool expandable[kNumExtents];
+  /// How an operand is read whose size is not the result's.
+  ReadMap reads;
 
   constexpr const CombineRow &row(Extent first, Extent second) const {
     return rows[index(first)][index(second)];
@@ -105,7 +130,37 @@ struct CombineTable {
   constexpr bool isExpandable(int64_t size) const {
     return expandable[index(extentOf(size))];
   }
+  /// Whether some rows ask for multiples.
+  constexpr bool asksForMultiples() const {
+    for (const auto &ofFirst : rows)
+      for (const CombineRow &each : ofFirst)
+        if (each.outcome == Outcome::FirstIfMultiple ||
+            each.outcome == Outcome::SecondIfMultiple ||
+            each.outcome == Outcome::GreaterIfMultiple)
+          return true;
+    return false;
+  }
 };
+
+/// Whether a size is some times another. Sizes that equal only themselves are
+/// multiples of nothing else.
+constexpr bool isMultiple(int64_t size, int64_t of) {
+  return size == of || (size >= 0 && of > 0 && size % of == 0);
+}
+
+/// At which index an operand of this size is read for index `i` of a result's
+/// size. Right only for sizes that the table accepts.
+constexpr int64_t readIndex(const CombineTable &table, int64_t size,
+                            int64_t resultSize, int64_t i) {
+  if (size == resultSize)
+    return i;
+  if (table.isExpandable(size))
+    return 0;
+  // Sizes that a table accepts do not divide by 0.
+  if (table.reads == ReadMap::InBlocks && size > 0 && resultSize >= size)
+    return i / (resultSize / size);
+  return table.reads == ReadMap::Repeated && size > 0 ? i % size : i;
+}
 
 /// The result of combining two sizes.
 struct Combined {
@@ -123,6 +178,14 @@ constexpr Combined combine(const CombineTable &table, int64_t first,
     return {true, second};
   case Outcome::IfEqual:
     return {first == second, first};
+  case Outcome::FirstIfMultiple:
+    return {isMultiple(first, second), first};
+  case Outcome::SecondIfMultiple:
+    return {isMultiple(second, first), second};
+  case Outcome::GreaterIfMultiple:
+    return isMultiple(second, first)
+               ? Combined{true, second}
+               : Combined{isMultiple(first, second), first};
   case Outcome::Conflict:
     break;
   }
@@ -251,6 +314,13 @@ struct RuleSet {
           !combine(steps[i].table, first, second).ok)
         return false;
     return true;
+  }
+  /// Whether some rows of its tables ask for multiples.
+  constexpr bool asksForMultiples() const {
+    for (size_t i = 0; i != numSteps; ++i)
+      if (steps[i].table.asksForMultiples())
+        return true;
+    return false;
   }
   constexpr bool obeys(Law law) const {
     return (laws & static_cast<uint8_t>(law)) != 0;

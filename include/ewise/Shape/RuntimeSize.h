@@ -17,11 +17,17 @@
 
 namespace ewise {
 
-/// A set of run-time sizes, as bits: the sizes 0, 1 and two different ones
-/// greater than 1 stand for all.
+/// A set of run-time sizes, as bits: the sizes 0, 1 and three different ones
+/// greater than 1, of which one is a multiple of another, stand for all.
 using SizeSet = uint8_t;
-inline constexpr int64_t kNumSizes = 4;
+inline constexpr int64_t kNumSizes = 5;
 inline constexpr SizeSet kAnySize = (1u << kNumSizes) - 1;
+inline constexpr SizeSet kGreaterSizes = kAnySize & ~0b11u;
+
+/// How many of the sizes stand for all where multiples are nothing special.
+constexpr int64_t countSizes(bool withMultiples) {
+  return withMultiples ? kNumSizes : kNumSizes - 1;
+}
 
 constexpr bool contains(SizeSet set, int64_t size) {
   return ((set >> size) & 1) != 0;
@@ -31,7 +37,8 @@ constexpr SizeSet singleton(int64_t size) {
 }
 
 /// The sizes that an extent allows. Static extents greater than 1 that meet in
-/// an accepted dimension are one size, so one element stands for them.
+/// an accepted dimension are one size, so one element stands for them, unless
+/// multiples are accepted.
 constexpr SizeSet possibleSizes(Extent extent) {
   switch (extent) {
   case Extent::Dynamic:
@@ -56,18 +63,29 @@ constexpr SizeSet possibleSizes(const SizeRange &range) {
     if (range.contains(size))
       sizes |= singleton(size);
   if (!intersect(range, rangeOf(Extent::Many)).isEmpty())
-    sizes |= singleton(2) | singleton(3);
+    sizes |= kGreaterSizes;
   return static_cast<SizeSet>(sizes);
+}
+
+/// The sizes that a table has to tell apart: where it asks for multiples, two
+/// that are greater than 1 may be.
+constexpr SizeSet toldApart(bool withMultiples, SizeSet sizes) {
+  bool hasGreater = withMultiples && (sizes & kGreaterSizes) != 0;
+  return static_cast<SizeSet>(hasGreater ? sizes | kGreaterSizes : sizes);
 }
 
 /// The sizes that combining one size of each set can give.
 constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
                               SizeSet second) {
+  bool withMultiples = table.asksForMultiples();
+  int64_t numSizes = countSizes(withMultiples);
+  first = toldApart(withMultiples, first);
+  second = toldApart(withMultiples, second);
   unsigned result = 0;
-  for (int64_t a = 0; a != kNumSizes; ++a) {
+  for (int64_t a = 0; a != numSizes; ++a) {
     if (!contains(first, a))
       continue;
-    for (int64_t b = 0; b != kNumSizes; ++b) {
+    for (int64_t b = 0; b != numSizes; ++b) {
       if (!contains(second, b))
         continue;
       Combined both = combine(table, a, b);
@@ -83,7 +101,7 @@ constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
 /// possible sizes in that dimension, in the order in which they are combined.
 constexpr bool mayBroadcast(const CombineTable &table, const SizeSet *possible,
                             size_t numOperands, size_t which) {
-  for (int64_t size = 0; size != kNumSizes; ++size) {
+  for (int64_t size = 0; size != 2; ++size) {
     if (!contains(possible[which], size) || !table.isExpandable(size))
       continue;
     SizeSet combined = 0;
@@ -99,7 +117,8 @@ constexpr bool mayBroadcast(const CombineTable &table, const SizeSet *possible,
 
 /// How code computes the size of a result dimension from the sizes of two
 /// operands: the size of one of them, always, or
-/// `select(size of tested == testedSize, size of then, size of otherwise)`.
+/// `select(size of tested == testedSize, size of then, size of otherwise)`, or
+/// the greater one unless one is 0.
 struct SizeSelection {
   enum class Operand : uint8_t { First, Second };
   bool fixed = true;
@@ -107,6 +126,15 @@ struct SizeSelection {
   int64_t testedSize = 1;
   Operand then = Operand::First;
   Operand otherwise = Operand::First;
+  bool greater = false;
+
+  constexpr int64_t select(int64_t first, int64_t second) const {
+    if (greater)
+      return first == 0 || second == 0 ? 0 : first > second ? first : second;
+    int64_t test = tested == Operand::First ? first : second;
+    Operand chosen = fixed || test == testedSize ? then : otherwise;
+    return chosen == Operand::First ? first : second;
+  }
 };
 
 namespace detail {
@@ -115,19 +143,13 @@ namespace detail {
 constexpr bool selectsRightSize(const CombineTable &table,
                                 const SizeSelection &selection, SizeSet first,
                                 SizeSet second) {
-  using Operand = SizeSelection::Operand;
-  for (int64_t a = 0; a != kNumSizes; ++a)
-    for (int64_t b = 0; b != kNumSizes; ++b) {
+  int64_t numSizes = countSizes(table.asksForMultiples());
+  for (int64_t a = 0; a != numSizes; ++a)
+    for (int64_t b = 0; b != numSizes; ++b) {
       if (!contains(first, a) || !contains(second, b))
         continue;
       Combined both = combine(table, a, b);
-      if (!both.ok)
-        continue;
-      int64_t tested = selection.tested == Operand::First ? a : b;
-      Operand chosen = selection.fixed || tested == selection.testedSize
-                           ? selection.then
-                           : selection.otherwise;
-      if ((chosen == Operand::First ? a : b) != both.size)
+      if (both.ok && selection.select(a, b) != both.size)
         return false;
     }
   return true;
@@ -138,11 +160,15 @@ constexpr bool selectsRightSize(const CombineTable &table,
 /// The cheapest way to compute the size of a result dimension from the possible
 /// sizes of two operands. Pairs that conflict may give either size.
 ///
-/// One test is enough for every readable table: of two sizes that differ, one
-/// is expandable and the other is the result's.
+/// One test is enough for every readable table that asks for no multiples: of
+/// two sizes that differ, one is expandable and the other is the result's. Of
+/// others it is proven that there is a way.
 constexpr SizeSelection selectSize(const CombineTable &table, SizeSet first,
                                    SizeSet second) {
   using Operand = SizeSelection::Operand;
+  bool withMultiples = table.asksForMultiples();
+  first = toldApart(withMultiples, first);
+  second = toldApart(withMultiples, second);
   SizeSelection selection;
   for (Operand then : {Operand::First, Operand::Second}) {
     selection.then = then;
@@ -150,7 +176,7 @@ constexpr SizeSelection selectSize(const CombineTable &table, SizeSet first,
       return selection;
   }
   selection.fixed = false;
-  for (int64_t size = 0; size != kNumSizes; ++size) {
+  for (int64_t size = 0; size != 2; ++size) {
     if (!table.isExpandable(size))
       continue;
     selection.testedSize = size;
@@ -162,18 +188,24 @@ constexpr SizeSelection selectSize(const CombineTable &table, SizeSet first,
         return selection;
     }
   }
+  selection.greater = withMultiples;
   return selection;
 }
 
 /// One way for two sizes to go together: each is of an extent, where `Dynamic`
-/// stands for any, and where it says so they are equal.
+/// stands for any, and where it says so they are equal or one is a multiple of
+/// the other, which is not 0.
 struct SizeTerm {
   bool equal = false;
   Extent first = Extent::Dynamic;
   Extent second = Extent::Dynamic;
+  bool firstIsMultiple = false;
+  bool secondIsMultiple = false;
 
   constexpr bool contains(int64_t a, int64_t b) const {
     return (!equal || a == b) &&
+           (!firstIsMultiple || (b != 0 && isMultiple(a, b))) &&
+           (!secondIsMultiple || (a != 0 && isMultiple(b, a))) &&
            (first == Extent::Dynamic || extentOf(a) == first) &&
            (second == Extent::Dynamic || extentOf(b) == second);
   }
@@ -185,7 +217,7 @@ struct SizeCondition {
   /// Nothing has to be tested.
   bool always = false;
   size_t numTerms = 0;
-  SizeTerm terms[kNumExtents * kNumExtents + 2];
+  SizeTerm terms[kNumExtents * kNumExtents + 4];
 };
 
 namespace detail {
@@ -199,11 +231,12 @@ struct TermUse {
 };
 
 template <typename AcceptsFn>
-constexpr TermUse useOf(AcceptsFn accepts, SizeSet first, SizeSet second,
-                        const SizeCondition &condition, const SizeTerm &term) {
+constexpr TermUse useOf(AcceptsFn accepts, int64_t numSizes, SizeSet first,
+                        SizeSet second, const SizeCondition &condition,
+                        const SizeTerm &term) {
   TermUse use;
-  for (int64_t a = 0; a != kNumSizes; ++a)
-    for (int64_t b = 0; b != kNumSizes; ++b) {
+  for (int64_t a = 0; a != numSizes; ++a)
+    for (int64_t b = 0; b != numSizes; ++b) {
       if (!ewise::contains(first, a) || !ewise::contains(second, b) ||
           !term.contains(a, b))
         continue;
@@ -219,13 +252,16 @@ constexpr TermUse useOf(AcceptsFn accepts, SizeSet first, SizeSet second,
 
 /// The condition for the sizes that `accepts(int64_t, int64_t)` accepts.
 template <typename AcceptsFn>
-constexpr SizeCondition findConditionOf(AcceptsFn accepts, SizeSet first,
-                                        SizeSet second) {
+constexpr SizeCondition findConditionOf(AcceptsFn accepts, bool withMultiples,
+                                        SizeSet first, SizeSet second) {
   constexpr Extent extents[] = {Extent::Dynamic, Extent::Zero, Extent::One,
                                 Extent::Many};
+  first = toldApart(withMultiples, first);
+  second = toldApart(withMultiples, second);
   SizeCondition condition;
   auto add = [&](const SizeTerm &term) {
-    TermUse use = useOf(accepts, first, second, condition, term);
+    TermUse use = useOf(accepts, countSizes(withMultiples), first, second,
+                        condition, term);
     if (use.sound && use.needed)
       condition.terms[condition.numTerms++] = term;
     return use.sound;
@@ -234,6 +270,11 @@ constexpr SizeCondition findConditionOf(AcceptsFn accepts, SizeSet first,
   if (condition.always)
     return condition;
   // From the weakest to the strongest.
+  if (withMultiples) {
+    add({false, Extent::Dynamic, Extent::Dynamic, /*firstIsMultiple=*/true});
+    add({false, Extent::Dynamic, Extent::Dynamic, false,
+         /*secondIsMultiple=*/true});
+  }
   if (!add({/*equal=*/true}))
     add({/*equal=*/true, Extent::Many, Extent::Dynamic});
   for (Extent extent : extents)
@@ -259,15 +300,15 @@ constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
       [&](int64_t a, int64_t b) {
         return rules.stepsAccept(rules.numSteps, ranksDiffer, a, b);
       },
-      first, second);
+      rules.asksForMultiples(), first, second);
 }
 
 /// The same for the sizes that one table accepts.
 constexpr SizeCondition findCondition(const CombineTable &table, SizeSet first,
                                       SizeSet second) {
   return detail::findConditionOf(
-      [&](int64_t a, int64_t b) { return combine(table, a, b).ok; }, first,
-      second);
+      [&](int64_t a, int64_t b) { return combine(table, a, b).ok; },
+      table.asksForMultiples(), first, second);
 }
 
 } // namespace ewise

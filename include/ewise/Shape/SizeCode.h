@@ -11,6 +11,7 @@
 ///     Value boolean(bool);           // a condition, like the results of:
 ///     Value equal(Value, Value);     // two sizes
 ///     Value greater(Value, Value);   // two sizes, as unsigned numbers
+///     Value multiple(Value, Value);  // of the second, and that is not 0
 ///     Value both(Value, Value);      // two conditions
 ///     Value either(Value, Value);    // two conditions
 ///     Value select(Value condition, Value then, Value otherwise);
@@ -35,6 +36,13 @@ typename CodeT::Value emitSize(CodeT &code, const SizeSelection &selection,
   auto sizeOf = [&](Operand operand) {
     return operand == Operand::First ? first : second;
   };
+  if (selection.greater) {
+    auto zero = code.constant(0);
+    auto firstIsZero = code.equal(first, zero);
+    auto isZero = code.either(firstIsZero, code.equal(second, zero));
+    auto isFirst = code.greater(first, second);
+    return code.select(isZero, zero, code.select(isFirst, first, second));
+  }
   if (selection.fixed)
     return sizeOf(selection.then);
   auto test =
@@ -60,6 +68,10 @@ typename CodeT::Value emitTerm(CodeT &code, const SizeTerm &term,
   };
   if (term.equal)
     require(code.equal(first, second));
+  if (term.firstIsMultiple)
+    require(code.multiple(first, second));
+  if (term.secondIsMultiple)
+    require(code.multiple(second, first));
   requireExtent(first, term.first);
   requireExtent(second, term.second);
   return *all;

@@ -198,14 +198,74 @@ struct CombinedRange {
 
 namespace detail {
 
+/// Those of the sizes, which are of one extent, that may be a multiple of one
+/// of the others: all that are, and where that is one size no others.
+constexpr SizeRange multiplesIn(const SizeRange &range, const SizeRange &of) {
+  if (range.size() == 0 || of.isEmpty())
+    return of.isEmpty() ? of : range;
+  return intersect(range, {of.least(), SizeRange::kMax, of.divisor()});
+}
+
 /// The sizes that two static extents can combine to by their row.
 constexpr SizeRange combineByRow(Outcome outcome, const SizeRange &first,
                                  const SizeRange &second) {
   if (first.isEmpty() || second.isEmpty() || outcome == Outcome::Conflict)
     return SizeRange::empty();
-  return outcome == Outcome::First    ? first
-         : outcome == Outcome::Second ? second
-                                      : intersect(first, second);
+  switch (outcome) {
+  case Outcome::First:
+    return first;
+  case Outcome::Second:
+    return second;
+  case Outcome::FirstIfMultiple:
+    return multiplesIn(first, second);
+  case Outcome::SecondIfMultiple:
+    return multiplesIn(second, first);
+  case Outcome::GreaterIfMultiple:
+    return hull(multiplesIn(first, second), multiplesIn(second, first));
+  default:
+    return intersect(first, second);
+  }
+}
+
+/// Whether the row gives the first of any two sizes that go together, unless
+/// they are equal.
+constexpr bool givesFirst(Outcome outcome, const SizeRange &first,
+                          const SizeRange &second) {
+  return outcome == Outcome::First || outcome == Outcome::FirstIfMultiple ||
+         (outcome == Outcome::GreaterIfMultiple &&
+          first.least() >= second.greatest());
+}
+constexpr bool givesSecond(Outcome outcome, const SizeRange &first,
+                           const SizeRange &second) {
+  return outcome == Outcome::Second || outcome == Outcome::SecondIfMultiple ||
+         (outcome == Outcome::GreaterIfMultiple &&
+          second.least() >= first.greatest());
+}
+
+/// Whether each size of a range is a multiple of each of the other.
+constexpr bool areMultiples(const SizeRange &range, const SizeRange &of) {
+  int64_t size = of.size();
+  return size != kDynamic && size > 0 && range.divisor() % size == 0;
+}
+
+/// Whether the row accepts all the sizes.
+constexpr bool acceptsAll(Outcome outcome, const SizeRange &first,
+                          const SizeRange &second, bool areEqual) {
+  switch (outcome) {
+  case Outcome::First:
+  case Outcome::Second:
+    return true;
+  case Outcome::Conflict:
+    return false;
+  default:
+    break;
+  }
+  bool isFirst = areMultiples(first, second);
+  bool isSecond = areMultiples(second, first);
+  return areEqual || (first.size() != kDynamic && first == second) ||
+         (outcome != Outcome::IfEqual &&
+          ((isFirst && outcome != Outcome::SecondIfMultiple) ||
+           (isSecond && outcome != Outcome::FirstIfMultiple)));
 }
 
 } // namespace detail
@@ -233,8 +293,10 @@ constexpr CombinedRange combine(const CombineTable &table,
       result.range = hull(result.range, possible);
       bool isEqual = areEqual || outcome == Outcome::IfEqual ||
                      (firstPart.size() != kDynamic && firstPart == secondPart);
-      isFirst = isFirst && (isEqual || outcome == Outcome::First);
-      isSecond = isSecond && (isEqual || outcome == Outcome::Second);
+      isFirst = isFirst &&
+                (isEqual || detail::givesFirst(outcome, firstPart, secondPart));
+      isSecond = isSecond && (isEqual || detail::givesSecond(outcome, firstPart,
+                                                             secondPart));
     }
   if (!result.range.isEmpty())
     result.outcome = isFirst && isSecond ? RangeOutcome::IfEqual
@@ -242,6 +304,24 @@ constexpr CombinedRange combine(const CombineTable &table,
                      : isSecond          ? RangeOutcome::Second
                                          : RangeOutcome::AtRunTime;
   return result;
+}
+
+/// Whether two sizes go together, whatever they are.
+constexpr bool alwaysAccepts(const CombineTable &table, const SizeRange &first,
+                             const SizeRange &second, bool areEqual = false) {
+  constexpr Extent extents[] = {Extent::Zero, Extent::One, Extent::Many};
+  for (Extent firstExtent : extents)
+    for (Extent secondExtent : extents) {
+      SizeRange firstPart = intersect(first, rangeOf(firstExtent));
+      SizeRange secondPart = intersect(second, rangeOf(secondExtent));
+      if (areEqual)
+        firstPart = secondPart = intersect(firstPart, secondPart);
+      if (!firstPart.isEmpty() && !secondPart.isEmpty() &&
+          !detail::acceptsAll(table.row(firstExtent, secondExtent).outcome,
+                              firstPart, secondPart, areEqual))
+        return false;
+    }
+  return true;
 }
 
 } // namespace ewise

@@ -27,9 +27,11 @@ template <typename EnumT> llvm::ArrayRef<llvm::StringRef> enumNames();
   }
 
 EWISE_ENUM_NAMES(Extent, "Dynamic", "Zero", "One", "Many")
-EWISE_ENUM_NAMES(Outcome, "First", "Second", "IfEqual", "Conflict")
+EWISE_ENUM_NAMES(Outcome, "First", "Second", "IfEqual", "FirstIfMultiple",
+                 "SecondIfMultiple", "GreaterIfMultiple", "Conflict")
+EWISE_ENUM_NAMES(ReadMap, "AtZero", "InBlocks", "Repeated")
 EWISE_ENUM_NAMES(Verdict, "Ok", "OkIfEqual", "Error")
-EWISE_ENUM_NAMES(Roles, "Equals", "SecondIntoFirst", "IntoResult")
+EWISE_ENUM_NAMES(Roles, "Equals", "IntoFirst", "IntoResult")
 EWISE_ENUM_NAMES(RankRelation, "Any", "Equal", "SourceNotLarger")
 EWISE_ENUM_NAMES(UnrankedPolicy, "Discard", "InferNothing", "KeepTarget")
 EWISE_ENUM_NAMES(AlignmentSide, "Trailing", "Leading")

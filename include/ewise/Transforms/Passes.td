@@ -232,10 +232,10 @@ def EwiseBF16MemoryPass : Pass<"ewise-bf16-memory"> {
 }
 
 def EwiseWidenI1MemoryPass : Pass<"ewise-widen-i1-memory"> {
-  let summary = "Access i1 in memory as i8";
+  let summary = "Access i1 and i4 in memory as i8";
   let description = [{
-    Booleans take a byte each in memory, but LLVM does not vectorize loops that
-    load or store them as `i1`. This pass, for the LLVM dialect, loads the byte
+    Booleans and `i4` take a byte each in memory, but LLVM does not vectorize loops
+    that load or store them as such. This pass, for the LLVM dialect, loads the byte
     and truncates it, and stores it extended by zeros. It does so to vectors of
     `i1`, `i4` and other integers that do not fill their bytes, too, where they
     are accessed in buffers of such integers: upstream loads and stores them as
@@ -258,6 +258,17 @@ def EwiseSignlessTypesPass : Pass<"ewise-signless-types", "::mlir::ModuleOp"> {
     lowered before, and `quant.qcast` and `quant.dcast` by `lower-quant-ops`. What
     other dialects mean by these types is not known here.
   }];
+}
+
+def EwiseExpandShapesPass : Pass<"ewise-expand-shapes"> {
+  let summary = "Expand buffers whose blocks only run time tells";
+  let description = [{
+    Upstream's `expand-strided-metadata` crashes on a `memref.expand_shape` that
+    makes several dynamic sizes of one: blocks that are read of dynamic sizes.
+    This pass, which goes before, makes a view by `memref.reinterpret_cast` of it.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::memref::MemRefDialect"];
 }
 
 def EwiseOutlineShapesPass : Pass<"ewise-outline-shapes", "::mlir::ModuleOp"> {

@@ -1,13 +1,15 @@
 //===- Proof.cpp - Proof of rule sets by enumeration ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A combine table only distinguishes four extents, so a few sizes stand for
-// all: 0, 1 and three different ones greater than 1. Everything here is checked
-// for every combination of them, with the functions that generated code uses.
+// A combine table only distinguishes four extents, and of two sizes whether one
+// is a multiple of the other, so a few sizes stand for all: 0, 1 and greater
+// ones, some of them multiples of others. Everything here is checked for every
+// combination of them, with the functions that generated code uses.
 //
 //===----------------------------------------------------------------------===//
 
 #include "RuleReader.h"
+#include "ewise/Shape/RuntimeSize.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -17,9 +19,9 @@ namespace ewise::tblgen {
 namespace {
 
 /// The sizes a dimension may have at run time.
-constexpr int64_t kSizes[] = {0, 1, 2, 3, 4};
+constexpr int64_t kSizes[] = {0, 1, 2, 3, 4, 6};
 /// The extents by which a type may describe a dimension.
-constexpr int64_t kExtentSizes[] = {kDynamic, 0, 1, 2, 3, 4};
+constexpr int64_t kExtentSizes[] = {kDynamic, 0, 1, 2, 3, 4, 6};
 
 /// Whether a run-time size is what the type says.
 bool allows(int64_t extentSize, int64_t size) {
@@ -51,6 +53,7 @@ public:
       proveCertainConflicts();
     if (!givesResult)
       return holds;
+    proveComputed();
     if (claims(Law::Commutative))
       proveCommutative();
     if (claims(Law::Associative))
@@ -114,7 +117,12 @@ private:
   /// The results that are possible at run time.
   SmallVector<int64_t, 5> getPossibleResults(int64_t a, int64_t b) const;
 
+  /// How a read leaves an operand of this size, or how not all of its elements
+  /// are read alike; empty where that is not so.
+  std::string findReadOutside(int64_t size, int64_t resultSize) const;
+  std::string findUnequalReads(int64_t size, int64_t resultSize) const;
   void proveReadable();
+  void proveComputed();
   bool proveSound();
   void proveCommutative();
   void proveAssociative();
@@ -140,18 +148,60 @@ static void forEachPair(ArrayRef<int64_t> sizes, VisitFn visit) {
       visit(a, b);
 }
 
+std::string Prover::findReadOutside(int64_t size, int64_t resultSize) const {
+  if (size == resultSize || table.isExpandable(size))
+    return {};
+  if (table.reads == ReadMap::AtZero && !table.asksForMultiples())
+    return " and is not expandable";
+  for (int64_t i = 0; i != resultSize; ++i)
+    if (int64_t read = readIndex(table, size, resultSize, i);
+        read < 0 || read >= size)
+      return ": at index " + spellSize(i) + " of the result, it is read at " +
+             spellSize(read);
+  return {};
+}
+
+/// Loops are as long as they are for operands that are read at each index.
+std::string Prover::findUnequalReads(int64_t size, int64_t resultSize) const {
+  return table.isExpandable(size) || isMultiple(resultSize, size)
+             ? ""
+             : ", which are not read equally often";
+}
+
 /// A loop over the result may only touch elements that each operand has. This
 /// holds for results without elements, too: the loop must not be taken to be as
 /// long as an operand that is longer.
 void Prover::proveReadable() {
+  for (auto find : {&Prover::findReadOutside, &Prover::findUnequalReads})
+    forEachPair(kSizes, [&](int64_t a, int64_t b) {
+      Combined result = combine(a, b);
+      for (auto [which, size] :
+           {std::pair("first", a), std::pair("second", b)}) {
+        std::string misread =
+            result.ok ? (this->*find)(size, result.size) : std::string();
+        if (!misread.empty())
+          fail("readable", a, b,
+               describe(a, b) + ", but the " + which + " operand has " +
+                   spellSize(size) + (size == 1 ? " element" : " elements") +
+                   misread);
+      }
+    });
+}
+
+/// Where a row asks for multiples, there may be no selection that code can
+/// compute the result's size by.
+void Prover::proveComputed() {
+  if (!table.asksForMultiples())
+    return;
+  SizeSelection selection = selectSize(table, kAnySize, kAnySize);
   forEachPair(kSizes, [&](int64_t a, int64_t b) {
     Combined result = combine(a, b);
-    for (auto [which, size] : {std::pair("first", a), std::pair("second", b)})
-      if (result.ok && size != result.size && !table.isExpandable(size))
-        fail("readable", a, b,
-             describe(a, b) + ", but the " + which + " operand has " +
-                 spellSize(size) + (size == 1 ? " element" : " elements") +
-                 " and is not expandable");
+    if (int64_t selected = selection.select(a, b);
+        result.ok && selected != result.size)
+      fail("computable", a, b,
+           describe(a, b) +
+               ", but a selection that is right for others gives " +
+               spellSize(selected));
   });
 }
 

@@ -37,6 +37,8 @@ public:
   SizeRange getRange() const {
     return isEmpty() ? SizeRange::empty() : SizeRange(least, greatest, divisor);
   }
+  bool isFirstOne() const { return isFirst; }
+  bool isSecondOne() const { return isSecond; }
   RangeOutcome getOutcome() const {
     if (isEmpty())
       return RangeOutcome::Conflict;
@@ -88,6 +90,18 @@ static SmallVector<SizeRange, 64> getRanges() {
   return ranges;
 }
 
+/// Whether what was found is among what was derived. Of multiples of sizes that
+/// are not known, no more is asked.
+static bool includes(const CombinedRange &derived,
+                     const Enumeration &expected) {
+  SizeRange range = expected.getRange();
+  bool isFirst = derived.outcome == RangeOutcome::First;
+  bool isSecond = derived.outcome == RangeOutcome::Second;
+  return intersect(derived.range, range) == range &&
+         (!isFirst || range.isEmpty() || expected.isFirstOne()) &&
+         (!isSecond || range.isEmpty() || expected.isSecondOne());
+}
+
 /// Whether what was derived is what the enumeration found. A result has a bound
 /// where all sizes that were found are below those that stand for more.
 static bool agrees(const CombinedRange &derived, const Enumeration &expected) {
@@ -117,7 +131,8 @@ static bool proveRanges(const CombineTableModel &origin, const SizeRange &first,
     return true;
   CombinedRange derived = combine(table, first, second, areEqual);
   Enumeration expected(table, first, second, areEqual);
-  if (agrees(derived, expected))
+  if (table.asksForMultiples() ? includes(derived, expected)
+                               : agrees(derived, expected))
     return true;
   const Record &row = *origin.findRow(firstExtent, secondExtent)->record;
   if (reported.insert({&row, "refined"}).second)

@@ -57,10 +57,20 @@ static void checkTotal(const TableModel<TableT> &model, StringRef kind) {
 }
 
 static Outcome swapOperands(Outcome outcome) {
-  return outcome == Outcome::First    ? Outcome::Second
-         : outcome == Outcome::Second ? Outcome::First
-                                      : outcome;
+  constexpr Outcome pairs[][2] = {
+      {Outcome::First, Outcome::Second},
+      {Outcome::FirstIfMultiple, Outcome::SecondIfMultiple}};
+  for (auto [first, second] : pairs)
+    if (outcome == first || outcome == second)
+      return outcome == first ? second : first;
+  return outcome;
 }
+
+/// What is not known is no multiple of anything.
+static bool mayBeOfDynamic(Outcome outcome) {
+  return outcome < Outcome::FirstIfMultiple || outcome == Outcome::Conflict;
+}
+static bool mayBeOfDynamic(Verdict) { return true; }
 
 /// Only a symmetric table has pairs to be swapped, and result tables never are.
 static Verdict swapOperands(Verdict verdict) { return verdict; }
@@ -91,6 +101,12 @@ static void readRows(TableModel<TableT> &model, const Records &records,
       allRead = false;
       continue;
     }
+    if (!mayBeOfDynamic(outcome) &&
+        (is_contained(row.firsts, Extent::Dynamic) ||
+         is_contained(row.seconds, Extent::Dynamic)))
+      reportError(record->getLoc(), "'" + nameOf(outcome) +
+                                        "' compares sizes: the row's extents "
+                                        "must be static");
     for (Extent first : row.firsts)
       for (Extent second : row.seconds) {
         const RowModel *other = model.findRow(first, second);
@@ -133,6 +149,7 @@ static void readExpandable(const FieldReader &reader, CombineTable &table) {
 static void read(CombineTableModel &model, const Definitions &definitions) {
   FieldReader reader(*model.record, "combine table");
   readExpandable(reader, model.table);
+  model.table.reads = reader.enumerator<ReadMap>("reads", "ReadMap");
   ErrorsSince errors;
   model.isSymmetric = !reader.bit("isDirected");
   if (!errors.any())

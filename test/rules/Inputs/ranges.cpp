@@ -44,8 +44,8 @@ static_assert(combine(table, SizeRange(0, kMax, 4), rangeOf(6)).outcome ==
               RangeOutcome::Conflict);
 
 // The sizes that code has to tell apart.
-static_assert(possibleSizes(any) == kAnySize && possibleSizes(even) == 0b1101);
-static_assert(possibleSizes(twoOrMore) == 0b1100);
+static_assert(possibleSizes(any) == kAnySize && possibleSizes(even) == 0b11101);
+static_assert(possibleSizes(twoOrMore) == 0b11100);
 static_assert(possibleSizes(rangeOf(4)) == possibleSizes(Extent::Many));
 static_assert(possibleSizes(SizeRange(0, 31, 32)) ==
               possibleSizes(Extent::Zero));

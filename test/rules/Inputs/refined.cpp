@@ -33,15 +33,6 @@ static bool holds(const SizeCondition &condition, int64_t a, int64_t b) {
   return any;
 }
 
-static int64_t select(const SizeSelection &selection, int64_t a, int64_t b) {
-  using Operand = SizeSelection::Operand;
-  int64_t tested = selection.tested == Operand::First ? a : b;
-  Operand chosen = selection.fixed || tested == selection.testedSize
-                       ? selection.then
-                       : selection.otherwise;
-  return chosen == Operand::First ? a : b;
-}
-
 /// Compares what was derived of two ranges with all the sizes in them.
 static void checkPair(const RuleSet &rules, const SizeRange &a,
                       const SizeRange &b) {
@@ -50,6 +41,7 @@ static void checkPair(const RuleSet &rules, const SizeRange &a,
   SizeSelection selection = selectSize(table, possible[0], possible[1]);
   SizeCondition condition = findCondition(table, possible[0], possible[1]);
   bool broadcasts[] = {false, false};
+  bool isAtZero = table.reads == ReadMap::AtZero;
   for (int64_t first = 0; first <= kLargest; ++first)
     for (int64_t second = 0; second <= kLargest; ++second) {
       if (!a.contains(first) || !b.contains(second))
@@ -57,16 +49,18 @@ static void checkPair(const RuleSet &rules, const SizeRange &a,
       Combined both = combine(table, first, second);
       require(both.ok == holds(condition, first, second), rules, "condition", a,
               b);
+      require(both.ok || !alwaysAccepts(table, a, b), rules, "always", a, b);
       if (!both.ok)
         continue;
-      require(select(selection, first, second) == both.size, rules, "selection",
+      require(selection.select(first, second) == both.size, rules, "selection",
               a, b);
       broadcasts[0] |= first != both.size;
       broadcasts[1] |= second != both.size;
     }
   for (size_t which : {size_t(0), size_t(1)})
-    require(mayBroadcast(table, possible, 2, which) == broadcasts[which], rules,
-            "broadcast", a, b);
+    require(!isAtZero ||
+                mayBroadcast(table, possible, 2, which) == broadcasts[which],
+            rules, "broadcast", a, b);
 }
 
 int main() {
@@ -81,7 +75,8 @@ int main() {
   size_t numPairs = 0;
   for (const RuleSet *rules :
        {&rules::Broadcastable, &rules::SameShape, &rules::Xla,
-        &rules::OnnxUnidirectional, &rules::LinalgBroadcast})
+        &rules::OnnxUnidirectional, &rules::LinalgBroadcast,
+        &rules::BlockScaled, &rules::Recycled})
     for (const SizeRange &a : ranges)
       for (const SizeRange &b : ranges)
         if (combine(rules->table(), a, b).outcome != RangeOutcome::Conflict) {

@@ -14,7 +14,8 @@ class OpOf<RuleSet ruleSet, list<string> names> : EwiseOp {
   let rules = ruleSet;
 }
 
-foreach ruleSet = [Broadcastable, Julia, Tosa, SameShape] in {
+foreach ruleSet = [Broadcastable, Julia, Tosa, SameShape, BlockScaled, Recycled,
+                   PrefixAgreement] in {
   def ruleSet # "_1" : OpOf<ruleSet, ["a"]>;
   def ruleSet # "_2" : OpOf<ruleSet, ["a", "b"]>;
   def ruleSet # "_3" : OpOf<ruleSet, ["a", "b", "c"]>;

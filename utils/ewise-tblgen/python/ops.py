@@ -219,7 +219,8 @@ class _Op:
         computed_shape = inferred or (1,)
         values = iter([
             each.value.reshape(1) if each.described.parameter
-            else _spread(each.value, maps[number], computed_shape)
+            else _spread(each.value, maps[number], computed_shape,
+                         self.rules.reads)
             for number, each in enumerate(passed)
         ])
         arguments = [
@@ -517,12 +518,19 @@ class _Op:
             f"'{self.name}' has no body for {shared} to {target}")
 
 
-def _spread(array, own_dims, shape):
+def _spread(array, own_dims, shape, reads):
     """An operand in the shape of the result. `own_dims` says which of its
     dimensions is paired with each of the result's, or None. Where its size is
-    another, it is 1 and is read at index 0."""
+    another, it is 1 and is read at index 0, or `reads` says how."""
     own = [dim for dim in own_dims if dim is not None]
     trimmed = [dim for dim in range(array.ndim) if dim not in own]
     sizes = [1 if dim is None else array.shape[dim] for dim in own_dims]
     array = array.transpose(own + trimmed).reshape(sizes)
+    for dim, (own_size, size) in enumerate(zip(sizes, shape)):
+        if own_size in (1, size):
+            continue
+        index = np.arange(size)
+        index = (index // (size // own_size or 1) if reads == "InBlocks"
+                 else index % own_size)
+        array = array.take(index, axis=dim)
     return np.broadcast_to(array, shape)

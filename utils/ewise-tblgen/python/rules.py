@@ -59,7 +59,16 @@ def _combine(table, first, second):
     outcome = table[_extent(first) + _extent(second)]
     if outcome in ("First", "Second"):
         return (first if outcome == "First" else second), True
+    if outcome in ("SecondIfMultiple", "GreaterIfMultiple"):
+        if _is_multiple(second, first):
+            return second, True
+    if outcome in ("FirstIfMultiple", "GreaterIfMultiple"):
+        return first, _is_multiple(first, second)
     return first, outcome == "IfEqual" and first == second
+
+
+def _is_multiple(size, of):
+    return size == of or (of != 0 and size % of == 0)
 
 
 class RuleSet:
@@ -70,8 +79,10 @@ class RuleSet:
     """
 
     def __init__(self, name, summary, roles, alignment, steps, results,
-                 unranked, laws, messages):
+                 unranked, laws, messages, reads="AtZero"):
         self.name = name
+        # How an operand is read whose size is neither the result's nor 1.
+        self.reads = reads
         self.summary = summary
         self.roles = roles
         self.alignment = alignment
@@ -148,8 +159,10 @@ class RuleSet:
         into_result = self._is_into_result(shapes)
         if into_result and declared is None:
             raise _Failure("ResultMissing")
-        # Of two equals that an attribute may move, the lower rank is moved.
         is_pair = into_result or len(shapes) == 2
+        if self.roles == "IntoFirst" and not is_pair:
+            return self._align_with_first(shapes, maps)
+        # Of two equals that an attribute may move, the lower rank is moved.
         if not is_pair or (self.roles == "Equals" and (
                 self.alignment.reads == "None" or UNRANKED in shapes)):
             return self._align_equals(shapes, maps)
@@ -170,6 +183,20 @@ class RuleSet:
                 for dim in range(rank)
             ]
         return rank, target, maps
+
+    def _align_with_first(self, shapes, maps):
+        if shapes[0] == UNRANKED:
+            return None, 0, maps
+        rank = len(shapes[0])
+        maps[0] = list(range(rank))
+        for number, shape in enumerate(shapes[1:], 1):
+            if shape != UNRANKED:
+                dims = self._align_source(shapes[0], shape, None, (0, number))
+                maps[number] = [
+                    dims.index(dim) if dim in dims else None
+                    for dim in range(rank)
+                ]
+        return rank, 0, maps
 
     def _align_equals(self, shapes, maps):
         rank, target = None, 0

@@ -1,0 +1,97 @@
+//===- Reading.cpp - At which index operands are read ---------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Reading.h"
+#include "ewise/Shape/RuntimeSize.h"
+#include <optional>
+
+namespace ewise::shape {
+
+bool Reading::isAgain(int64_t index) const {
+  if (kind != Kind::Other)
+    return false;
+  switch (map) {
+  case ReadMap::InBlocks:
+    return index % (resultSize / size) != 0;
+  case ReadMap::Repeated:
+    return index >= size;
+  case ReadMap::AtZero:
+    break;
+  }
+  return index != 0;
+}
+
+std::string Reading::describe() const {
+  if (kind == Kind::Own)
+    return "";
+  bool isKnown = kind == Kind::Other;
+  switch (map) {
+  case ReadMap::InBlocks:
+    return isKnown ? "in blocks of " + spell(resultSize / size)
+                   : "may be in blocks";
+  case ReadMap::Repeated:
+    return isKnown ? "over and over" : "may be over and over";
+  case ReadMap::AtZero:
+    break;
+  }
+  return isKnown ? "is broadcast" : "may be broadcast";
+}
+
+std::string Reading::spellIndex() const {
+  bool isKnown = size != kDynamic && resultSize != kDynamic;
+  switch (map) {
+  case ReadMap::InBlocks:
+    return "i floordiv " + (isKnown ? spell(resultSize / size)
+                                    : "(" + spellSize(resultSize) + " / " +
+                                          spellSize(size) + ")");
+  case ReadMap::Repeated:
+    return "i mod " + spellSize(size);
+  case ReadMap::AtZero:
+    break;
+  }
+  return kind == Kind::Own ? "i" : "0";
+}
+
+Reading getReading(const Question &question, const AlignedOperands &aligned,
+                   const Shape &result, size_t which, int64_t resultDim) {
+  const CombineTable &table = question.getRules().table();
+  std::vector<SizeSet> possible;
+  std::optional<size_t> own;
+  SizeFacts facts;
+  visitPaired(aligned, question.getOperands(), question.getNumOperands(),
+              question.getDeclared(), resultDim,
+              [&](size_t operand, int64_t dim, int64_t) {
+                SizeFacts each = question.getShape(operand).factsOf(dim);
+                if (operand == which) {
+                  own = possible.size();
+                  facts = each;
+                }
+                possible.push_back(possibleSizes(each.range));
+                return true;
+              });
+  int64_t size = own ? facts.range.size() : 1;
+  Reading reading{Reading::Kind::Other, ReadMap::AtZero, size,
+                  result.sizes[resultDim]};
+  if (!own)
+    return reading;
+  bool isSameSize = size != kDynamic ? size == reading.resultSize
+                                     : !facts.symbol.empty() &&
+                                           facts == result.factsOf(resultDim);
+  bool isOther = table.reads != ReadMap::AtZero && size != 1;
+  if (isSameSize || (!isOther && !mayBroadcast(table, possible.data(),
+                                               possible.size(), *own)))
+    reading.kind = Reading::Kind::Own;
+  else if (size == kDynamic || reading.resultSize == kDynamic)
+    reading.kind = Reading::Kind::Unknown;
+  if (isOther)
+    reading.map = table.reads;
+  // The first operand that nothing is larger than is read as it is.
+  bool isTarget = question.getRules().roles == Roles::IntoFirst && which == 0;
+  if (isTarget)
+    reading.kind = Reading::Kind::Own;
+  return reading;
+}
+
+} // namespace ewise::shape
