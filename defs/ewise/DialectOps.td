@@ -45,6 +45,8 @@ class EwiseDialect {
   string summary = "";
   /// More than that, in Markdown.
   string description = "";
+  /// The convention of its ops' derivatives; by default they have none.
+  Convention derivatives = NoDerivatives;
   /// The C++ classes of dialects whose ops its own may become.
   list<string> dependentDialects = [];
   /// C++ that is added to the class.
@@ -88,6 +90,7 @@ class CppBuilder<list<string> cppParameters, code cppBody = ""> {
 class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp {
   /// The dialect.
   EwiseDialect dialect = ofDialect;
+  let derivatives = ofDialect.derivatives;
   /// The name in the IR, without the dialect.
   string mnemonic = mnemonicInDialect;
   /// What the class has beyond the traits of all elementwise ops.

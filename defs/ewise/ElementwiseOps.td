@@ -112,6 +112,31 @@ class Result<string resultName, ResultType ofType = Shared> {
 }
 
 //===----------------------------------------------------------------------===//
+// Derivatives
+//===----------------------------------------------------------------------===//
+
+/// What a derivative is where mathematics leaves it open: at ties, kinks and
+/// bounds. Derivatives.td has those of JAX, PyTorch and TensorFlow.
+class Convention<string ofWhom> {
+  /// What documents call it.
+  string name = ofWhom;
+}
+
+/// The convention of ops that have no derivatives.
+def NoDerivatives : Convention<"nobody">;
+
+/// The partial derivative of an op by an operand, where it is not the one that
+/// follows from the body: over what a body reads, and `$result`, the body's value.
+class By<string ofOperand, dag ofValue, list<Convention> ofConventions = []> {
+  /// The name of the operand.
+  string operand = ofOperand;
+  /// The partial derivative.
+  dag value = ofValue;
+  /// The conventions that say so; none for all that no other row is for.
+  list<Convention> conventions = ofConventions;
+}
+
+//===----------------------------------------------------------------------===//
 // Attributes
 //===----------------------------------------------------------------------===//
 
@@ -273,6 +298,10 @@ class EwiseOp : ExampleSubject {
   bit bodyHasEffects = 0;
   /// What holds for its values. Each is proven.
   list<OpLaw> laws = [];
+  /// The convention of its derivatives, which follow from the body.
+  Convention derivatives = NoDerivatives;
+  /// Partial derivatives that do not.
+  list<By> partials = [];
 }
 
 /// An op that exists elsewhere: an external model is emitted. `mlirName` is its

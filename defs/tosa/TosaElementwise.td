@@ -18,11 +18,13 @@
 include "ewise/DialectOps.td"
 include "ewise/OperationLaws.td"
 include "ewise/RuleSets.td"
+include "functions/Derivatives.td"
 
 def EwTosa_Dialect : EwiseDialect {
   let name = "ew_tosa";
   let cppNamespace = "::ewise::tosa";
   let summary = "TOSA's elementwise ops, declared with Ewise";
+  let derivatives = JaxConvention;
 }
 
 //===----------------------------------------------------------------------===//
@@ -115,6 +117,12 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
           "may be NaN">
   ];
   let body = (Max (Min $input, $max_val), $min_val);
+  let partials = [
+    By<"input", (Select (And (Greater $input, $min_val), (Less $input, $max_val)), 1, 0),
+       [JaxConvention]>,
+    By<"input", (Select (And (GreaterEqual $input, $min_val), (LessEqual $input, $max_val)),
+                        1, 0)>
+  ];
   let laws = ClampLaws<(And (Is $min_val, "least"),
                             (Is $max_val, "greatest"))>.laws;
 }
@@ -173,7 +181,7 @@ def EwTosa_RsqrtOp : EwTosa_UnaryOp<"rsqrt", EwTosa_Floats> {
 
 def EwTosa_SigmoidOp : EwTosa_UnaryOp<"sigmoid", EwTosa_Floats> {
   let summary = "1 / (1 + exp(-input))";
-  let body = (Div 1, (Add 1, (Exp (Negate $input))));
+  let body = (Logistic $input);
 }
 
 def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {

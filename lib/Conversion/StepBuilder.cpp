@@ -87,11 +87,9 @@ size_t StepBuilder::getNumber(size_t name) const {
 }
 
 Type StepBuilder::getType(const StepType &type) {
+  // No operand that is read need have it.
   auto getShared = [&] {
-    size_t name = 0;
-    while (description.ownTypes && description.ownTypes[name])
-      ++name;
-    return getElementTypeOrSelf(operands[getNumber(name)]);
+    return getSignlessType(description.getSharedElement(op->getOperands()));
   };
   switch (type.kind) {
   case StepType::Kind::Shared:

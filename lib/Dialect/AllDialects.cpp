@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/AllDialects.h"
+#include "ewise/Derivatives/DerivativeOps.h"
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Linalg/LinalgDialect.h"
 #include "ewise/Dialect/Onnx/OnnxDialect.h"
@@ -18,6 +19,7 @@ namespace ewise {
 void registerAllDialects(mlir::DialectRegistry &registry) {
   registry.insert<EwiseDialect, linalg::EwLinalgDialect, onnx::EwOnnxDialect,
                   tosa::EwTosaDialect, xla::EwXlaDialect>();
+  registerDerivativeOps(registry);
 }
 
 } // namespace ewise

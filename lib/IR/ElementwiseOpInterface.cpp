@@ -69,6 +69,8 @@ void addExternalModel(DialectRegistry &registry, StringRef operationName,
 //===----------------------------------------------------------------------===//
 
 const OpDescription &OpDescription::select(const OpArguments &arguments) const {
+  if (selectFor)
+    return selectFor(arguments);
   if (variants.empty())
     return *this;
   unsigned present = 0, bit = 1;

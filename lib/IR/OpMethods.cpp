@@ -23,10 +23,19 @@ namespace ewise {
 //===----------------------------------------------------------------------===//
 
 /// What the op is with the operands that are there; null, with an error, where
-/// these are not as many as it says.
+/// these are not as many as it says, or where it says that it is nothing.
 static const OpDescription *
 selectPresent(const OpDescription &op, const std::optional<Location> &location,
               const OpArguments &arguments) {
+  if (op.selectFor) {
+    const OpDescription &selected = op.select(arguments);
+    if (selected.rules)
+      return &selected;
+    (void)emitOpError(op, location,
+                      "names no elementwise op that is registered, or an "
+                      "operand by which that has no derivative");
+    return nullptr;
+  }
   if (op.variants.empty())
     return &op;
   const OpDescription &present = op.select(arguments);
@@ -73,7 +82,8 @@ LogicalResult refineReturnTypes(const OpDescription &op,
                                 SmallVectorImpl<Type> &returnTypes) {
   if (failed(refineTypes(op, location, arguments, returnTypes)))
     return failure();
-  return verifyAttributes(op, location, arguments, returnTypes);
+  return verifyAttributes(op.selectFor ? op.select(arguments) : op, location,
+                          arguments, returnTypes);
 }
 
 LogicalResult inferReturnTypes(const OpDescription &op,

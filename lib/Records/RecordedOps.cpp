@@ -325,6 +325,10 @@ void RecordReader::read(const Initializer &from, FurtherResult &to) {
   readMembers(from, to.name, to.description);
 }
 
+void RecordReader::read(const Initializer &from, PartialDerivative &to) {
+  readMembers(from, to.operand, to.result, to.cases, to.reason);
+}
+
 void RecordReader::read(const Initializer &from, DescribeFn &to) {
   if (const OpDescription *op = readOp(from))
     to = describe(op);
@@ -359,7 +363,8 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
   readMembers(rest, op.elementTypes, op.result, op.body, ownTypes,
               op.attributes, getAttribute, alignment, op.checks,
               op.leastOperands, op.foldRules, op.promotion, weakOperands,
-              op.liftTo, op.bodyHasEffects, op.furtherResults, op.variants);
+              op.liftTo, op.bodyHasEffects, op.furtherResults, op.variants,
+              op.partials);
   op.ownTypes = ownTypes.data();
   op.weakOperands = weakOperands.data();
   op.alignment = static_cast<int>(alignment);

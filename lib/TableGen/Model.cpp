@@ -9,6 +9,7 @@
 #include "LawProof.h"
 #include "LawReader.h"
 #include "OpReader.h"
+#include "PartialProof.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
@@ -157,6 +158,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   }
 
   ScalarVocabulary vocabulary;
+  checkPartials(records, vocabulary);
   std::vector<PromotionConversion> conversions;
   if (!definitions.promotions.empty())
     conversions = readConversions(definitions.conversions, vocabulary);

@@ -10,6 +10,7 @@
 #include "BodyReader.h"
 #include "CaseReader.h"
 #include "LawReader.h"
+#include "Partials.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
 #include "ewise/TableGen/BodySteps.h"
@@ -51,6 +52,8 @@ std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
   // What a body means depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
+  if (isComplete && !errors.any())
+    readPartials();
   if (isComplete && !errors.any())
     readLaws();
   if (isComplete && !errors.any())
@@ -539,6 +542,12 @@ void OpReader::readBody() {
     checkCases(reader, *op);
   if (!errors.any() && op->rules && signature.absent.empty())
     checkUnreadNames(reader, *op);
+}
+
+void OpReader::readPartials() {
+  op->partials = ewise::tblgen::readPartials(reader, *op, vocabulary);
+  if (const Record *convention = reader.def("derivatives", "Convention"))
+    op->convention = FieldReader(*convention, "convention").string("name");
 }
 
 void OpReader::readLaws() {

@@ -67,6 +67,8 @@ void OpReader::readVariants(FindRulesFn findRules,
     if (!errors.any())
       variant.readBody();
     if (!errors.any())
+      variant.readPartials();
+    if (!errors.any())
       variant.readExamples(examples);
     if (errors.any())
       return reportNote(record.getLoc(),

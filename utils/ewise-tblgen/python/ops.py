@@ -124,7 +124,36 @@ class _Passed:
         self.is_number = False
 
 
-class _Op:
+class _Bound:
+    """An op on arrays: what is passed and of which types it was, how it is
+    read, and what bodies are called with."""
+
+    def __init__(self, passed, own, maps, shared, targets, call, arguments,
+                 absent):
+        self.passed = passed
+        self.own = own
+        self.maps = maps
+        self.shared = shared
+        self.targets = targets
+        self.results = call.results
+        self.call = call
+        self.arguments = arguments
+        self.absent = absent
+
+    def evaluate(self, function, results):
+        """What a body computes, in the results' shape."""
+        shape = self.call.shape
+        computed = function(self.call, *self.arguments)
+        if len(results) == 1:
+            computed = [computed]
+        return [
+            np.array(np.broadcast_to(
+                element.fit(value).astype(element.dtype), shape or (1,))
+            ).reshape(shape)
+            for element, value in zip(results, computed)]
+
+
+class _Op(_Derivatives):
     """An op: its operands, result or a list of results, attributes, rule set
     and body.
 
@@ -133,12 +162,13 @@ class _Op:
     reason for which there is none. Where operands are absent, which are None,
     it is one of `variants`, by their names. What is asked about several results
     is a tuple. `checks` are functions that say whether a call is right, and what
-    is said where it is not.
+    is said where it is not. `partials` are derivatives, as `_Derivatives` has
+    them.
     """
 
     def __init__(self, name, operands, result, types, rules, body,
                  attributes=(), messages=None, promotion=None,
-                 lift=None, variants=None, checks=()):
+                 lift=None, variants=None, checks=(), partials=None):
         self.name = name
         self.operands = operands
         self.results = result if isinstance(result, list) else [result]
@@ -151,6 +181,7 @@ class _Op:
         self.promotion = promotion
         self.lift = lift
         self.checks = checks
+        self.partials = partials or {}
 
     def infer(self, operands, attributes, result=None, result_element=None):
         """The results' shapes or types, as the operands' are spelled."""
@@ -196,6 +227,14 @@ class _Op:
         """The values of the results."""
         if isinstance(self.body, str):
             raise NotImplementedError(f"'{self.name}': {self.body}")
+        bound = self._bind(operands, attributes, element, result_element, shape)
+        return self._get_one_or_all(bound.evaluate(
+            self._choose_body(bound.absent, bound.shared, bound.targets[0]),
+            bound.results))
+
+    def _bind(self, operands, attributes, element=None, result_element=None,
+              shape=None):
+        """The op on arrays, before anything is computed of them."""
         attributes = {name: _name_type(value)
                       for name, value in attributes.items()}
         element, result_element = map(_name_type, (element, result_element))
@@ -215,7 +254,7 @@ class _Op:
             missing = "element" if shared is None else "result_element"
             raise TypeError(f"'{self.name}' needs {missing}")
         self._check_call(passed, attributes, targets)
-        function = self._choose_body(operands, shared, targets[0])
+        own = [each.element for each in passed]
         self._promote_arrays(passed, shared)
         # Bodies compute on one dimension at least, as values are kept.
         computed_shape = inferred or (1,)
@@ -233,14 +272,11 @@ class _Op:
         elements = {each.described.name: each.element for each in passed}
         results = [_element(each) for each in targets]
         call = _Call(_element(shared), results, elements, attributes, inferred)
-        computed = function(call, *arguments)
-        if len(results) == 1:
-            computed = [computed]
-        return self._get_one_or_all([
-            np.array(np.broadcast_to(
-                element.fit(value).astype(element.dtype), computed_shape)
-            ).reshape(inferred)
-            for element, value in zip(results, computed)])
+        absent = tuple(described.name for described, given
+                       in zip(self.operands, operands)
+                       if described.optional and given is None)
+        return _Bound(passed, own, maps, shared, targets, call, arguments,
+                      absent)
 
     @staticmethod
     def _get_one_or_all(of_results):
@@ -511,10 +547,7 @@ class _Op:
         self._refuse(f"result '{result.name}' must have elements of "
                      f"type {expected}{reason}, but is {declared}")
 
-    def _choose_body(self, operands, shared, target):
-        absent = tuple(described.name for described, given
-                       in zip(self.operands, operands)
-                       if described.optional and given is None)
+    def _choose_body(self, absent, shared, target):
         for types, results, function in self.variants.get(absent, self.body):
             if shared in types and (results is None or target in results):
                 return function
