@@ -30,6 +30,7 @@ AFFECTED = (
     (r"(lib|include/ewise)/IR/", "rules dialects folding uses conversion"),
     (r"(lib|include/ewise)/Conversion/", "conversion execution networks"),
     (r"(lib|include/ewise)/Transforms/", "conversion transforms execution shape-library networks"),
+    (r"lib/Workarounds/", "workarounds conversion transforms execution networks"),
     (r"(lib|include/ewise)/Dialect/", "dialects conversion transforms"),
     (r"utils/ewise-shape/", "shape docs"),
     (r"utils/docs/", "docs"),

@@ -1,16 +1,11 @@
 //===- AdoptedArith.td - MLIR's arith ops, adopted --------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_ARITH_ADOPTEDARITH_TD
 #define EWISE_ARITH_ADOPTEDARITH_TD
 
-include "ewise/ElementwiseMappable.td"
-include "ewise/OperationLaws.td"
+include "arith/ElementwiseMappable.td"
+include "ewise/Laws.td"
 
 class ArithOp<string name, list<string> inputs,
               string mnemonic = !tolower(name)>
@@ -30,8 +25,8 @@ def : ArithOp<"NegF", ["operand"]> {
 
 def : ArithBody<"AddF", MappableFloats, SumLaws>;
 def : ArithBody<"DivF", MappableFloats, TotalQuotientLaws>;
-def : ArithBody<"MaximumF", MappableFloats, MaximumLaws<>.laws>;
-def : ArithBody<"MinimumF", MappableFloats, MinimumLaws<>.laws>;
+def : ArithBody<"MaximumF", MappableFloats, ExtremumLaws<"least", "greatest">.laws>;
+def : ArithBody<"MinimumF", MappableFloats, ExtremumLaws<"greatest", "least">.laws>;
 def : ArithBody<"MulF", MappableFloats, ProductLaws<>.laws>;
 def : ArithBody<"RemF", MappableFloats, TotalRemainderLaws>;
 def : ArithBody<"SubF", MappableFloats, DifferenceLaws>;
@@ -39,13 +34,14 @@ def : ArithBody<"SubF", MappableFloats, DifferenceLaws>;
 def : ArithBody<"AddI", MappableIntegers, SumLaws>;
 def : ArithBody<"AndI", MappableIntegers, AndLaws>;
 def : ArithBody<"DivSI", MappableIntegers, QuotientLaws>;
-def : ArithBody<"MaxSI", MappableIntegers, MaximumLaws<>.laws>;
-def : ArithBody<"MinSI", MappableIntegers, MinimumLaws<>.laws>;
+def : ArithBody<"MaxSI", MappableIntegers, ExtremumLaws<"least", "greatest">.laws>;
+def : ArithBody<"MinSI", MappableIntegers, ExtremumLaws<"greatest", "least">.laws>;
 def : ArithBody<"MulI", MappableIntegers, ProductLaws<>.laws>;
 def : ArithBody<"OrI", MappableIntegers, OrLaws>;
 def : ArithBody<"RemSI", MappableIntegers, RemainderLaws>;
 def : ArithBody<"ShLI", MappableIntegers, ShiftLaws>;
-def : ArithBody<"ShRSI", MappableIntegers, ArithmeticRightShiftLaws<AnyAttributes>.laws>;
+def : ArithBody<"ShRSI", MappableIntegers,
+                !listconcat(ShiftLaws, [LeftConstant<"-1">, Complement<"0">])>;
 def : ArithBody<"ShRUI", MappableIntegers, LogicalRightShiftLaws>;
 def : ArithBody<"SubI", MappableIntegers, DifferenceLaws>;
 def : ArithBody<"XOrI", MappableIntegers, XorLaws, "XorI">;
@@ -91,7 +87,7 @@ let returns = [Result<"out", AnyScalar>] in {
     let cases = [On<MappableInteger, (ConvertUI ResultElement, $in),
                    MappableInteger>];
   }
-  // What `truncf` is depends on its rounding mode.
+  // The value of `truncf` depends on its rounding mode.
   foreach name = ["Bitcast", "FPToSI", "FPToUI", "TruncF"] in
     def : ArithOp<name, ["in"]>;
   def : ArithOp<"IndexCast", ["in"], "index_cast">;

@@ -1,10 +1,5 @@
 //===- Derivatives.td - Derivatives of scalar bodies -------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // What the derivative of an op is follows from its body and from the partial
 // derivatives of what the body calls:
@@ -13,13 +8,11 @@
 //   def Toy_MulAdjointOp : AdjointOp<Toy_MulOp, "mul_adjoint">;
 //
 // Both are ops as all others are.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DERIVATIVES_TD
 #define EWISE_DERIVATIVES_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/ScalarNames.td"
 
 // Of an op that names one, those rows hold that are its own, and all others where
@@ -49,12 +42,9 @@ class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands,
 /// constant. More such pairs may follow. Where a condition chooses, it is the
 /// derivative of what is chosen, whatever that of the other one is. In place of
 /// the expression, an op stands for its body.
-class DerivativeOperator;
-def Derivative : DerivativeOperator;
+def Derivative : BodyOperator;
 
-//===----------------------------------------------------------------------===//
-// Ops
-//===----------------------------------------------------------------------===//
+// Ops.
 
 /// The fields that tangents and adjoints share.
 class DerivedOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
@@ -112,9 +102,7 @@ class AdjointOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
                  !dag(Values, values, !listsplat("", !size(values))));
 }
 
-//===----------------------------------------------------------------------===//
-// Partial derivatives of primitives
-//===----------------------------------------------------------------------===//
+// Partial derivatives of primitives.
 
 def : Partials<[AddF], [(Same 1), (Same 1)]>;
 def : Partials<[SubF], [(Same 1), (Same -1)]>;

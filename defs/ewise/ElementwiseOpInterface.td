@@ -1,10 +1,5 @@
 //===- ElementwiseOpInterface.td - Access to descriptions --*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_ELEMENTWISEOPINTERFACE_TD
 #define EWISE_ELEMENTWISEOPINTERFACE_TD

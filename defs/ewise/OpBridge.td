@@ -1,23 +1,15 @@
 //===- OpBridge.td - One def for mlir-tblgen and Ewise -----*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// A record that derives from `EwiseDialectOp` is an ODS op for mlir-tblgen and
-// an elementwise op for ewise-tblgen. mlir-tblgen emits the class (accessors,
-// builders, parser), ewise-tblgen its interface methods and its lowering. For
-// ops whose class ewise-tblgen emits, `EwiseOdsOp` makes what patterns in DRR
-// and PDLL need. This is the only file that includes MLIR's.
-//
-//===----------------------------------------------------------------------===//
+// A record that derives from `EwiseDialectOp` is an ODS op for mlir-tblgen and an elementwise op
+// for ewise-tblgen. mlir-tblgen emits the class (accessors, builders, parser), ewise-tblgen its
+// interface methods and its lowering. For ops whose class ewise-tblgen emits, `EwiseOdsOp` makes
+// what patterns in DRR and PDLL need. This is the only file that includes MLIR's.
 
 #ifndef EWISE_OPBRIDGE_TD
 #define EWISE_OPBRIDGE_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/ElementwiseOpInterface.td"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
@@ -25,48 +17,27 @@ include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-/// How the IR has an `EnumAttr` of an enumerator.
-class EwiseOdsEnumText<Attr attribute, string enumerator> {
-  defvar enum = !cast<EnumAttr>(attribute);
-  /// In the syntax of its dialect.
-  string text = "#" # enum.dialect.name # "<" # enum.mnemonic # " "
-                # !subst("`", "", !subst("$value", enumerator,
-                                         enum.assemblyFormat)) # ">";
-}
-
-/// The enumeration of an attribute of ODS: an `I32EnumAttr`, which is one, or an
-/// `EnumAttr`, which has one.
-class EwiseOdsEnumeration<Attr attribute> {
-  defvar isEnumeration = !isa<EnumInfo>(attribute);
-  /// What ODS says of it.
-  EnumInfo info;
-  let info = !if(isEnumeration, !cast<EnumInfo>(attribute),
-                 !cast<EnumAttr>(attribute).enum);
-  defvar first = info.enumerants[0];
-  /// The C++ type, fully qualified.
-  string cppType = !if(!eq(!find(info.cppType, "::"), 0), "", "::")
-                   # info.cppType;
-  /// The enumerators.
-  list<string> symbols = !foreach(case, info.enumerants, case.symbol);
-  /// How the IR has an attribute of the first one.
-  string assembly;
-  let assembly = !if(isEnumeration,
-      first.value # " : i" # !subst("_t", "", !subst("uint", "",
-                                                     info.underlyingType)),
-      EwiseOdsEnumText<attribute, first.str>.text);
-}
-
-/// An enumeration that ODS declares, as an `I32EnumAttr` or an `EnumAttr` of a
-/// dialect, as StableHLO does for `compare`: `Attribute<"comparison_direction",
-/// OdsEnum<StableHLO_ComparisonDirectionAttr>>`. Bodies choose by its
-/// enumerators, as C++ calls them.
-class OdsEnum<Attr ofAttribute>
-    : Text<EwiseOdsEnumeration<ofAttribute>.symbols,
-           EwiseOdsEnumeration<ofAttribute>.cppType> {
-  /// What mlir-tblgen makes the attribute of.
+/// An enumeration that ODS declares, as an `I32EnumAttr` or an `EnumAttr` of a dialect, as
+/// StableHLO does for `compare`: `Attribute<"comparison_direction",
+/// OdsEnum<StableHLO_ComparisonDirectionAttr>>`. Bodies choose by its enumerators, as C++ calls
+/// them.
+class OdsEnum<Attr ofAttribute, bit isEnumeration = !isa<EnumInfo>(ofAttribute),
+              EnumInfo info = !if(isEnumeration, !cast<EnumInfo>(ofAttribute),
+                                  !cast<EnumAttr>(ofAttribute).enum)>
+    : Text<!foreach(case, info.enumerants, case.symbol),
+           !if(!eq(!find(info.cppType, "::"), 0), "", "::") # info.cppType> {
+  /// The attribute of mlir-tblgen.
   Attr attribute = ofAttribute;
-  /// How the IR has an attribute of the first enumerator.
-  string assembly = EwiseOdsEnumeration<ofAttribute>.assembly;
+  /// How the IR has an attribute of the first enumerator: as an integer, or in the syntax of its
+  /// dialect.
+  string assembly = !if(isEnumeration,
+      info.enumerants[0].value # " : i"
+        # !subst("_t", "", !subst("uint", "", info.underlyingType)),
+      "#" # !cast<EnumAttr>(ofAttribute).dialect.name # "<"
+        # !cast<EnumAttr>(ofAttribute).mnemonic # " "
+        # !subst("`", "", !subst("$value", info.enumerants[0].str,
+                                 !cast<EnumAttr>(ofAttribute).assemblyFormat))
+        # ">");
 }
 
 /// The constraint of ODS for an attribute record.
@@ -104,33 +75,16 @@ class EwiseOdsAttribute<Attribute record> {
   // The default of a number of the element type is for the emitted methods.
   defvar isAbsentNull = !or(record.isOptional,
                             !and(!eq(type, Shared), !not(!empty(absent))));
-  /// What mlir-tblgen makes the attribute of.
+  /// The constraint.
   Attr constraint = !cond(isAbsentNull: OptionalAttr<given>,
                           !empty(absent): given,
                           !isa<Text>(type): DefaultValuedStrAttr<given, absent>,
                           true: DefaultValuedAttr<given, absent>);
 }
 
-/// The ODS argument for the attribute that the alignment reads, if it does.
-class EwiseOdsAlignment<Alignment alignment> {
-  /// The attribute, or nothing.
-  dag arguments = !if(
-      !empty(alignment.attributeName), (ins),
-      !dag(ins,
-           [!cond(
-               !not(!empty(alignment.attributeDefault)):
-                 DefaultValuedAttr<!cast<Attr>(alignment.attribute.odsType),
-                                   alignment.attributeDefault>,
-               !eq(alignment.presence.enumerator, "Required"):
-                 !cast<Attr>(alignment.attribute.odsType),
-               true: OptionalAttr<!cast<Attr>(alignment.attribute.odsType)>)],
-           [alignment.attributeName]));
-}
-
-/// What flags for floating-point ops are in ODS, where there are any. The file
-/// of such an op includes arith's ArithBase.td and ArithOpsInterfaces.td; this
-/// one does not, since they have a dialect. Their records are parameters: what
-/// is not one is looked for even where there are no flags.
+/// Flags for floating-point ops in ODS, where there are any. The file of such an op includes
+/// arith's ArithBase.td and ArithOpsInterfaces.td; this one does not, since they have a dialect.
+/// Their records are parameters: what is not one is looked for even where there are no flags.
 class EwiseOdsFlags<bit hasFastMath, string attribute = "Arith_FastMathAttr",
                     string interface = "ArithFastMathInterface"> {
   /// The attribute.
@@ -143,8 +97,8 @@ class EwiseOdsFlags<bit hasFastMath, string attribute = "Arith_FastMathAttr",
       hasFastMath, [!cast<Trait>(interface)], []<Trait>);
 }
 
-/// The interface methods, which are the same for all ops. Interfaces have
-/// defaults for some of them, so the op's class says which ones it means.
+/// The interface methods, which are the same for all ops. Interfaces have defaults for some of
+/// them, so the op's class says which ones it means.
 def EwiseMethods
     : NativeOpTrait<"ElementwiseMethods", /*traits=*/[],
                     /*extraOpDeclaration=*/[{
@@ -157,14 +111,8 @@ def EwiseMethods
   let cppNamespace = "::ewise";
 }
 
-/// What an operand or result is in MLIR's documents. The emitted methods check
-/// types, all at once, so nothing is checked here; but DRR and PDLL need a
-/// predicate.
-class EwiseType<string description> : Type<CPred<"true">, description>;
-
-/// The element types of a set. A set that contains itself is an error that
-/// ewise-tblgen reports, so this has to come to an end there, too: only `!if`
-/// leaves alone what is not chosen.
+/// The element types of a set. A set that contains itself is an error that ewise-tblgen reports,
+/// so this has to come to an end there, too: only `!if` leaves alone what is not chosen.
 class EwiseMembers<ScalarTypes set, int depth = 64> {
   /// Each once.
   list<ScalarType> types;
@@ -176,76 +124,64 @@ class EwiseMembers<ScalarTypes set, int depth = 64> {
                      EwiseMembers<member, !sub(depth, 1)>.types, all)))));
 }
 
-/// The element types of a set as documents list them.
-class EwiseTypeList<ScalarTypes set> {
+/// An operand or result in MLIR's documents: tensors or vectors of any of `set`. The emitted
+/// methods check types, all at once, so nothing is checked here; but DRR and PDLL need a
+/// predicate.
+class EwiseShapedType<ScalarTypes set, string words = "">
+    : Type<CPred<"true">> {
   defvar types = EwiseMembers<set>.types;
   defvar names = !foreach(type, types, type.description);
   defvar last = !sub(!size(names), 1);
   /// "f16, f32 or i8 to i64".
-  string text = !cond(!empty(names): "",
+  string spelled = !cond(!empty(names): "",
                       !eq(last, 0): names[0],
                       true: !interleave(names[!range(last)], ", ") # " or "
                             # names[last]);
-  /// There are no vectors of complex numbers.
-  string container = !if(
-      !empty(!filter(type, types, !ne(type.kind, ComplexKind))),
-      "tensor", "tensor or vector");
+  // There are no vectors of complex numbers.
+  let summary = !cond(
+      !not(!empty(words)): !subst("$types", spelled, words),
+      !empty(!filter(type, types, !ne(type.kind, ComplexKind))):
+        "tensor of " # spelled # " values",
+      true: "tensor or vector of " # spelled # " values");
 }
 
-/// Tensors or vectors of any of `types`.
-class EwiseShapedType<ScalarTypes types>
-    : EwiseType<EwiseTypeList<types>.container # " of "
-                # EwiseTypeList<types>.text # " values">;
-
-/// The ODS constraint of an operand; `shared` are the types of those without
-/// types of their own.
+/// The ODS constraint of an operand; `shared` are the types of those without types of their own.
 class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
   defvar types = !if(!eq(operand.types, Shared), shared, operand.types);
   defvar type = !if(operand.isParameter,
-      EwiseType<"tensor of one element of type " # EwiseTypeList<types>.text>,
+      EwiseShapedType<types, "tensor of one element of type $types">,
       EwiseShapedType<types>);
-  /// What mlir-tblgen makes the operand of.
+  /// The constraint.
   TypeConstraint constraint = !cond(operand.isVariadic: Variadic<type>,
                                     operand.isOptional: Optional<type>,
                                     true: type);
-}
-
-/// The types that an attribute of the op names; those of a `TypeIn` are its own.
-class EwiseOdsNamedTypes<NamedBy named, list<Attribute> attributes> {
-  defvar ofRows = ScalarTypes<
-      "type that '" # named.attribute # "' names",
-      !foreach(row, named.named, !cast<ScalarTypes>(row.type))>;
-  /// The types.
-  ScalarTypes types = !foldl(ofRows, attributes, found, each,
-      !if(!and(!isa<TypeIn>(each.type), !eq(each.name, named.attribute)),
-          !cast<TypeIn>(each.type).types, found));
 }
 
 /// The ODS constraint of a result; `shared` are the op's element types.
 class EwiseOdsResult<Result result, ScalarTypes shared,
                      list<Attribute> attributes> {
   defvar type = result.type;
-  /// What mlir-tblgen makes the result of.
+  // The types that an attribute names; those of a `TypeIn` are its own.
+  defvar named = !if(!isa<NamedBy>(type), !cast<NamedBy>(type), NamedBy<"">);
+  defvar namedTypes = !foldl(
+      ScalarTypes<"", !foreach(row, named.named, !cast<ScalarTypes>(row.type))>,
+      attributes, found, each,
+      !if(!and(!isa<TypeIn>(each.type), !eq(each.name, named.attribute)),
+          !cast<TypeIn>(each.type).types, found));
+  /// The constraint.
   Type constraint = !cond(
       !eq(type, Shared): EwiseShapedType<shared>,
       !isa<ScalarTypes>(type): EwiseShapedType<!cast<ScalarTypes>(type)>,
-      !isa<NamedBy>(type):
-        EwiseShapedType<EwiseOdsNamedTypes<!cast<NamedBy>(type),
-                                           attributes>.types>,
-      true:
-        EwiseType<"tensor or vector whose element type follows from that of "
-                  "the operands">);
+      !isa<NamedBy>(type): EwiseShapedType<namedTypes>,
+      true: EwiseShapedType<shared, "tensor or vector whose element type follows "
+                                    "from that of the operands">);
+  /// Whether the element type is the choice of the IR's author: a set of types.
+  bit isChosen = !and(!isa<ScalarTypes>(type), !not(!eq(type, Shared)),
+                      !if(!isa<ScalarType>(type),
+                          !not(!cast<ScalarType>(type).isSingle), true));
 }
 
-/// Whether the element type of a result is the choice of the IR's author.
-class EwiseOdsIsChosen<ResultType type> {
-  /// Whether it is a set of types.
-  bit value = !and(!isa<ScalarTypes>(type), !not(!eq(type, Shared)),
-                   !if(!isa<ScalarType>(type),
-                       !not(!cast<ScalarType>(type).isSingle), true));
-}
-
-/// What an op is in ODS by its description.
+/// An op's fields in ODS by its description.
 class EwiseOdsDescription<list<Operand> operands,
                           list<Attribute> attributes, list<Result> returns,
                           ScalarTypes elementTypes, PromotionTable promotion,
@@ -253,7 +189,9 @@ class EwiseOdsDescription<list<Operand> operands,
   defvar flags = EwiseOdsFlags<hasFastMath>;
   defvar operandTypes = !if(!eq(promotion, NoPromotion),
                             elementTypes, !cast<ScalarTypes>(promotion));
-  /// The operands, then the attributes.
+  defvar alignment = rules.alignment;
+  defvar read = !if(!eq(alignment.attribute, AxisRead), I64Attr, DenseI64ArrayAttr);
+  /// The operands, then the attributes, then what the alignment reads.
   dag arguments = !con(
       !dag(ins,
            !foreach(operand, operands,
@@ -263,7 +201,14 @@ class EwiseOdsDescription<list<Operand> operands,
            !foreach(attribute, attributes,
                     EwiseOdsAttribute<attribute>.constraint),
            !foreach(attribute, attributes, attribute.name)),
-      EwiseOdsAlignment<rules.alignment>.arguments, flags.arguments);
+      !if(!empty(alignment.attributeName), (ins),
+          !dag(ins,
+               [!cond(!not(!empty(alignment.attributeDefault)):
+                        DefaultValuedAttr<read, alignment.attributeDefault>,
+                      !eq(alignment.presence, AlwaysRequired): read,
+                      true: OptionalAttr<read>)],
+               [alignment.attributeName])),
+      flags.arguments);
 
   /// The results.
   dag results = !dag(outs,
@@ -271,11 +216,11 @@ class EwiseOdsDescription<list<Operand> operands,
                                                attributes>.constraint),
       !foreach(result, returns, result.name));
 
-  /// Whether the results' types follow from the operands and attributes. They do
-  /// not where one is the author's choice, or what the one operand goes into.
+  /// Whether the results' types follow from the operands and attributes. They do not where one is
+  /// the author's choice, or what the one operand goes into.
   bit isTypeInferred = !not(!or(
       !not(!empty(!filter(result, returns,
-                          EwiseOdsIsChosen<result.type>.value))),
+                          EwiseOdsResult<result, elementTypes, attributes>.isChosen))),
       !and(!eq(rules.roles.enumerator, "IntoResult"),
            !eq(!size(!filter(operand, operands, !not(operand.isParameter))),
                1))));
@@ -292,20 +237,19 @@ class EwiseOdsDescription<list<Operand> operands,
       flags.traits);
 }
 
-/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless
-/// said otherwise; not `Pure`, since an op whose sizes may conflict at run time
-/// may not be executed early. What a record overrides of the fields of ODS has to
-/// agree with its description.
+/// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless said otherwise;
+/// not `Pure`, since an op whose sizes may conflict at run time may not be executed early. What a
+/// record overrides of the fields of ODS has to agree with its description.
 class EwiseDialectOp<Dialect dialect, string mnemonic,
                      list<Trait> extraTraits = [NoMemoryEffect]>
     : Op<dialect, mnemonic>, EwiseOp {
-  /// What the fields of ODS are checked against; not for records to set.
+  /// The description that the fields of ODS are checked against; not for records to set.
   EwiseOdsDescription described =
       EwiseOdsDescription<operands, attributes, returns, elementTypes,
                           promotion, rules, hasFastMath>;
 
-  // Where nothing is said, ewise-tblgen reports it: TableGen would only say that
-  // it cannot resolve the fields below.
+  // Where nothing is said, ewise-tblgen reports it: TableGen would only say that it cannot
+  // resolve the fields below.
   let elementTypes = Shared;
   let arguments = described.arguments;
   let results = described.results;
@@ -318,12 +262,6 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
 class EwiseOdsDialect<EwiseDialect dialect> : Dialect {
   let name = dialect.name;
   let cppNamespace = dialect.cppNamespace;
-}
-
-/// The name of the C++ class for a def, as mlir-tblgen derives it.
-class EwiseOdsClassName<string record> {
-  /// What follows the first underscore.
-  string name = !substr(record, !add(!find(record, "_"), 1));
 }
 
 /// An op whose class ewise-tblgen emits, as DRR and PDLL know ops:
@@ -344,8 +282,9 @@ class EwiseOdsOp<ElementwiseOp op>
   let results = described.results;
   let traits = described.traits;
 
-  assert !eq(EwiseOdsClassName<NAME>.name,
-             EwiseOdsClassName<!cast<string>(op)>.name),
+  // The name of the class is what follows the first underscore.
+  assert !eq(!substr(NAME, !find(NAME, "_")),
+             !substr(!cast<string>(op), !find(!cast<string>(op), "_"))),
          "the name '" # NAME # "' must end as '" # op # "' does, from its "
          "first underscore on: it names the C++ class";
 }

@@ -1,19 +1,12 @@
 //===- PromotionTables.td - The promotion tables that ship -*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_PROMOTIONTABLES_TD
 #define EWISE_PROMOTIONTABLES_TD
 
 include "ewise/Promotions.td"
 
-//===----------------------------------------------------------------------===//
-// NumPy
-//===----------------------------------------------------------------------===//
+// NumPy.
 
 def Numpy : PromotionTable<"a type of NumPy's",
     [Boolean, Int8, UInt8, Int16, UInt16, Int32, UInt32, Int64, UInt64,
@@ -52,9 +45,7 @@ let of = Numpy in {
   def : Promote<Int16, UInt16, Int32, "integers stay integers; f32 would hold both">;
 }
 
-//===----------------------------------------------------------------------===//
-// JAX
-//===----------------------------------------------------------------------===//
+// JAX.
 
 /// Python's `int`, `float` and `complex`, and what is as weakly typed.
 def WeakInt : WeakType<"i*">;
@@ -96,9 +87,7 @@ let of = Jax in {
   def : Widens<ComplexFloat32, [ComplexFloat64],  "all values are held">;
 }
 
-//===----------------------------------------------------------------------===//
-// PyTorch
-//===----------------------------------------------------------------------===//
+// PyTorch.
 
 def Torch : PromotionTable<"a type of PyTorch's",
     [Boolean, UInt8, Int8, Int16, Int32, Int64, Float16, BFloat16, Float32, Float64,
@@ -129,9 +118,7 @@ let of = Torch in {
   def : Widens<ComplexFloat32, [ComplexFloat64],   "all values are held">;
 }
 
-//===----------------------------------------------------------------------===//
-// Python's Array API
-//===----------------------------------------------------------------------===//
+// Python's Array API.
 
 def ArrayApi : PromotionTable<"a type of the Array API's",
     [Boolean, Int8, UInt8, Int16, UInt16, Int32, UInt32, Int64, UInt64, Float32, Float64,
@@ -160,10 +147,10 @@ let of = ArrayApi in {
   def : Widens<ComplexFloat32, [ComplexFloat64], "all values are held">;
 
   //           first             second            why
-  def : Refuse<Boolean,          ArrayApiIntegers, "booleans are not promoted">;
-  def : Refuse<Boolean,          ArrayApiInexact,  "booleans are not promoted">;
-  def : Refuse<ArrayApiIntegers, ArrayApiInexact,  "integers and floats are not mixed">;
-  def : Refuse<UInt64,           IntegerScalars<8, 64>, "no integer holds both">;
+  def : Promote<Boolean,          ArrayApiIntegers, Refused, "booleans are not promoted">;
+  def : Promote<Boolean,          ArrayApiInexact, Refused,  "booleans are not promoted">;
+  def : Promote<ArrayApiIntegers, ArrayApiInexact, Refused,  "integers and floats are not mixed">;
+  def : Promote<UInt64,           IntegerScalars<8, 64>, Refused, "no integer holds both">;
 }
 
 #endif // EWISE_PROMOTIONTABLES_TD

@@ -1,61 +1,31 @@
 //===- Promotions.td - The language of promotion -----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// A promotion table is to element types what a combine table is to extents: it
-// says which type the operands of an op are converted to before anything is
-// computed. It is an order of types, and two types promote to the least one that
-// both widen to:
-//
-//   def Mine : PromotionTable<"of mine", [Int8, Int16, Float32]>;
-//
-//   let of = Mine in {
-//     def : Widens<Int8,  [Int16],   "more bits">;
-//     def : Widens<Int16, [Float32], "f32 has room for all of its values">;
-//   }
-//
-// Where there is no least one among several, a row says which:
-//
-//   def : Promote<Int8, UInt8, Int16, "integers stay integers">;
-//
-// and where there is none at all, a row says that there is none:
-//
-//   def : Refuse<Mine, Boolean, "kinds are not mixed">;
-//
-// So the order of two types does not matter, and a type promotes with itself to
-// itself. That a table is total, and how three types are grouped does not matter,
-// is proven on every run. PromotionTables.td holds the tables that ship.
-//
-//===----------------------------------------------------------------------===//
+// Promotion tables, orders of types: two types promote to the least one that both widen to.
+// Promotion.md explains them, and PromotionTables.td holds those that ship.
 
 #ifndef EWISE_PROMOTIONS_TD
 #define EWISE_PROMOTIONS_TD
 
 include "ewise/BroadcastRules.td"
-include "ewise/ScalarOps.td"
+include "ewise/ScalarNames.td"
 
-/// A type that only promotion knows, such as JAX's `f*`: operands may pass
-/// through it on their way to another type, but there are no tensors of it.
+/// A type that only promotion knows, such as JAX's `f*`: operands may pass through it on their
+/// way to another type, but there are no tensors of it.
 class WeakType<string name> : ScalarTypes<name>;
 
 /// A set of single element types, and what they promote to.
 class PromotionTable<string name, list<ScalarTypes> elements>
     : ScalarTypes<name, elements> {
-  /// One line for documentation.
+  /// One line for documentation, and more than that, in Markdown.
   string summary = "";
-  /// More than that, in Markdown.
   string documentation = "";
   /// Further types that operands may pass through.
   list<WeakType> weakTypes = [];
-  /// By what types weak operands (`Operand<"other", weak=1>`: PyTorch's add of a
-  /// number, NEP 50) take part where they are of a higher category than the
-  /// others: an integer, a float and a complex type, as far as there are weak
-  /// operands of that category. `f32` with a weak complex number is what `f32` and
-  /// the third promote to, and `i8` with it goes by way of the second.
+  /// By what types weak operands (`Operand<"other", weak=1>`: PyTorch's add of a number, NEP 50)
+  /// take part where they are of a higher category than the others: an integer, a float and a
+  /// complex type, as far as there are weak operands of that category. `f32` with a weak complex
+  /// number is what `f32` and the third promote to, and `i8` with it goes by way of the second.
   list<ScalarTypes> scalars = [];
   /// `AssociativeLaw`, where it does not hold, with the reason.
   list<Waive> waived = [];
@@ -63,83 +33,39 @@ class PromotionTable<string name, list<ScalarTypes> elements>
   string cppNamespace = "::ewise::promotions";
 }
 
-/// What ops name that do not promote: their operands share one element type.
+/// The table of ops that do not promote: their operands share one element type.
 def NoPromotion : PromotionTable<"none", []>;
 
-/// The types that a type widens to at once, not by way of another one. Place it
-/// with `let of = T in { ... }`.
+/// The types that a type widens to at once, not by way of another one. Place it with `let of = T
+/// in { ... }`.
 class Widens<ScalarTypes fromType, list<ScalarTypes> toTypes, string why> {
   /// The table.
   PromotionTable of = ?;
-  /// The type.
+  /// The type, and those that it widens to.
   ScalarTypes from = fromType;
-  /// Those that it widens to.
   list<ScalarTypes> to = toTypes;
-  /// Why, in one clause, for documentation and `ewise-shape --explain`.
+  /// The reason in one clause, for documentation and `ewise-shape --explain`.
   string note = why;
 }
 
-/// What two types promote to, in both orders, where several types that both
-/// widen to are the least. Place it with `let of = T in { ... }`.
-class Promote<ScalarTypes firstType, ScalarTypes secondType,
-              ScalarTypes toType, string why> {
-  /// The table.
-  PromotionTable of = ?;
-  /// One type.
-  ScalarTypes first = firstType;
-  /// The other.
-  ScalarTypes second = secondType;
-  /// One that both widen to.
-  ScalarTypes to = toType;
-  /// Why this one.
-  string note = why;
-}
+/// No type: operands are refused, as integers beside floats in Python's Array API.
+def Refused : ScalarTypes<"refused">;
 
-/// Each type of a set promotes with each of another one to nothing, in both
-/// orders: operands of these are refused, as integers beside floats are in Python's
-/// Array API. Place it with `let of = T in { ... }`.
-class Refuse<ScalarTypes firstTypes, ScalarTypes secondTypes, string why> {
+/// The type that two promote to, in both orders, where several types that both widen to are the
+/// least: `Promote<Int8, UInt8, Int16, "...">`. By `Promote<Integers, Floats, Refused, "...">`,
+/// each type of a set promotes with each of another one to nothing. Place it with `let of = T in
+/// { ... }`.
+class Promote<ScalarTypes firstTypes, ScalarTypes secondTypes, ScalarTypes toType,
+              string why> {
   /// The table.
   PromotionTable of = ?;
-  /// Types of the table.
+  /// The two types or sets.
   ScalarTypes first = firstTypes;
-  /// The others.
   ScalarTypes second = secondTypes;
-  /// Why, for documentation and `ewise-shape`.
+  /// A type that both widen to, or `Refused`.
+  ScalarTypes to = toType;
+  /// The reason.
   string note = why;
 }
-
-/// How elements of some types become elements of a type of some kind, for all
-/// tables.
-class PromoteBy<ScalarTypes fromTypes, ScalarKind toKind, ScalarConversion by> {
-  /// The types converted from.
-  ScalarTypes from = fromTypes;
-  /// What the type converted to is.
-  ScalarKind to = toKind;
-  /// The conversion.
-  ScalarConversion conversion = by;
-}
-
-def PromotableFloats : ScalarTypes<"float",
-    [Float32, Float64, Float16, BFloat16, Float8E4M3FN, Float8E5M2, Float8E4M3,
-     Float8E3M4, Float8E5M2FNUZ, Float8E4M3FNUZ, Float8E4M3B11FNUZ,
-     Float6E2M3FN, Float6E3M2FN, Float4E2M1FN, TensorFloat32, Float80,
-     Float128]>;
-def PromotableSigned : ScalarTypes<"signed integer", [IntegerScalars<2, 64>]>;
-def PromotableUnsigned : ScalarTypes<"unsigned integer",
-                                     [Boolean, UnsignedScalars<1, 64>]>;
-def PromotableComplex : ScalarTypes<"complex",
-                                    [ComplexFloat32, ComplexFloat64]>;
-
-//              from                to           by
-def : PromoteBy<PromotableUnsigned, IntegerKind, ConvertUI>;
-def : PromoteBy<PromotableUnsigned, FloatKind,   UIToFP>;
-def : PromoteBy<PromotableUnsigned, ComplexKind, UIToComplex>;
-def : PromoteBy<PromotableSigned,   IntegerKind, ConvertSI>;
-def : PromoteBy<PromotableSigned,   FloatKind,   SIToFP>;
-def : PromoteBy<PromotableSigned,   ComplexKind, SIToComplex>;
-def : PromoteBy<PromotableFloats,   FloatKind,   ConvertF>;
-def : PromoteBy<PromotableFloats,   ComplexKind, FPToComplex>;
-def : PromoteBy<PromotableComplex,  ComplexKind, ConvertC>;
 
 #endif // EWISE_PROMOTIONS_TD

@@ -1,19 +1,12 @@
 //===- RuleSets.td - The rule sets that ship ---------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_RULESETS_TD
 #define EWISE_RULESETS_TD
 
 include "ewise/BroadcastRules.td"
 
-//===----------------------------------------------------------------------===//
-// What a declared result may say
-//===----------------------------------------------------------------------===//
+defvar AllLaws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw, CertainConflictsLaw];
 
 /// A declared result may know less than what is inferred, never more.
 def NoNarrowerThanInferred : ResultTable;
@@ -38,9 +31,7 @@ let results = TrueAtRunTime in {
   def : Declared<Static,   Static,   OkIfEqual, "a known size has one value">;
 }
 
-//===----------------------------------------------------------------------===//
-// Messages of rule sets in which one operand goes into another
-//===----------------------------------------------------------------------===//
+// Messages of rule sets in which one operand goes into another.
 
 def SourceIsLarger : Message<RankMismatch,
     "'$second' of type '$secondType' has rank $secondRank, which is larger than "
@@ -55,10 +46,6 @@ def SourceDoesNotFit : Message<ExtentConflict,
     "dimension $secondDim of '$second' is $secondExtent in '$secondType', but "
     "dimension $firstDim of '$first', into which it is broadcast, is "
     "$firstExtent in '$firstType': it must be the same or 1">;
-
-//===----------------------------------------------------------------------===//
-// Broadcastable
-//===----------------------------------------------------------------------===//
 
 /// NumPy's rule on what is known of two extents.
 def EqualOrOne : CombineTable;
@@ -88,12 +75,10 @@ def Broadcastable : RuleSet {
     extent never becomes static in the result unless every run-time size that
     the operands allow agrees with it.
   }];
-  let alignment = TrailingAlignment<AnyRanks>;
+  let alignment = TrailingAlignment<>;
   let steps = [Step<EqualOrOne>];
   let results = NoNarrowerThanInferred;
-  let unranked = DiscardUnranked;
-  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
-              CertainConflictsLaw];
+  let laws = AllLaws;
 }
 
 let of = Broadcastable in {
@@ -129,10 +114,6 @@ let of = Broadcastable in {
   def : Infers<["*", "*"], "*">;
 }
 
-//===----------------------------------------------------------------------===//
-// Julia
-//===----------------------------------------------------------------------===//
-
 def Julia : RuleSet {
   let summary = "align left; each dimension is equal or one of the two is 1";
   let description = [{
@@ -141,12 +122,10 @@ def Julia : RuleSet {
     dimensions. Otherwise dimensions combine as in `Broadcastable`, whose result
     this is on shapes that are read backwards.
   }];
-  let alignment = LeadingAlignment<AnyRanks>;
+  let alignment = LeadingAlignment<>;
   let steps = [Step<EqualOrOne>];
   let results = NoNarrowerThanInferred;
-  let unranked = DiscardUnranked;
-  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
-              CertainConflictsLaw];
+  let laws = AllLaws;
 }
 
 let of = Julia in {
@@ -166,10 +145,6 @@ let of = Julia in {
   def : Rejects<["2", "2x3"], "2", ResultRankMismatch>;
 }
 
-//===----------------------------------------------------------------------===//
-// Tosa
-//===----------------------------------------------------------------------===//
-
 def Tosa : RuleSet {
   let summary = "equal ranks; each dimension is equal or one of the two is 1";
   let description = [{
@@ -180,9 +155,7 @@ def Tosa : RuleSet {
   let alignment = TrailingAlignment<EqualRanks>;
   let steps = [Step<EqualOrOne>];
   let results = NoNarrowerThanInferred;
-  let unranked = DiscardUnranked;
-  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
-              CertainConflictsLaw];
+  let laws = AllLaws;
 }
 
 let of = Tosa in {
@@ -195,10 +168,6 @@ let of = Tosa in {
   def : Fails<["2x3", "4x3"], ExtentConflict>;
   def : Rejects<["2x3", "2x3"], "3", ResultRankMismatch>;
 }
-
-//===----------------------------------------------------------------------===//
-// SameShape
-//===----------------------------------------------------------------------===//
 
 /// No extent stands for another.
 def EqualExtents : CombineTable {
@@ -226,9 +195,7 @@ def SameShape : RuleSet {
   let alignment = TrailingAlignment<EqualRanks>;
   let steps = [Step<EqualExtents>];
   let results = TrueAtRunTime;
-  let unranked = DiscardUnranked;
-  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
-              CertainConflictsLaw];
+  let laws = AllLaws;
 }
 
 let of = SameShape in {
@@ -243,27 +210,30 @@ let of = SameShape in {
   def : Rejects<["?", "2"], "4", ResultExtentMismatch>;
 }
 
-//===----------------------------------------------------------------------===//
-// XlaSelect and XlaClamp
-//===----------------------------------------------------------------------===//
+// Equal shapes, but for operands that may be scalars.
+let alignment = TrailingAlignment<EqualRanks>, steps = [Step<EqualExtents>],
+    results = TrueAtRunTime, unranked = InferNothing, laws = AllLaws in {
 
-/// Equal shapes, but for operands that may be scalars.
-class XlaOrScalars<list<int> scalars, string roleText> : RuleSet {
-  let roles = EqualsOrScalars<3, scalars, roleText>;
-  let alignment = TrailingAlignment<EqualRanks>;
-  let steps = [Step<EqualExtents>];
-  let results = TrueAtRunTime;
-  let unranked = InferNothing;
-  let laws = [CommutativeLaw, AssociativeLaw, IdempotentLaw, TightLaw,
-              CertainConflictsLaw];
-}
-
-def XlaSelect : XlaOrScalars<[0], "Three operands. The first may be a scalar."> {
+def XlaSelect : RuleSet {
   let summary = "equal shapes; the first operand may be a scalar";
   let description = [{
     StableHLO's `select`: one condition for all elements, or one for each. Apart
     from that, nothing is broadcast: a shape of extents 1 is no scalar.
   }];
+  let roles = OperandRoles<"Equals", 3, 3,
+      "Three operands. The first may be a scalar.", [0]>;
+}
+
+def XlaClamp : RuleSet {
+  let summary = "equal shapes; the first and the third operand may be scalars";
+  let description = [{
+    StableHLO's `clamp`: a bound for all elements, or one for each. Apart from
+    that, nothing is broadcast: a shape of extents 1 is no scalar.
+  }];
+  let roles = OperandRoles<"Equals", 3, 3, "Three operands. The first and the "
+      "third may be scalars, each by itself.", [0, 2]>;
+}
+
 }
 
 let of = XlaSelect in {
@@ -281,15 +251,6 @@ let of = XlaSelect in {
   def : Rejects<["[]", "?", "2"], "4", ResultExtentMismatch>;
 }
 
-def XlaClamp : XlaOrScalars<[0, 2],
-    "Three operands. The first and the third may be scalars, each by itself."> {
-  let summary = "equal shapes; the first and the third operand may be scalars";
-  let description = [{
-    StableHLO's `clamp`: a bound for all elements, or one for each. Apart from
-    that, nothing is broadcast: a shape of extents 1 is no scalar.
-  }];
-}
-
 let of = XlaClamp in {
   def : Infers<["2x3", "2x3", "2x3"], "2x3">;
   def : Infers<["[]", "2x3", "[]"], "2x3">;
@@ -300,10 +261,6 @@ let of = XlaClamp in {
   def : Fails<["[]", "3", "1"], ExtentConflict>;
   def : Infers<["*", "3", "[]"], "*">;
 }
-
-//===----------------------------------------------------------------------===//
-// Xla
-//===----------------------------------------------------------------------===//
 
 /// XLA's check of a dimension that `broadcast_dimensions` maps: stricter than
 /// the degenerate step on dynamic extents.
@@ -378,13 +335,9 @@ let of = Xla in {
   def : Rejects<["2", "?"], "4", ResultExtentMismatch>;
 }
 
-//===----------------------------------------------------------------------===//
-// OnnxUnidirectional
-//===----------------------------------------------------------------------===//
-
 /// The second extent broadcast into the first, which may only become known.
 def SourceIntoTarget : CombineTable {
-  let direction = Directed;
+  let isDirected = 1;
 }
 
 let table = SourceIntoTarget in {
@@ -445,10 +398,6 @@ let of = OnnxUnidirectional in {
   def : Infers<["*", "2x3"], "*">;
 }
 
-//===----------------------------------------------------------------------===//
-// Pdpd
-//===----------------------------------------------------------------------===//
-
 def Pdpd : RuleSet {
   let summary = "the second operand, from dimension `axis` on, into the first";
   let description = [{
@@ -499,10 +448,6 @@ let of = Pdpd in {
   def : Infers<["?x?", "3"], "3x?", [0]>;
   def : Infers<["2x3", "*"], "2x3", [1]>;
 }
-
-//===----------------------------------------------------------------------===//
-// LinalgBroadcast
-//===----------------------------------------------------------------------===//
 
 /// Extents that are known to be the same in the types: nothing is broadcast and
 /// nothing is left to the run time.
@@ -567,10 +512,6 @@ let of = LinalgBroadcast in {
   def : Fails<["2", "2x3"], AttributeMissing>;
   def : Fails<["2"], ResultMissing, [0]>;
 }
-
-//===----------------------------------------------------------------------===//
-// BroadcastInDim
-//===----------------------------------------------------------------------===//
 
 def BroadcastInDim : RuleSet {
   let summary = "`dimensions` say where the operand's dimensions go in the result";

@@ -1,40 +1,23 @@
 //===- ScalarNames.td - Names and functions in bodies ------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Names that bodies write where it does not matter how elements are stored:
 //
 //   (Div 1, (Add 1, (Exp (Negate $x))))
 //
-// A name stands for a primitive or a function, by the type of what it is applied
-// to. A body that reads differently on the types of its op is read once for each
-// of them. Primitives keep their own names, for what differs: `(MaxUI $a, $b)`
-// takes signless integers as unsigned.
-//
-//===----------------------------------------------------------------------===//
+// A name stands for a primitive or a function, by the type of what it is applied to. A body that
+// reads differently on the types of its op is read once for each of them. Primitives keep their
+// own names, for what differs: `(MaxUI $a, $b)` takes signless integers as unsigned.
 
 #ifndef EWISE_SCALARNAMES_TD
 #define EWISE_SCALARNAMES_TD
 
 include "ewise/ScalarOps.td"
 
-//===----------------------------------------------------------------------===//
-// The language
-//===----------------------------------------------------------------------===//
-
-/// A name that means an operation. Which one, `Overloads` say. What it is applied
-/// to has one type.
-class ScalarName : ScalarCallee;
-
-/// The operations that a name stands for on elements of each kind. Signless
-/// integers of more than one bit are signed. A name may have several rows, such
-/// as one of a file that adds functions of complex numbers, but one operation for
-/// a kind. A primitive may have rows, too: `Exp` is that of floats, and of complex
-/// numbers what they say.
+/// The operations that a name stands for on elements of each kind. Signless integers of more than
+/// one bit are signed. A name may have several rows, such as one of a file that adds functions of
+/// complex numbers, but one operation for a kind. A primitive may have rows, too: `Exp` is that
+/// of floats, and of complex numbers what they say.
 class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
                 ScalarCallee onSigned = Undefined,
                 ScalarCallee onUnsigned = Undefined,
@@ -54,49 +37,29 @@ class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
   ScalarCallee complexes = onComplexes;
 }
 
-/// A function: an expression with parameters, `$x`, that bodies call as they do
-/// primitives. It is a part of each body that calls it. What it names, such as
-/// `(Exp $x):$e`, is known only in it.
+/// A function: an expression with parameters, `$x`, that bodies call as they do primitives. It is
+/// a part of each body that calls it. What it names, such as `(Exp $x):$e`, is known only in it.
 class Function<list<string> names, dag value, string writtenAs = "">
     : ScalarCallee {
   /// The parameters.
   list<string> parameters = names;
   /// The value, over the parameters.
   dag body = value;
-  /// How documents and comments write a call, `hypot($x, $y)`; where it is empty,
-  /// by the name.
+  /// How documents and comments write a call, `hypot($x, $y)`; where it is empty, by the name.
   string formula = writtenAs;
 }
 
-/// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first
-/// of these that takes both. To booleans, it tells what is not 0.
+/// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first of these that
+/// takes both. To booleans, it tells what is not 0.
 class ConversionName<list<ScalarConversion> all> : ScalarCallee {
   /// Those that it may be.
   list<ScalarConversion> conversions = all;
 }
 
-/// The type of a value, as a type to convert to: `(Convert (TypeOf $x), $n)`.
-class ValueType;
-def TypeOf : ValueType;
-/// The type of the parts of a complex number.
-def PartOf : ValueType;
-/// The signless integer as wide as a float.
-def BitsOf : ValueType;
+// Arithmetic.
 
-//===----------------------------------------------------------------------===//
-// Arithmetic
-//===----------------------------------------------------------------------===//
-
-def Add : ScalarName;
-def Sub : ScalarName;
-def Mul : ScalarName;
-def Div : ScalarName;
-def Rem : ScalarName;
-def Negate : ScalarName;
-def Abs : ScalarName;
-def Max : ScalarName;
-def Min : ScalarName;
-def Pow : ScalarName;
+foreach name = ["Add", "Sub", "Mul", "Div", "Rem", "Negate", "Abs", "Max", "Min", "Pow"] in
+  def "" # name : ScalarCallee;
 
 def NegateI : Function<["x"], (SubI 0, $x), "-$x">;
 
@@ -113,16 +76,10 @@ def : Overloads<Max,    MaximumF, MaxSI,   MaxUI,    OrI>;
 def : Overloads<Min,    MinimumF, MinSI,   MinUI,    AndI>;
 def : Overloads<Pow,    PowF,     PowI>;
 
-//===----------------------------------------------------------------------===//
-// Comparisons
-//===----------------------------------------------------------------------===//
+// Comparisons.
 
-def Equal : ScalarName;
-def NotEqual : ScalarName;
-def Less : ScalarName;
-def LessEqual : ScalarName;
-def Greater : ScalarName;
-def GreaterEqual : ScalarName;
+foreach name = ["Equal", "NotEqual", "Less", "LessEqual", "Greater", "GreaterEqual"] in
+  def "" # name : ScalarCallee;
 
 //              name          float          signed          unsigned        boolean         complex
 def : Overloads<Equal,        EqualF,        EqualI,         EqualI,         EqualI,         EqualC>;
@@ -132,18 +89,14 @@ def : Overloads<LessEqual,    LessEqualF,    LessEqualSI,    LessEqualUI,    Les
 def : Overloads<Greater,      GreaterF,      GreaterSI,      GreaterUI,      GreaterUI>;
 def : Overloads<GreaterEqual, GreaterEqualF, GreaterEqualSI, GreaterEqualUI, GreaterEqualUI>;
 
-//===----------------------------------------------------------------------===//
-// Bits
-//===----------------------------------------------------------------------===//
+// Bits.
 
-def And : ScalarName;
-def Or : ScalarName;
-def Xor : ScalarName;
-def Not : ScalarName;
+foreach name = ["And", "Or", "Xor", "Not"] in
+  def "" # name : ScalarCallee;
 /// The amount is less than the width of the type.
-def ShiftLeft : ScalarName;
+def ShiftLeft : ScalarCallee;
 /// Keeps the sign of signed integers.
-def ShiftRight : ScalarName;
+def ShiftRight : ScalarCallee;
 
 def NotI : Function<["x"], (XorI $x, (GreatestUI)), "~$x">;
 
@@ -155,14 +108,12 @@ def : Overloads<Not,        Undefined, NotI,   NotI,    NotI>;
 def : Overloads<ShiftLeft,  Undefined, ShLI,   ShLI>;
 def : Overloads<ShiftRight, Undefined, ShRSI,  ShRUI>;
 
-//===----------------------------------------------------------------------===//
-// Numbers of a type
-//===----------------------------------------------------------------------===//
+// Numbers of a type.
 
 /// The least and the greatest finite number of the type; also "least" and
 /// "greatest".
-def Least : ScalarName;
-def Greatest : ScalarName;
+def Least : ScalarCallee;
+def Greatest : ScalarCallee;
 
 def ZeroI : Function<[], (Same 0), "0">;
 
@@ -170,18 +121,14 @@ def ZeroI : Function<[], (Same 0), "0">;
 def : Overloads<Greatest, GreatestF, GreatestSI, GreatestUI>;
 def : Overloads<Least,    LeastF,    LeastSI,    ZeroI>;
 
-//===----------------------------------------------------------------------===//
-// Conversions
-//===----------------------------------------------------------------------===//
+// Conversions.
 
-/// As C++ converts, but to an integer that is too narrow a float saturates, and
-/// NaN is 0.
+/// As C++ converts, but to an integer that is too narrow a float saturates, and NaN is 0.
 def Convert
     : ConversionName<[ConvertF, ConvertSI, ConvertUI, SIToFP, UIToFP,
                       TruncateFPToSI, TruncateFPToUI, ConvertC, FPToComplex,
                       SIToComplex, UIToComplex]>;
-/// The nearest number of the type: a float is rounded half to even, and an
-/// integer saturates.
+/// The nearest number of the type: a float is rounded half to even, and an integer saturates.
 def Saturate
     : ConversionName<[ConvertF, SaturateSI, SIToFP, UIToFP, SaturateFPToSI,
                       SaturateFPToUI]>;

@@ -1,61 +1,77 @@
 //===- ScalarOps.td - The vocabulary of scalar bodies ------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// A scalar body is a dag over the operations of this file:
-//
-//   (DivF 1, (AddF 1, (Exp (NegF $input))))
-//
-// `$input` is an operand, a parameter or an attribute of the op. A number takes
-// the type of the operand beside it; one with a decimal point is a string, "0.5".
-// A nested dag or number may be given a name and used again further to the right:
-// (MulF (Exp $x):$e, $e). It is computed once, and its variable in the generated
-// C++ has that name.
-//
-// Operations compute on scalars and, lane by lane, on vectors alike. New ones
-// are one def; the C++ they expand to may call any function, so a project's own
-// scalar functions need no change here.
-//
-//===----------------------------------------------------------------------===//
+// A scalar body is a dag, (DivF 1, (AddF 1, (Exp (NegF $input)))), over the
+// operations of this file or the names of ScalarNames.td, which stand for them;
+// Bodies.md explains it. Operations compute on scalars and, lane by lane, on vectors
+// alike. New ones are one def; the C++ they expand to may call any function, so a
+// project's own scalar functions need no change here.
 
 #ifndef EWISE_SCALAROPS_TD
 #define EWISE_SCALAROPS_TD
 
-include "ewise/Conditions.td"
 include "ewise/ScalarTypes.td"
 
-/// Where an operation has a value, as ewise/Scalar checks it.
-class Definedness<string ofName, string smtlib = ""> {
-  /// An enumerator of its `Definedness`.
-  string name = ofName;
-  /// The same in SMT-LIB, as the `smt` of primitives; empty for all operands.
-  string smt = smtlib;
-}
-/// For all operands.
-def DefinedEverywhere : Definedness<"Everywhere">;
-/// Not for the divisor 0, nor for -1 and the least dividend: executing that is
-/// undefined behavior.
-def DefinedQuotient : Definedness<"Quotient",
-    "(not (or (= $1 (_ bv0 $type)) (and (= $1 (bvnot (_ bv0 $type))) (= $0 $least))))">;
-/// Not for the base 0 and a negative exponent: executing that is undefined
-/// behavior.
-def DefinedPower : Definedness<"Power",
-    "(or (distinct $0 (_ bv0 $type)) (bvsge $1 (_ bv0 $type)))">;
-/// Not for the divisor 0.
-def DefinedUnsignedQuotient
-    : Definedness<"UnsignedQuotient", "(distinct $1 (_ bv0 $type))">;
-/// Where the second operand, unsigned, is less than the width: else the value is
-/// poison.
-def DefinedShift : Definedness<"ShiftAmount", "(bvult $1 (_ bv$type $type))">;
-/// No one can tell here. Executing it may be undefined behavior.
-def DefinedSomewhere : Definedness<"Unknown">;
+/// An operator that is no computation.
+class BodyOperator;
 
-/// The operator of a dag in a body: a primitive, a name that stands for several
-/// of them, or a function.
+/// A choice in the compiler: `(When condition, a, condition2, b, c)` is `a` where the condition
+/// holds, else `b` where the second one does, else `c`. Only the chosen one is lowered. There may
+/// be any number of conditions.
+def When : BodyOperator;
+/// The values of several results, in their order, around all else of a body: `(Values (Sin $x),
+/// (Cos $x))`. One may carry the name of its result, `(Values (DivSI $a, $b):$quotient, (SubI $a,
+/// (MulI $quotient, $b)))`, and can then be read further to the right. What is equal in them is
+/// computed once.
+def Values : BodyOperator;
+/// A value of any number of operands: `(Fold Add, $first, $others)` is `first + others[0] +
+/// others[1] + ...`, where `$others` is the variadic operand and only `Fold` can read it. `(Fold
+/// Add, $others)` starts with the first of them, and with none of them the op is not lowered. The
+/// operation is any of two operands of one type that gives a value of that type.
+def Fold : BodyOperator;
+/// The number of values of a variadic operand, as a number of the type of what is beside it:
+/// `(Div (Fold Add, $all), (Count $all))`. An integer type that has no room for it has what is
+/// left of its bits.
+def Count : BodyOperator;
+/// The position of the element along a dimension of the op's result, an index: `(Position 0)`
+/// along the first one, `(Position -1)` along the last one. It is 0 where the result has no such
+/// dimension. Bodies convert it as other integers, `(Convert Int32, (Position 0))`.
+def Position : BodyOperator;
+
+// Conditions, by which bodies choose, laws hold and checks accept. `$round` alone is one, too: a
+// boolean attribute that is true, or an integer that is not 0. `Not`, `And`, `Or` and the
+// comparisons are the names that bodies use; operands of And and Or are asked in order.
+// Comparisons are of checks only, between integer and float attributes or numbers, and between
+// attributes of the element type. None but `NotEqual` holds for NaN.
+
+/// `(Is $mode, "up")`: the attribute has the value, a string of its list, an integer, or true or
+/// false. `(Is $round)` is `$round`.
+def Is : BodyOperator;
+/// `(Has $bias)`: the operand or attribute that may be absent is there.
+def Has : BodyOperator;
+/// `(OfType $y, Integers)`: the elements of an operand with types of its own are of one of these,
+/// or so is an attribute that is a type. `Shared` is the type that operands share or are promoted
+/// to. Checks also ask for the type of any operand or result, and whether it is `Shared`:
+/// `(OfType $output, Shared)`.
+def OfType : BodyOperator;
+/// `(Width $output)`: the bits of a type, as a number of a comparison.
+def Width : BodyOperator;
+
+/// A type that a conversion may name.
+class TypeReference;
+/// The element type shared by the operands of the op.
+def Element : TypeReference;
+/// The element type of the op's result.
+def ResultElement : TypeReference;
+/// The type of a value, `(Convert (TypeOf $x), $n)`.
+def TypeOf : TypeReference;
+/// The type of the parts of a complex number, `(PartOf $z)`.
+def PartOf : TypeReference;
+/// The signless integer as wide as a float, `(BitsOf $x)`.
+def BitsOf : TypeReference;
+
+/// The operator of a dag in a body that computes something: a primitive, a function, or a name
+/// that stands for several of them. What a name is applied to has one type.
 class ScalarCallee;
 
 /// No operation.
@@ -67,162 +83,86 @@ def Undefined : ScalarCallee;
 ///   "part"  the type of the parts of the complex type `T`
 ///   "bits"  the signless integer as wide as `T`, a float
 ///   "integer" a signed integer of any type, for each operand its own
-/// Where "part" or "bits" is spelled, `T` is the element type that operands
-/// share. The result type may also be
+/// Where "part" or "bits" is spelled, `T` is the element type that operands share. The result
+/// type may also be
 ///   "result" the result's element type, where that is a `TypeMap`'s
-/// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element
-/// type that `T` stands for, that a conversion names, or of a "result", and `$$`
-/// a dollar sign.
+/// In C++ and notation, `$0`, `$1`, ... are the operands, `$type` is the element type that `T`
+/// stands for, that a conversion names, or of a "result", and `$$` a dollar sign.
 class Primitive<list<string> operands, string result, ScalarKind ofKind,
                 string cpp, string formula, string numpy = "",
                 string smtlib = "">
     : ScalarCallee {
-  /// The type of each operand, spelled as above.
+  /// The type of each operand and of the value, spelled as above.
   list<string> operandTypes = operands;
-  /// The type of the value, spelled as above.
   string resultType = result;
-  /// What `T` may be.
+  /// The kind of `T`.
   ScalarKind kind = ofKind;
-  /// What else it may be: quantized types, where only the order of what is stored
-  /// matters.
+  /// Further kinds: quantized types, where only the order of what is stored matters.
   list<ScalarKind> alsoTakes = [];
-  /// Of an operation of the `SignedKind`: the one to use for unsigned integers.
-  ScalarCallee unsignedForm = Undefined;
-  /// The C++ expression, an ::mlir::Value; `b` is the ::ewise::BodyBuilder, and
-  /// unsigned integers are signless there. Of the function that it becomes a part
-  /// of, it can rely on nothing else: what it needs of the op, it takes as an
-  /// operand or the `$type`.
+  /// The C++ expression, an ::mlir::Value of `$0`, `$type` and `b`, the ::ewise::BodyBuilder;
+  /// unsigned integers are signless there.
   string cppExpression = cpp;
-  /// How documentation writes it. An operator between spaces is put in
-  /// parentheses where it has to be.
+  /// How documentation writes it; parentheses are added around an operator between spaces.
   string notation = formula;
   /// How Python writes it, on arrays of NumPy (`np`) or with the functions of
-  /// utils/ewise-tblgen/python/elements.py. The value is rounded or wrapped to its
-  /// type. There, `$type` is an object that knows the type, and `$from` the one of
-  /// a conversion's operand. Where it is empty, ops have no values in Python.
+  /// utils/ewise-tblgen/python/elements.py, where `$type` and a conversion's `$from` are objects
+  /// that know the type. Where it is empty, ops have no values in Python.
   string python = numpy;
-  /// What it means in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ...
-  /// where `$type` are the numbers of the sort that `T` stands for or that a
-  /// conversion names, `32` for integers and `8 24` for floats and for the parts
-  /// of complex numbers; `$from` are those of a conversion's operand, `$least` is
-  /// the least signed integer of the type, `$high` the number of its highest bit,
-  /// and `$any` a boolean that is not specified. Booleans are integers of one bit, which a comparison, a term of
-  /// the sort Bool, is made. A complex number is `(make-complex a b)`, its parts
-  /// `(real-part z)` and `(imaginary-part z)`. What it means of no operands is
-  /// evaluated. Where it is empty, laws are proven by enumeration alone.
+  /// The meaning in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are
+  /// the numbers of the sort that `T` stands for or that a conversion names, `32` for integers
+  /// and `8 24` for floats and for the parts of complex numbers; `$from` are those of a
+  /// conversion's operand, `$least` is the least signed integer of the type, `$high` the number
+  /// of its highest bit, and `$any` a boolean that is not specified. Booleans are integers of one
+  /// bit, which a comparison, a term of the sort Bool, is made. A complex number is
+  /// `(make-complex a b)`, its parts `(real-part z)` and `(imaginary-part z)`. What it means of
+  /// no operands is evaluated. Where it is empty, laws are proven by enumeration alone.
   string smt = smtlib;
-  /// Computing it takes much longer than reading the operands from memory. What
-  /// it is part of is not computed again for every element that it is broadcast
-  /// to.
+  /// It takes much longer than reading the operands, and is not computed again for every element
+  /// that it is broadcast to.
   bit expensive = 0;
   /// The order of two operands does not matter.
   bit commutative = 0;
-  /// How often a value that the type does not have is rounded: never, once, or
-  /// 2 for more often.
+  /// How often a value that the type does not have is rounded: never, once, or 2 for more often.
   int roundings = 0;
-  /// How it is evaluated: by which ScalarFunction of ewise/Scalar. One of the
-  /// operation's own name need not be said. What has no such function is not
-  /// evaluated: ops that it is part of are not folded.
+  /// The ScalarFunction of ewise/Scalar that evaluates it. Without one, ops are not folded.
   string evaluator = NAME;
-  /// Where there is a value.
-  Definedness definedness = DefinedEverywhere;
+  /// Where there is a value, by ewise/Scalar's Definedness, and the same in SMT-LIB.
+  string definedness = "Everywhere";
+  string smtDefined = "";
 }
 
-/// A conversion to the type that the dag names first: `ResultElement`,
-/// `Element`, `ElementBits`, `ElementPart`, or a type such as `Int64`.
+/// A conversion to the type that the dag names first.
 class ScalarConversion<ScalarKind from, ScalarKind to, string cpp,
-                       string formula = "convert<$type>($0)",
-                       string numpy = "", ScalarCallee onUnsigned = Undefined,
+                       string formula = "convert<$type>($0)", string numpy = "",
                        string smtlib = "">
     : Primitive<["T"], "type", from, cpp, formula, numpy, smtlib> {
-  let unsignedForm = onUnsigned;
   /// The kind that the type converted to must be of; `kind` is the operand's.
   ScalarKind resultKind = to;
 }
 
-/// A primitive of one operand, by the class of MLIR's operation, `math::CeilOp`.
-/// Python writes it as documentation does where nothing else is said.
+/// A primitive of one operand, by the class of MLIR's operation, `math::CeilOp`. Python writes it
+/// as documentation does where nothing else is said.
 class UnaryPrimitive<ScalarKind ofKind, string op, string formula,
-                     string numpy = formula, string result = "T",
-                     ScalarCallee onUnsigned = Undefined, string smtlib = "">
+                     string numpy = formula, string result = "T", string smtlib = "">
     : Primitive<["T"], result, ofKind, "::mlir::" # op # "::create(b, $0)",
-                formula, numpy, smtlib> {
-  let unsignedForm = onUnsigned;
-}
+                formula, numpy, smtlib>;
 
 /// A primitive of two operands of one type.
 class BinaryPrimitive<ScalarKind ofKind, string op, string formula,
-                      string numpy = formula, string result = "T",
-                      ScalarCallee onUnsigned = Undefined, string smtlib = "">
-    : Primitive<["T", "T"], result, ofKind,
-                "::mlir::" # op # "::create(b, $0, $1)", formula, numpy,
-                smtlib> {
-  let unsignedForm = onUnsigned;
-}
+                      string numpy = formula, string result = "T", string smtlib = "">
+    : Primitive<["T", "T"], result, ofKind, "::mlir::" # op # "::create(b, $0, $1)",
+                formula, numpy, smtlib>;
 
 /// Two operands to a boolean, by a predicate of arith.cmpf or arith.cmpi.
 class Comparison<ScalarKind ofKind, string predicate, string formula,
-                 string numpy = formula, ScalarCallee onUnsigned = Undefined,
-                 string smtlib = "">
+                 string numpy = formula, string smtlib = "">
     : Primitive<["T", "T"], "i1", ofKind, "", formula, numpy, smtlib> {
-  defvar op =
-    "::mlir::arith::Cmp" # !if(!eq(ofKind, FloatKind), "F", "I");
-  let cppExpression = op # "Op::create(b, " # op # "Predicate::" # predicate #
-                      ", $0, $1)";
-  let unsignedForm = onUnsigned;
+  defvar op = "::mlir::arith::Cmp" # !if(!eq(ofKind, FloatKind), "F", "I");
+  let cppExpression =
+      op # "Op::create(b, " # op # "Predicate::" # predicate # ", $0, $1)";
 }
 
-/// A choice in the compiler: `(When condition, a, condition2, b, c)` is `a` where
-/// the condition holds, else `b` where the second one does, else `c`. Only the
-/// chosen one is lowered. There may be any number of conditions.
-class Choice;
-def When : Choice;
-
-/// The values of several results, in their order, around all else of a body:
-/// `(Values (Sin $x), (Cos $x))`. One may carry the name of its result,
-/// `(Values (DivSI $a, $b):$quotient, (SubI $a, (MulI $quotient, $b)))`, and can
-/// then be read further to the right. What is equal in them is computed once.
-class ResultValues;
-def Values : ResultValues;
-
-/// A value of any number of operands: `(Fold AddF, $first, $others)` is
-/// `first + others[0] + others[1] + ...`, where `$others` is the variadic operand
-/// and only `Fold` can read it. `(Fold AddF, $others)` starts with the first of
-/// them, and with none of them the op is not lowered. The operation is any of two
-/// operands of one type that gives a value of that type.
-class OperandFold;
-def Fold : OperandFold;
-
-/// How many values there are of a variadic operand, as a number of the type of what is beside it:
-/// `(DivF (Fold AddF, $all), (Count $all))`. An integer type that has no room for
-/// it has what is left of its bits.
-class OperandCount;
-def Count : OperandCount;
-
-/// The position of the element along a dimension of the op's result, an index:
-/// `(Position 0)` along the first one, `(Position -1)` along the last one. It is 0 where
-/// the result has no such dimension. Bodies convert it as other integers,
-/// `(ConvertSI Int32, (Position 0))` or `(SIToFP Element, (Position 0))`.
-class ElementPosition {
-  /// What it is.
-  ScalarType type = IndexInteger;
-}
-def Position : ElementPosition;
-
-/// A type that a conversion may name.
-class TypeReference;
-/// The element type shared by the operands of the op.
-def Element : TypeReference;
-/// The element type of the op's result.
-def ResultElement : TypeReference;
-/// The signless integer as wide as the element type that operands share.
-def ElementBits : TypeReference;
-/// The type of the parts of the complex element type that operands share.
-def ElementPart : TypeReference;
-
-//===----------------------------------------------------------------------===//
-// Any type
-//===----------------------------------------------------------------------===//
+// Any type.
 
 def Select : Primitive<["i1", "T", "T"], "T", AnyKind,
     "::mlir::arith::SelectOp::create(b, $0, $1, $2)", "$0 ? $1 : $2", "np.where($0, $1, $2)",
@@ -230,9 +170,7 @@ def Select : Primitive<["i1", "T", "T"], "T", AnyKind,
 /// The operand as it is.
 def Same : Primitive<["T"], "T", AnyKind, "$0", "$0", "$0", smtlib = "$0">;
 
-//===----------------------------------------------------------------------===//
-// Floating-point
-//===----------------------------------------------------------------------===//
+// Floating-point.
 
 /// The least and the greatest finite number of the type.
 def LeastF : Primitive<[], "T", FloatKind, "::ewise::leastFloat(b, $type)",
@@ -298,30 +236,18 @@ def Rsqrt : UnaryPrimitive<FloatKind, "math::RsqrtOp", "rsqrt($0)", "1 / np.sqrt
 
 // Calls of a function, or long polynomials.
 let expensive = 1 in {
-  def Acos : UnaryPrimitive<FloatKind, "math::AcosOp", "acos($0)", "np.arccos(_wide($0))">;
-  def Asin : UnaryPrimitive<FloatKind, "math::AsinOp", "asin($0)", "np.arcsin(_wide($0))">;
-  def Atan : UnaryPrimitive<FloatKind, "math::AtanOp", "atan($0)", "np.arctan(_wide($0))">;
-  def Acosh : UnaryPrimitive<FloatKind, "math::AcoshOp", "acosh($0)", "np.arccosh(_wide($0))">;
-  def Asinh : UnaryPrimitive<FloatKind, "math::AsinhOp", "asinh($0)", "np.arcsinh(_wide($0))">;
-  def Atanh : UnaryPrimitive<FloatKind, "math::AtanhOp", "atanh($0)", "np.arctanh(_wide($0))">;
-  def Cosh : UnaryPrimitive<FloatKind, "math::CoshOp", "cosh($0)", "np.cosh(_wide($0))">;
-  def Sinh : UnaryPrimitive<FloatKind, "math::SinhOp", "sinh($0)", "np.sinh(_wide($0))">;
-  def Tanh : UnaryPrimitive<FloatKind, "math::TanhOp", "tanh($0)", "np.tanh(_wide($0))">;
-  def Sin : UnaryPrimitive<FloatKind, "math::SinOp", "sin($0)", "np.sin(_wide($0))">;
-  def Cos : UnaryPrimitive<FloatKind, "math::CosOp", "cos($0)", "np.cos(_wide($0))">;
-  def Tan : UnaryPrimitive<FloatKind, "math::TanOp", "tan($0)", "np.tan(_wide($0))">;
-  def Cbrt : UnaryPrimitive<FloatKind, "math::CbrtOp", "cbrt($0)", "np.cbrt(_wide($0))">;
+  foreach name = ["Acos", "Asin", "Atan", "Acosh", "Asinh", "Atanh"] in
+    def "" # name : UnaryPrimitive<FloatKind, "math::" # name # "Op", !tolower(name) # "($0)",
+        "np.arc" # !substr(!tolower(name), 1) # "(_wide($0))">;
+  foreach name = ["Cosh", "Sinh", "Tanh", "Sin", "Cos", "Tan", "Cbrt"] in
+    def "" # name : UnaryPrimitive<FloatKind, "math::" # name # "Op", !tolower(name) # "($0)",
+        "np." # !tolower(name) # "(_wide($0))">;
   def Erf : UnaryPrimitive<FloatKind, "math::ErfOp", "erf($0)", "_erf($0)">;
   def Erfc : UnaryPrimitive<FloatKind, "math::ErfcOp", "erfc($0)", "_erfc($0)">;
-  def Exp : UnaryPrimitive<FloatKind, "math::ExpOp", "exp($0)", "np.exp(_wide($0))">;
-  def Exp2 : UnaryPrimitive<FloatKind, "math::Exp2Op", "exp2($0)", "np.exp2(_wide($0))">;
-  /// exp($0) - 1. What it loses of small numbers depends on how it is lowered.
-  def ExpM1 : UnaryPrimitive<FloatKind, "math::ExpM1Op", "expm1($0)", "np.expm1(_wide($0))">;
-  def Log : UnaryPrimitive<FloatKind, "math::LogOp", "log($0)", "np.log(_wide($0))">;
-  def Log2 : UnaryPrimitive<FloatKind, "math::Log2Op", "log2($0)", "np.log2(_wide($0))">;
-  def Log10 : UnaryPrimitive<FloatKind, "math::Log10Op", "log10($0)", "np.log10(_wide($0))">;
-  /// log(1 + $0). What it loses of small numbers depends on how it is lowered.
-  def Log1p : UnaryPrimitive<FloatKind, "math::Log1pOp", "log1p($0)", "np.log1p(_wide($0))">;
+  // The digits of small numbers that expm1 and log1p lose depend on how they are lowered.
+  foreach name = ["Exp", "Exp2", "ExpM1", "Log", "Log2", "Log10", "Log1p"] in
+    def "" # name : UnaryPrimitive<FloatKind, "math::" # name # "Op", !tolower(name) # "($0)",
+        "np." # !tolower(name) # "(_wide($0))">;
   def Atan2 : BinaryPrimitive<FloatKind, "math::Atan2Op", "atan2($0, $1)",
       "np.arctan2(_wide($0), _wide($1))">;
   def PowF : BinaryPrimitive<FloatKind, "math::PowFOp", "pow($0, $1)",
@@ -368,9 +294,7 @@ def FromBits : Primitive<["bits"], "T", FloatKind, "::ewise::fromBits(b, $type, 
 def MantissaBits : Primitive<["T"], "bits", FloatKind, "::ewise::mantissaBits(b, $0)",
     "mantissa_bits($0)", "$type.mantissa_bits">;
 
-//===----------------------------------------------------------------------===//
-// Integers
-//===----------------------------------------------------------------------===//
+// Integers.
 
 def SubI : BinaryPrimitive<IntegerKind, "arith::SubIOp", "$0 - $1", smtlib = "(bvsub $0 $1)">;
 let commutative = 1 in {
@@ -380,7 +304,9 @@ let commutative = 1 in {
   def OrI : BinaryPrimitive<IntegerKind, "arith::OrIOp", "$0 | $1", smtlib = "(bvor $0 $1)">;
   def XorI : BinaryPrimitive<IntegerKind, "arith::XOrIOp", "$0 ^ $1", smtlib = "(bvxor $0 $1)">;
 }
-let expensive = 1, definedness = DefinedUnsignedQuotient in {
+// Not for the divisor 0: executing that is undefined behavior.
+let expensive = 1, definedness = "UnsignedQuotient",
+    smtDefined = "(distinct $1 (_ bv0 $type))" in {
   /// Division by 0 is undefined.
   def DivUI : BinaryPrimitive<IntegerKind, "arith::DivUIOp", "divide_unsigned($0, $1)",
       "_quotient($type.unsigned($0), $type.unsigned($1))", smtlib = "(bvudiv $0 $1)">;
@@ -392,29 +318,34 @@ let expensive = 1, definedness = DefinedUnsignedQuotient in {
   def RemUI : BinaryPrimitive<IntegerKind, "arith::RemUIOp", "rem_unsigned($0, $1)",
       "_remainder($type.unsigned($0), $type.unsigned($1))", smtlib = "(bvurem $0 $1)">;
 }
-let expensive = 1, definedness = DefinedQuotient in {
+// Not for the divisor 0, nor for -1 and the least dividend: executing that is undefined behavior.
+let expensive = 1, definedness = "Quotient", smtDefined = "(not (or (= $1 (_ bv0 $type))"
+    " (and (= $1 (bvnot (_ bv0 $type))) (= $0 $least))))" in {
   /// Truncates; division by 0 and of the least value by -1 are undefined.
   def DivSI : BinaryPrimitive<SignedKind, "arith::DivSIOp", "$0 / $1",
-      "_quotient($0, $1)", onUnsigned = DivUI, smtlib = "(bvsdiv $0 $1)">;
+      "_quotient($0, $1)", smtlib = "(bvsdiv $0 $1)">;
   /// Rounds up, and down.
   def CeilDivSI : BinaryPrimitive<SignedKind, "arith::CeilDivSIOp", "ceil_divide($0, $1)",
-      "_ceil_quotient($0, $1)", onUnsigned = CeilDivUI,
+      "_ceil_quotient($0, $1)",
       smtlib = "(bvadd (bvsdiv $0 $1) (ite (and (distinct (bvsrem $0 $1) (_ bv0 $type))"
         " (= (bvslt $0 (_ bv0 $type)) (bvslt $1 (_ bv0 $type))))"
         " (_ bv1 $type) (_ bv0 $type)))">;
   def FloorDivSI : BinaryPrimitive<SignedKind, "arith::FloorDivSIOp", "floor_divide($0, $1)",
-      "_floor_quotient($0, $1)", onUnsigned = DivUI,
+      "_floor_quotient($0, $1)",
       smtlib = "(bvsub (bvsdiv $0 $1) (ite (and (distinct (bvsrem $0 $1) (_ bv0 $type))"
         " (distinct (bvslt $0 (_ bv0 $type)) (bvslt $1 (_ bv0 $type))))"
         " (_ bv1 $type) (_ bv0 $type)))">;
   def RemSI : BinaryPrimitive<SignedKind, "arith::RemSIOp", "rem($0, $1)",
-      "_remainder($0, $1)", onUnsigned = RemUI, smtlib = "(bvsrem $0 $1)">;
+      "_remainder($0, $1)", smtlib = "(bvsrem $0 $1)">;
 }
-let expensive = 1, definedness = DefinedPower in
+// Not for the base 0 and a negative exponent: executing that is undefined behavior.
+let expensive = 1, definedness = "Power",
+    smtDefined = "(or (distinct $0 (_ bv0 $type)) (bvsge $1 (_ bv0 $type)))" in
   /// The exponent is signed: its highest bit makes it negative.
   def PowI : BinaryPrimitive<IntegerKind, "math::IPowIOp", "pow($0, $1)",
       "_integer_power($type, $0, $1)">;
-let definedness = DefinedShift in {
+// Where the second operand, unsigned, is less than the width: else the value is poison.
+let definedness = "ShiftAmount", smtDefined = "(bvult $1 (_ bv$type $type))" in {
   def ShLI : BinaryPrimitive<IntegerKind, "arith::ShLIOp", "$0 << $1", smtlib = "(bvshl $0 $1)">;
   /// Copies the highest bit, which is not a sign in every type.
   def ShRSI : BinaryPrimitive<IntegerKind, "arith::ShRSIOp", "$0 >> $1",
@@ -423,7 +354,7 @@ let definedness = DefinedShift in {
       "$type.unsigned($0) >> $type.unsigned($1)", smtlib = "(bvlshr $0 $1)">;
 }
 /// The least value stays what it is.
-def AbsI : UnaryPrimitive<SignedKind, "math::AbsIOp", "|$0|", "np.abs($0)", onUnsigned = Same,
+def AbsI : UnaryPrimitive<SignedKind, "math::AbsIOp", "|$0|", "np.abs($0)",
     smtlib = "(ite (bvslt $0 (_ bv0 $type)) (bvneg $0) $0)">;
 def CountLeadingZeros : UnaryPrimitive<IntegerKind, "math::CountLeadingZerosOp", "clz($0)",
     "_leading_zeros($type, $0)">;
@@ -438,7 +369,6 @@ def GreatestUI : Primitive<[], "T", IntegerKind, "::ewise::greatestUnsigned(b, $
 /// The least and the greatest signed value of the type.
 def LeastSI : Primitive<[], "T", SignedKind, "::ewise::leastSigned(b, $type)",
     "INT_MIN", "$type.least">;
-let unsignedForm = GreatestUI in
 def GreatestSI : Primitive<[], "T", SignedKind, "::ewise::greatestSigned(b, $type)",
     "INT_MAX", "$type.greatest">;
 /// The number of the type's bits, as a value of the type, which is unsigned.
@@ -463,19 +393,13 @@ let alsoTakes = [UnsignedQuantizedKind] in {
   }
 }
 let alsoTakes = [SignedQuantizedKind] in {
-  def GreaterSI : Comparison<SignedKind, "sgt", "$0 > $1", onUnsigned = GreaterUI,
-      smtlib = "(bvsgt $0 $1)">;
-  def GreaterEqualSI : Comparison<SignedKind, "sge", "$0 >= $1", onUnsigned = GreaterEqualUI,
-      smtlib = "(bvsge $0 $1)">;
-  def LessSI : Comparison<SignedKind, "slt", "$0 < $1", onUnsigned = LessUI,
-      smtlib = "(bvslt $0 $1)">;
-  def LessEqualSI : Comparison<SignedKind, "sle", "$0 <= $1", onUnsigned = LessEqualUI,
-      smtlib = "(bvsle $0 $1)">;
+  def GreaterSI : Comparison<SignedKind, "sgt", "$0 > $1", smtlib = "(bvsgt $0 $1)">;
+  def GreaterEqualSI : Comparison<SignedKind, "sge", "$0 >= $1", smtlib = "(bvsge $0 $1)">;
+  def LessSI : Comparison<SignedKind, "slt", "$0 < $1", smtlib = "(bvslt $0 $1)">;
+  def LessEqualSI : Comparison<SignedKind, "sle", "$0 <= $1", smtlib = "(bvsle $0 $1)">;
   let commutative = 1 in {
-    def MaxSI : BinaryPrimitive<SignedKind, "arith::MaxSIOp", "max($0, $1)", "np.maximum($0, $1)",
-        onUnsigned = MaxUI, smtlib = "(ite (bvsge $0 $1) $0 $1)">;
-    def MinSI : BinaryPrimitive<SignedKind, "arith::MinSIOp", "min($0, $1)", "np.minimum($0, $1)",
-        onUnsigned = MinUI, smtlib = "(ite (bvsle $0 $1) $0 $1)">;
+    def MaxSI : BinaryPrimitive<SignedKind, "arith::MaxSIOp", "max($0, $1)", "np.maximum($0, $1)", smtlib = "(ite (bvsge $0 $1) $0 $1)">;
+    def MinSI : BinaryPrimitive<SignedKind, "arith::MinSIOp", "min($0, $1)", "np.minimum($0, $1)", smtlib = "(ite (bvsle $0 $1) $0 $1)">;
   }
 }
 let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind], commutative = 1 in {
@@ -483,25 +407,17 @@ let alsoTakes = [SignedQuantizedKind, UnsignedQuantizedKind], commutative = 1 in
   def NotEqualI : Comparison<IntegerKind, "ne", "$0 != $1", smtlib = "(distinct $0 $1)">;
 }
 
-//===----------------------------------------------------------------------===//
-// Conversions
-//===----------------------------------------------------------------------===//
+// Conversions.
 
-/// What saturates, of a float that is rounded to an integer in the mode: the
-/// power of two behind the greatest value is a float, or infinity.
-class SmtSaturation<string mode> {
-  defvar rounded = "(let ((rounded (fp.roundToIntegral " # mode # " $0)))";
-  defvar power = "((_ to_fp_unsigned $from) RNE $least)";
-  /// To signed integers.
-  string toSigned = rounded # " (let ((least $least) (limit " # power # "))"
-      " (ite (fp.isNaN rounded) (_ bv0 $type) (ite (fp.geq rounded limit) (bvnot least)"
-      " (ite (fp.leq rounded (fp.neg limit)) least ((_ fp.to_sbv $type) RTZ rounded))))))";
-  /// To unsigned ones.
-  string toUnsigned = rounded # " (let ((half " # power # "))"
-      " (ite (fp.geq rounded (fp.add RNE half half)) (bvnot (_ bv0 $type))"
-      " (ite (fp.gt rounded (_ +zero $from)) ((_ fp.to_ubv $type) RTZ rounded)"
-      " (_ bv0 $type)))))";
-}
+defvar SmtSaturateSigned = "(let ((rounded (fp.roundToIntegral MODE $0)))"
+    " (let ((least $least) (limit ((_ to_fp_unsigned $from) RNE $least)))"
+    " (ite (fp.isNaN rounded) (_ bv0 $type) (ite (fp.geq rounded limit) (bvnot least)"
+    " (ite (fp.leq rounded (fp.neg limit)) least ((_ fp.to_sbv $type) RTZ rounded))))))";
+defvar SmtSaturateUnsigned = "(let ((rounded (fp.roundToIntegral MODE $0)))"
+    " (let ((half ((_ to_fp_unsigned $from) RNE $least)))"
+    " (ite (fp.geq rounded (fp.add RNE half half)) (bvnot (_ bv0 $type))"
+    " (ite (fp.gt rounded (_ +zero $from)) ((_ fp.to_ubv $type) RTZ rounded)"
+    " (_ bv0 $type)))))";
 
 let roundings = 1 in {
   /// Extends or truncates; equal widths of different formats go through f32.
@@ -514,16 +430,15 @@ let roundings = 1 in {
   /// A signed integer to a float.
   def SIToFP : ScalarConversion<SignedKind, FloatKind,
       "::ewise::convertSignedToFloat(b, $type, $0)",
-      numpy = "_rounded($type, $0)", onUnsigned = UIToFP, smtlib = "((_ to_fp $type) RNE $0)">;
+      numpy = "_rounded($type, $0)", smtlib = "((_ to_fp $type) RNE $0)">;
 }
 /// Zero-extends, truncates (wrapping), or leaves as it is.
 def ConvertUI : ScalarConversion<IntegerKind, IntegerKind,
     "::ewise::convertUnsignedInteger(b, $type, $0)", numpy = "$from.unsigned($0)",
     smtlib = "((_ extract $high 0) ((_ zero_extend $type) $0))">;
-/// Sign-extends, truncates (wrapping), or leaves as it is: what is signed is the
-/// operand.
+/// Sign-extends, truncates (wrapping), or leaves as it is: what is signed is the operand.
 def ConvertSI : ScalarConversion<SignedKind, IntegerKind,
-    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0", onUnsigned = ConvertUI,
+    "::ewise::convertSignedInteger(b, $type, $0)", numpy = "$0",
     smtlib = "((_ extract $high 0) ((_ sign_extend $type) $0))">;
 /// The nearest signed value of a type that may be narrower.
 def SaturateSI : ScalarConversion<SignedKind, SignedKind,
@@ -536,22 +451,22 @@ def SaturateSI : ScalarConversion<SignedKind, SignedKind,
 def TruncateFPToUI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::truncateFloatToUnsigned(b, $type, $0)",
     "saturate_unsigned<$type>(trunc($0))", "_saturate_unsigned($type, np.trunc($0))",
-    smtlib = SmtSaturation<"RTZ">.toUnsigned>;
+    smtlib = !subst("MODE", "RTZ", SmtSaturateUnsigned)>;
 /// Truncates and saturates; NaN gives 0.
 def TruncateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::truncateFloatToSigned(b, $type, $0)",
-    "saturate<$type>(trunc($0))", "_saturate($type, np.trunc($0))", onUnsigned = TruncateFPToUI,
-    smtlib = SmtSaturation<"RTZ">.toSigned>;
+    "saturate<$type>(trunc($0))", "_saturate($type, np.trunc($0))",
+    smtlib = !subst("MODE", "RTZ", SmtSaturateSigned)>;
 /// Rounds half to even and saturates; NaN gives 0, and so does what is less.
 def SaturateFPToUI : ScalarConversion<FloatKind, IntegerKind,
     "::ewise::saturateFloatToUnsigned(b, $type, $0)",
     "saturate_unsigned<$type>(roundeven($0))", "_saturate_unsigned($type, $0)",
-    smtlib = SmtSaturation<"RNE">.toUnsigned>;
+    smtlib = !subst("MODE", "RNE", SmtSaturateUnsigned)>;
 /// Rounds half to even and saturates; NaN gives 0.
 def SaturateFPToSI : ScalarConversion<FloatKind, SignedKind,
     "::ewise::saturateFloatToSigned(b, $type, $0)",
-    "saturate<$type>(roundeven($0))", "_saturate($type, $0)", onUnsigned = SaturateFPToUI,
-    smtlib = SmtSaturation<"RNE">.toSigned>;
+    "saturate<$type>(roundeven($0))", "_saturate($type, $0)",
+    smtlib = !subst("MODE", "RNE", SmtSaturateSigned)>;
 
 let roundings = 1 in {
 /// Both parts to another type of floats.
@@ -569,10 +484,72 @@ def UIToComplex : ScalarConversion<IntegerKind, ComplexKind,
     smtlib = "(make-complex ((_ to_fp_unsigned $type) RNE $0) (_ +zero $type))">;
 def SIToComplex : ScalarConversion<SignedKind, ComplexKind,
     "::ewise::convertSignedToComplex(b, $type, $0)",
-    numpy = "_rounded($type.part, $0)", onUnsigned = UIToComplex,
+    numpy = "_rounded($type.part, $0)",
     smtlib = "(make-complex ((_ to_fp $type) RNE $0) (_ +zero $type))">;
 }
 
-include "ewise/ComplexOps.td"
+// Complex numbers.
+
+let commutative = 1 in {
+  let roundings = 1 in
+    def AddC : BinaryPrimitive<ComplexKind, "complex::AddOp", "$0 + $1",
+        smtlib = "(make-complex (fp.add RNE (real-part $0) (real-part $1))"
+          " (fp.add RNE (imaginary-part $0) (imaginary-part $1)))">;
+  let roundings = 2 in
+    def MulC : BinaryPrimitive<ComplexKind, "complex::MulOp", "$0 * $1", "_product($0, $1)",
+        smtlib = "(let ((a (real-part $0)) (b (imaginary-part $0))"
+          " (c (real-part $1)) (d (imaginary-part $1)))"
+          " (make-complex (fp.sub RNE (fp.mul RNE a c) (fp.mul RNE b d))"
+          " (fp.add RNE (fp.mul RNE a d) (fp.mul RNE b c))))">;
+  def EqualC : BinaryPrimitive<ComplexKind, "complex::EqualOp", "$0 == $1", result = "i1",
+      smtlib = "(and (fp.eq (real-part $0) (real-part $1))"
+        " (fp.eq (imaginary-part $0) (imaginary-part $1)))">;
+  def NotEqualC : BinaryPrimitive<ComplexKind, "complex::NotEqualOp", "$0 != $1", result = "i1",
+      smtlib = "(not (and (fp.eq (real-part $0) (real-part $1))"
+        " (fp.eq (imaginary-part $0) (imaginary-part $1))))">;
+}
+let roundings = 1 in
+  def SubC : BinaryPrimitive<ComplexKind, "complex::SubOp", "$0 - $1",
+      smtlib = "(make-complex (fp.sub RNE (real-part $0) (real-part $1))"
+        " (fp.sub RNE (imaginary-part $0) (imaginary-part $1)))">;
+def DivC : BinaryPrimitive<ComplexKind, "complex::DivOp", "$0 / $1", "_complex_quotient($0, $1)">;
+def NegC : UnaryPrimitive<ComplexKind, "complex::NegOp", "-$0",
+    smtlib = "(make-complex (fp.neg (real-part $0)) (fp.neg (imaginary-part $0)))">;
+def Conjugate : UnaryPrimitive<ComplexKind, "complex::ConjOp", "conjugate($0)", "np.conj($0)",
+    smtlib = "(make-complex (real-part $0) (fp.neg (imaginary-part $0)))">;
+/// The number divided by its absolute value; 0 stays 0.
+def SignC : UnaryPrimitive<ComplexKind, "complex::SignOp", "sign($0)", "_sign($0)">;
+
+// Functions are MLIR's ops natively, as upstream lowers them, and NumPy's in generated Python;
+// functions/README.md says how these differ.
+let expensive = 1 in {
+  foreach name = ["Exp", "Expm1", "Log", "Log1p", "Sqrt"] in
+    def "" # name # "C" : UnaryPrimitive<ComplexKind, "complex::" # name # "Op", !tolower(name) # "($0)",
+        "np." # !tolower(name) # "($0)">;
+  def RsqrtC : UnaryPrimitive<ComplexKind, "complex::RsqrtOp", "rsqrt($0)", "1 / np.sqrt($0)">;
+  foreach name = ["Sin", "Cos", "Tan", "Tanh"] in
+    def "" # name # "C" : UnaryPrimitive<ComplexKind, "complex::" # name # "Op", !tolower(name) # "($0)",
+        "np." # !tolower(name) # "($0)">;
+  def PowC : BinaryPrimitive<ComplexKind, "complex::PowOp", "pow($0, $1)", "np.power($0, $1)">;
+  def Atan2C : BinaryPrimitive<ComplexKind, "complex::Atan2Op", "atan2($0, $1)",
+      "_angle_between($0, $1)">;
+  def Angle : UnaryPrimitive<ComplexKind, "complex::AngleOp", "angle($0)", "np.angle($0)", "part">;
+}
+
+def RealPart : UnaryPrimitive<ComplexKind, "complex::ReOp", "real($0)", "$0.real", "part",
+    smtlib = "(real-part $0)">;
+def ImaginaryPart : UnaryPrimitive<ComplexKind, "complex::ImOp", "imaginary($0)", "$0.imag",
+    "part", smtlib = "(imaginary-part $0)">;
+/// NaN where one part is infinite and the other NaN; NumPy has infinity.
+def AbsC : UnaryPrimitive<ComplexKind, "complex::AbsOp", "|$0|", "np.abs($0)", "part">;
+
+defvar Complex_create =
+  "::mlir::complex::CreateOp::create(b, ::mlir::cast<::mlir::ComplexType>($type), $0, $1)";
+/// A complex number of the type that operands share, of its parts.
+def FromParts : Primitive<["part", "part"], "T", ComplexKind, Complex_create,
+    "complex($0, $1)", "_complex($0, $1)", smtlib = "(make-complex $0 $1)">;
+/// A complex number of its real and its imaginary part, in an op whose result is a `TypeMap`'s.
+def MakeComplex : Primitive<["T", "T"], "result", FloatKind, Complex_create,
+    "complex($0, $1)", "_complex($0, $1)", smtlib = "(make-complex $0 $1)">;
 
 #endif // EWISE_SCALAROPS_TD

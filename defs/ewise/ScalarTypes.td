@@ -1,76 +1,61 @@
 //===- ScalarTypes.td - Element types of operations --------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// The element types that operations accept and that the cases of a scalar body
-// are chosen by. A set is a list of types and other sets:
-//
-//   def HalfFloats : ScalarTypes<"16-bit float", [Float16, BFloat16]>;
-//
-//===----------------------------------------------------------------------===//
+// The element types that operations accept and that the cases of a scalar body are chosen by.
 
 #ifndef EWISE_SCALARTYPES_TD
 #define EWISE_SCALARTYPES_TD
 
-/// What scalar operations need to know of a type: what it is, or, of an
-/// operation, what it takes.
+/// A kind of types, or of the types that an operation takes.
 class ScalarKind<string name> {
   /// How messages call it.
   string description = name;
 }
 def FloatKind : ScalarKind<"floating-point">;
-/// Signless integers; of an operation, also unsigned ones: it does not matter to
-/// it, or it takes both as unsigned.
+/// Signless integers; of an operation, also unsigned ones: it does not matter to it, or it takes
+/// both as unsigned.
 def IntegerKind : ScalarKind<"integer">;
 /// Of an operation: signless integers, which it takes as signed.
 def SignedKind : ScalarKind<"signed integer">;
 /// Unsigned integers.
 def UnsignedKind : ScalarKind<"unsigned integer">;
 def ComplexKind : ScalarKind<"complex">;
-/// Types of MLIR's `quant` dialect, stored as signed integers, and as unsigned
-/// ones.
+/// Types of MLIR's `quant` dialect, stored as signed integers, and as unsigned ones.
 def SignedQuantizedKind : ScalarKind<"signed quantized">;
 def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
 def AnyKind : ScalarKind<"element">;
 
-/// The type of an attribute of an op; ElementwiseOps.td lists them.
-class AttributeType;
+/// The type of an attribute of an op, or the element type of a result;
+/// ElementwiseOps.td lists them.
+class TypeExpression;
 
-/// The element type of a result; ElementwiseOps.td lists them.
-class ResultType;
-
-/// A set of element types.
+/// A set of element types, which are types and other sets: `ScalarTypes<"16-bit float", [Float16,
+/// BFloat16]>`.
 class ScalarTypes<string name, list<ScalarTypes> elements = []>
-    : AttributeType, ResultType {
+    : TypeExpression {
   /// How messages and documentation call the set.
   string description = name;
   /// The types and sets that make up this set.
   list<ScalarTypes> members = elements;
 }
 
-/// One element type, or a range of integer types. Those of MLIR are known by the
-/// name that MLIR has for them; others are told by C++.
+/// One element type, or a range of integer types. Those of MLIR are known by the name that MLIR
+/// has for them; others are told by C++.
 class ScalarType<string name, ScalarKind ofKind, string predicate = "">
     : ScalarTypes<name> {
   /// Which operations it goes with.
   ScalarKind kind = ofKind;
-  /// Of a type of a project: C++ that tells whether the ::mlir::Type `$_type` is
-  /// of this type.
+  /// Of a type of a project: C++ that tells whether the ::mlir::Type `$_type` is of this type.
   string cppPredicate = predicate;
-  /// Of a type of a project: C++ that makes the type in the ::mlir::MLIRContext *
-  /// `$_context`; empty where the record stands for more than one type.
+  /// Of a type of a project: C++ that makes the type in the ::mlir::MLIRContext * `$_context`;
+  /// empty where the record stands for more than one type.
   string cppBuilder = "";
   /// Whether the record stands for one type.
   bit isSingle = !or(!empty(predicate), !not(!empty(cppBuilder)));
 }
 
-/// A floating-point type. Of one that only a project has, the C++ class and, for
-/// Python, the format, if all its numbers are in float32; the format also of one
-/// that LLVM 19 does not know.
+/// A floating-point type. Of one that only a project has, the C++ class and, for Python, the
+/// format, if all its numbers are in float32; the format also of one that LLVM 19 does not know.
 class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
                   int mantissa = -1, int leastNormal = 0,
                   string beyond = "infinity">
@@ -78,14 +63,14 @@ class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
                  !if(!empty(cppClass), "",
                      "::mlir::isa<" # cppClass # ">($_type)")> {
   let cppBuilder = !if(!empty(cppClass), "", cppClass # "::get($_context)");
-  /// The greatest finite number of the type; numbers in bodies are compared with
-  /// it. Empty where it is a double's.
+  /// The greatest finite number of the type; numbers in bodies are compared with it. Empty where
+  /// it is a double's.
   string greatest = greatestFinite;
   /// The bits of the significand behind the point; -1 without a format.
   int mantissaBits = mantissa;
   /// The exponent of the least normal number.
   int leastExponent = leastNormal;
-  /// What a number becomes that is greater than the greatest: "infinity", "nan",
+  /// The value in place of a number beyond the greatest: "infinity", "nan",
   /// "unsigned nan" where its bits are those of -0, "positive nan" where there
   /// are no numbers below 0 and no 0, or "greatest".
   string overflow = beyond;
@@ -98,15 +83,13 @@ class ComplexScalar<FloatScalar partType>
   FloatScalar part = partType;
 }
 
-/// Integers of `minWidth` to `maxWidth` bits, which MLIR spells `prefix` and the
-/// number of bits.
+/// Integers of `minWidth` to `maxWidth` bits, which MLIR spells `prefix` and the number of bits.
 class IntegerRange<string prefix, ScalarKind ofKind, int min, int max>
     : ScalarType<prefix # min # !if(!eq(min, max), "", " to " # prefix # max),
                  ofKind> {
   let isSingle = !eq(min, max);
-  /// The least number of bits.
+  /// The least and the greatest number of bits.
   int minWidth = min;
-  /// The greatest number of bits.
   int maxWidth = max;
 }
 
@@ -118,61 +101,92 @@ class IntegerScalars<int min, int max>
 class UnsignedScalars<int min, int max>
     : IntegerRange<"ui", UnsignedKind, min, max>;
 
-def Float16 : FloatScalar<"f16">;
-def Float32 : FloatScalar<"f32">;
-def Float64 : FloatScalar<"f64">;
+foreach width = [16, 32, 64] in
+  def Float#width : FloatScalar<"f"#width>;
 def BFloat16 : FloatScalar<"bf16">;
-def Float8E4M3FN : FloatScalar<"f8E4M3FN">;
-def Float8E5M2 : FloatScalar<"f8E5M2">;
-def Float8E4M3 : FloatScalar<"f8E4M3">;
+foreach name = ["8E4M3FN", "8E5M2", "8E4M3"] in
+  def Float#name : FloatScalar<"f"#name>;
 def Float8E3M4 : FloatScalar<"f8E3M4", "", "15.5", 4, -2>;
-def Float8E5M2FNUZ : FloatScalar<"f8E5M2FNUZ">;
-def Float8E4M3FNUZ : FloatScalar<"f8E4M3FNUZ">;
-def Float8E4M3B11FNUZ : FloatScalar<"f8E4M3B11FNUZ">;
-def Float8E8M0FNU
-    : FloatScalar<"f8E8M0FNU", "", "1.7014118346046923e38", 0, -127,
-                  "positive nan">;
-def Float6E2M3FN : FloatScalar<"f6E2M3FN">;
-def Float6E3M2FN : FloatScalar<"f6E3M2FN">;
-def Float4E2M1FN : FloatScalar<"f4E2M1FN">;
+foreach name = ["8E5M2FNUZ", "8E4M3FNUZ", "8E4M3B11FNUZ"] in
+  def Float#name : FloatScalar<"f"#name>;
+def Float8E8M0FNU : FloatScalar<"f8E8M0FNU", "", "1.7014118346046923e38", 0, -127, "positive nan">;
+foreach name = ["6E2M3FN", "6E3M2FN", "4E2M1FN"] in
+  def Float#name : FloatScalar<"f"#name>;
 def TensorFloat32 : FloatScalar<"tf32">;
-def Float80 : FloatScalar<"f80">;
-def Float128 : FloatScalar<"f128">;
+foreach width = [80, 128] in
+  def Float#width : FloatScalar<"f"#width>;
 
 def ComplexFloat32 : ComplexScalar<Float32>;
 def ComplexFloat64 : ComplexScalar<Float64>;
 
 def Boolean : IntegerScalars<1, 1>;
-def Int8 : IntegerScalars<8, 8>;
-def Int16 : IntegerScalars<16, 16>;
-def Int32 : IntegerScalars<32, 32>;
-def Int64 : IntegerScalars<64, 64>;
-
-def UInt8 : UnsignedScalars<8, 8>;
-def UInt16 : UnsignedScalars<16, 16>;
-def UInt32 : UnsignedScalars<32, 32>;
-def UInt64 : UnsignedScalars<64, 64>;
+foreach width = [8, 16, 32, 64] in {
+  def Int#width : IntegerScalars<width, width>;
+  def UInt#width : UnsignedScalars<width, width>;
+}
 
 /// Sizes and positions, as wide as the target's addresses.
 def IndexInteger : ScalarType<"index", IntegerKind>;
 
-/// MLIR's `!quant.uniform<i8:f32, 0.5:3>`, integers that stand for real numbers by
-/// one scale and one zero point. As the scale is positive, the stored integers are
-/// in the order of the numbers: that, and which of two is chosen, is all that
-/// operations know of them. Operands that share an element type share the scale
-/// and the zero point. There are no constants and no vectors of these types.
-class QuantizedScalar<string name, ScalarKind ofKind>
-    : ScalarType<name # " quant.uniform", ofKind> {
-  let isSingle = 0;
+/// MLIR's `!quant.uniform<i8:f32, 0.5:3>`, integers that stand for real numbers by one scale and
+/// one zero point. As the scale is positive, the stored integers are in the order of the numbers:
+/// that, and which of two is chosen, is all that operations know of them. Operands that share an
+/// element type share the scale and the zero point. There are no constants and no vectors of
+/// these types.
+let isSingle = 0 in {
+  def SignedQuantized : ScalarType<"signed quant.uniform", SignedQuantizedKind>;
+  def UnsignedQuantized : ScalarType<"unsigned quant.uniform", UnsignedQuantizedKind>;
 }
-def SignedQuantized : QuantizedScalar<"signed", SignedQuantizedKind>;
-def UnsignedQuantized : QuantizedScalar<"unsigned", UnsignedQuantizedKind>;
-def Quantized
-    : ScalarTypes<"quantized", [SignedQuantized, UnsignedQuantized]>;
+def Quantized : ScalarTypes<"quantized", [SignedQuantized, UnsignedQuantized]>;
 
 /// Every element type there is, for operations that do not look at elements.
 def AnyScalar : ScalarType<"any type", AnyKind> {
   let isSingle = 0;
 }
+
+// Types that follow from others.
+
+/// Operands of the one element type give results of the other.
+class MapsTo<ScalarType operandType, ScalarType resultType> {
+  /// Single types.
+  ScalarType from = operandType;
+  ScalarType to = resultType;
+}
+
+/// A function of element types, which says of each type that an op accepts what type its result
+/// has: `Result<"sum", TypeMap<[MapsTo<Int8, Int32>]>>`. Integers that no row has become those of
+/// `factor / divisor` times the bits, unless `factor` is 0, unsigned ones unsigned ones.
+class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1>
+    : TypeExpression {
+  /// No type has two of them.
+  list<MapsTo> rows = allRows;
+  /// The factor and the divisor for the bits of an integer.
+  int factor = timesBits;
+  int divisor = byBits;
+  /// Types that no row has stay what they are.
+  bit keepsOthers = 0;
+}
+
+/// Products and sums that do not overflow.
+def TwiceAsWide : TypeMap<[MapsTo<Float16, Float32>, MapsTo<BFloat16, Float32>,
+                           MapsTo<Float32, Float64>], 2>;
+def HalfAsWide : TypeMap<[MapsTo<Float32, Float16>, MapsTo<Float64, Float32>],
+                         1, 2>;
+
+def ComplexOfParts : TypeMap<[MapsTo<Float32, ComplexFloat32>,
+                              MapsTo<Float64, ComplexFloat64>]>;
+def PartsOfComplex : TypeMap<[MapsTo<ComplexFloat32, Float32>,
+                              MapsTo<ComplexFloat64, Float64>]>;
+/// The same of complex numbers, and the type itself of others.
+def PartsOrSame : TypeMap<PartsOfComplex.rows> {
+  let keepsOthers = 1;
+}
+
+def FloatOfSameWidth : TypeMap<[MapsTo<Int16, Float16>, MapsTo<Int32, Float32>,
+                                MapsTo<Int64, Float64>]>;
+def IntegerOfSameWidth
+    : TypeMap<[MapsTo<Float8E4M3FN, Int8>, MapsTo<Float8E5M2, Int8>,
+               MapsTo<Float16, Int16>, MapsTo<BFloat16, Int16>,
+               MapsTo<Float32, Int32>, MapsTo<Float64, Int64>]>;
 
 #endif // EWISE_SCALARTYPES_TD

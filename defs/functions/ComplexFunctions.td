@@ -1,16 +1,9 @@
 //===- ComplexFunctions.td - Of complex numbers ------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// Functions of complex numbers x + iy, by real ones of x and y.
-// Of infinities, NaN and zeros they have the values of Annex G of the C standard,
-// and nothing overflows on the way to a finite value.
-//
-//===----------------------------------------------------------------------===//
+// Functions of complex numbers x + iy, by real ones of x and y. Of infinities, NaN and zeros they
+// have the values of Annex G of the C standard, and nothing overflows on the way to a finite
+// value.
 
 #ifndef EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD
 #define EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD
@@ -21,17 +14,15 @@ include "functions/ComplexQuotients.td"
 def Fn_TimesI : Function<["z"], (FromParts (NegF (ImaginaryPart $z)), (RealPart $z))>;
 def Fn_MinusI : Function<["z"], (FromParts (ImaginaryPart $z), (NegF (RealPart $z)))>;
 
-//===----------------------------------------------------------------------===//
-// Exponentials
-//===----------------------------------------------------------------------===//
+// Exponentials.
 
-/// What is said of the direction y, or 1 where x + iy has no finite part:
-/// infinity is infinity in whatever direction.
+/// A part of the direction y, or 1 where x + iy has no finite part: infinity is infinity in
+/// whatever direction.
 def Fn_InDirection : Function<["x", "y", "factor"],
   (Select (OrI (IsFinite $x), (IsFinite $y)), $factor, 1)>;
 
-/// exp(x), or where that may overflow, and a small sine makes it less, its root, and
-/// the root again.
+/// exp(x), or where that may overflow, and a small sine makes it less, its root, and the root
+/// again.
 def Fn_ExpOnce : Function<["x"], (Exp (Select (GreaterF $x, 80), (MulF "0.5", $x), $x))>;
 def Fn_ExpAgain : Function<["x"], (Select (GreaterF $x, 80), (Fn_ExpOnce $x), 1)>;
 /// The parts of exp(x + iy). The imaginary one is 0 where y is, and of -infinity.
@@ -45,8 +36,8 @@ def ExpComplex : Function<["z"],
   (FromParts (Fn_ExpReal (RealPart $z):$x, (ImaginaryPart $z):$y), (Fn_ExpImaginary $x, $y)),
   "exp($z)">;
 
-/// Near 0, exp(x) cos(y) - 1 by exp(x) - 1 and cos(y) - 1. In f64, for the real part
-/// is a difference.
+/// Near 0, exp(x) cos(y) - 1 by exp(x) - 1 and cos(y) - 1. In f64, for the real part is a
+/// difference.
 def ExpM1Complex : Function<["z"],
   (Fn_FromParts64
     (Select (GreaterF (AbsF (Fn_Real64 $z):$x), 1),
@@ -56,10 +47,9 @@ def ExpM1Complex : Function<["z"],
     (Fn_ExpImaginary $x, $y)),
   "expm1($z)">;
 
-/// 1 / (1 + exp(-z)), with the size of its divisor by sums of numbers that are not
-/// negative: by u = exp(-|x|) and the cosine of half of y, of which twice the square
-/// is c = 1 + cos(y), |1 + exp(-|x| - iy)|^2 is (1 - u)^2 + 2uc. In f64, for the real
-/// part is a difference.
+/// 1 / (1 + exp(-z)), with the size of its divisor by sums of numbers that are not negative: by u
+/// = exp(-|x|) and the cosine of half of y, of which twice the square is c = 1 + cos(y), |1 +
+/// exp(-|x| - iy)|^2 is (1 - u)^2 + 2uc. In f64, for the real part is a difference.
 def Fn_LogisticReal : Function<["x", "u", "loss", "c", "square"],
   (DivF (Select (LessF $x, 0), (MulF (AddF $loss, $c), $u), (SubF (MulF $u, $c), $loss)),
         $square)>;
@@ -73,9 +63,9 @@ def LogisticComplex : Function<["z"],
     (DivF (MulF $u, (Sin $direction)), $square)),
   "logistic($z)">;
 
-/// The parts of cosh(x + iy): the hyperbolic function of x, cosh or sinh, times the
-/// cosine, or sinh or cosh times the sine of y. Those of a great x are half of exp(x),
-/// which is its root twice. A factor 0 makes a product 0, whatever the other one.
+/// The parts of cosh(x + iy): the hyperbolic function of x, cosh or sinh, times the cosine, or
+/// sinh or cosh times the sine of y. Those of a great x are half of exp(x), which is its root
+/// twice. A factor 0 makes a product 0, whatever the other one.
 def Fn_RootOfExp : Function<["x"], (Exp (MulF "0.5", (AbsF $x)))>;
 def Fn_HyperbolicOnce : Function<["x", "value"],
   (Select (GreaterF (AbsF $x), 80), (CopySign (MulF "0.5", (Fn_RootOfExp $x)), $value), $value)>;
@@ -100,8 +90,8 @@ def SinhComplex : Function<["z"],
 def CosComplex : Function<["z"], (CoshComplex (Fn_TimesI $z)), "cos($z)">;
 def SinComplex : Function<["z"], (Fn_MinusI (SinhComplex (Fn_TimesI $z))), "sin($z)">;
 
-/// By Kahan: by the tangent of y and the hyperbolic sine of x, both f64, or where that
-/// is great, by what is left of 1 and 0. 1 is NaN where the other part is.
+/// By Kahan: by the tangent of y and the hyperbolic sine of x, both f64, or where that is great,
+/// by what is left of 1 and 0. 1 is NaN where the other part is.
 def Fn_TanhParts : Function<["x", "y", "isFar", "rest", "tan", "sinh"],
   (Fn_FromParts64
     (Select (EqualF $x, 0), $x,
@@ -118,14 +108,11 @@ def TanhComplex : Function<["z"],
   "tanh($z)">;
 def TanComplex : Function<["z"], (Fn_MinusI (TanhComplex (Fn_TimesI $z))), "tan($z)">;
 
-//===----------------------------------------------------------------------===//
-// Logarithms
-//===----------------------------------------------------------------------===//
+// Logarithms.
 
-/// log|x + iy| by the logarithm of the greater part's size, and what the other one
-/// adds to it. Near 1 it is by |x + iy|^2 - 1, from which rounding takes nothing:
-/// that is 2a + a^2 + b^2 by the distance of the greater size from 1 and the lesser
-/// size, or by two other numbers.
+/// log|x + iy| by the logarithm of the greater part's size, and what the other one adds to it.
+/// Near 1 it is by |x + iy|^2 - 1, from which rounding takes nothing: that is 2a + a^2 + b^2 by
+/// the distance of the greater size from 1 and the lesser size, or by two other numbers.
 def Fn_SquareLessOne : Function<["a", "b"],
   (AddF (AddF (AddF (MulF 2, $a), (MulF $b, $b):$bSquare), (MulF $a, $a):$aSquare),
         (AddF (Fma $a, $a, (NegF $aSquare)), (Fma $b, $b, (NegF $bSquare))))>;
@@ -152,8 +139,8 @@ def Log1pComplex : Function<["z"],
     (Fn_Angle $y, $p)),
   "log1p($z)">;
 
-/// z^w is exp(w log(z)); 1 where w is 0. It is computed in f64: errors of the
-/// logarithm become as much greater as w log(z) is.
+/// z^w is exp(w log(z)); 1 where w is 0. It is computed in f64: errors of the logarithm become as
+/// much greater as w log(z) is.
 def Fn_ExpOfProduct : Function<["x", "y", "u", "v"],
   (Fn_FromParts64 (Fn_ExpReal (SubF (MulF $x, $u), (MulF $y, $v)):$real,
                               (AddF (MulF $x, $v), (MulF $y, $u)):$imaginary),
@@ -165,12 +152,10 @@ def PowComplex : Function<["z", "w"],
                            (Fn_Angle $y, $x))),
   "pow($z, $w)">;
 
-//===----------------------------------------------------------------------===//
-// Lengths and roots
-//===----------------------------------------------------------------------===//
+// Lengths and roots.
 
-/// One of two numbers where x + iy is great, or small, so that its length may be
-/// infinity or subnormal; else 1.
+/// One of two numbers where x + iy is great, or small, so that its length may be infinity or
+/// subnormal; else 1.
 def Fn_BySize : Function<["x", "y", "great", "small"],
   (Select (GreaterF (MaxNumF (AbsF $x), (AbsF $y)):$size, (DivF (GreatestF), 8)), $great,
   (Select (LessF $size, (DivF "18014398509481984.0", (GreatestF))), $small, 1))>;
@@ -181,8 +166,8 @@ def Fn_Length : Function<["x", "y"],
   (Select (Fn_IsInfinite $x, $y), (InfinityF),
           (AbsC (FromParts (MulF $x, (Fn_LengthScale $x, $y):$scale), (MulF $y, $scale))))>;
 
-/// The parts of the square root of x + iy: one is the root of half the sum of the
-/// length and the size of x, the other one half of y divided by it.
+/// The parts of the square root of x + iy: one is the root of half the sum of the length and the
+/// size of x, the other one half of y divided by it.
 def Fn_Root : Function<["x", "y"],
   (Sqrt (MulF "0.5", (AddF (Fn_Length $x, $y),
                            (Select (Fn_IsInfinite $x, $y), 0,
@@ -205,8 +190,7 @@ def SqrtComplex : Function<["z"],
     (MulF (Fn_RootImaginary $x, $y), $back)),
   "sqrt($z)">;
 
-/// 1 divided by that: the root with the other sign of the imaginary part, by the
-/// length.
+/// 1 divided by that: the root with the other sign of the imaginary part, by the length.
 def RsqrtComplex : Function<["z"],
   (FromParts
     (Select (EqualF (Fn_Length (RealPart $z):$x, (ImaginaryPart $z):$y):$length, 0):$isZero,
@@ -219,8 +203,8 @@ def RsqrtComplex : Function<["z"],
             (MulF (DivF (NegF (Fn_RootImaginary $x, $y)), $length), $back)))),
   "rsqrt($z)">;
 
-/// The cube root whose angle is a third. Where that is y / 3x, which may be less
-/// than a float is, the imaginary part is y divided by three squares of the root.
+/// The cube root whose angle is a third. Where that is y / 3x, which may be less than a float is,
+/// the imaginary part is y divided by three squares of the root.
 def CbrtComplex : Function<["z"],
   (FromParts
     (MulF (MulF (Cbrt (Fn_Length (RealPart $z):$x, (ImaginaryPart $z):$y)),
@@ -244,12 +228,10 @@ def SignComplex : Function<["z"],
 def AbsComplex : Function<["z"],
   (Select (Fn_IsInfinite (RealPart $z), (ImaginaryPart $z)), (InfinityF), (AbsC $z)), "|$z|">;
 
-//===----------------------------------------------------------------------===//
-// Inverse functions
-//===----------------------------------------------------------------------===//
+// Inverse functions.
 
-// By Kahan, so that signs of 0 keep the branch cuts: by the roots d of 1 - z and s of
-// 1 + z. Where 1 is lost beside z, by the logarithm of 2z.
+// By Kahan, so that signs of 0 keep the branch cuts: by the roots d of 1 - z and s of 1 + z.
+// Where 1 is lost beside z, by the logarithm of 2z.
 defvar Fn_HalfPi = "1.57079632679489661923";
 defvar Fn_Ln2 = "0.69314718055994530942";
 def Fn_RootOfDifference : Function<["z"],
@@ -277,8 +259,8 @@ def AsinComplex : Function<["z"],
   "asin($z)">;
 def AsinhComplex : Function<["z"], (Fn_MinusI (AsinComplex (Fn_TimesI $z))), "asinh($z)">;
 
-/// Left of 0, a root has a small real part, which MLIR's has not to the last bits: it
-/// is half of y divided by the imaginary one.
+/// Left of 0, a root has a small real part, which MLIR's has not to the last bits: it is half of
+/// y divided by the imaginary one.
 def Fn_RealOfRoot : Function<["isLeft", "y", "root"],
   (Select $isLeft, (DivF (MulF "0.5", $y), (ImaginaryPart $root)), (RealPart $root))>;
 def Fn_AcosParts : Function<["x", "y", "d", "s"],
@@ -301,9 +283,8 @@ def AcoshComplex : Function<["z"],
              (CopySign (RealPart $w), (ImaginaryPart $z))),
   "acosh($z)">;
 
-/// The size of the real part of atanh(x + iy), by the sizes of x and 1 - |x|. Where 1
-/// is lost beside z, it is that of 1 / z; also where the quotient of 1 and the square
-/// of y overflows.
+/// The size of the real part of atanh(x + iy), by the sizes of x and 1 - |x|. Where 1 is lost
+/// beside z, it is that of 1 / z; also where the quotient of 1 and the square of y overflows.
 def Fn_AtanhSize : Function<["x", "y", "isFar", "size", "other"],
   (Select $isFar, (DivF (DivF $x, $size),
                         (MulF $size, (AddF 1, (MulF (DivF (MinimumF $x, (AbsF $y)), $size):$ratio,
@@ -311,8 +292,8 @@ def Fn_AtanhSize : Function<["x", "y", "isFar", "size", "other"],
   (Select (AndI (EqualF $other, 0), (LessF (AbsF $y), "0.000000001")),
           (MulF "0.5", (SubF Fn_Ln2, (Log (AbsF $y)))),
           (MulF "0.25", (Log1pF (DivF (MulF 4, $x), (Fn_SquareOfLength $other, $y))))))>;
-/// The parts have the signs of x and y; where 1 is lost beside z, it is the sum of
-/// 1 / z and a right angle.
+/// The parts have the signs of x and y; where 1 is lost beside z, it is the sum of 1 / z and a
+/// right angle.
 def Fn_AtanhParts : Function<["x", "y", "isFar", "size", "other"],
   (FromParts
     (CopySign (Select (OrI (EqualF $x, 0), (Fn_IsInfinite $x, $y):$isInfinite), 0,
@@ -327,9 +308,7 @@ def AtanhComplex : Function<["z"],
   "atanh($z)">;
 def AtanComplex : Function<["z"], (Fn_MinusI (AtanhComplex (Fn_TimesI $z))), "atan($z)">;
 
-//===----------------------------------------------------------------------===//
-// By their names
-//===----------------------------------------------------------------------===//
+// By their names.
 
 def : Overloads<Exp, onComplexes=ExpComplex>;
 def : Overloads<Log, onComplexes=LogComplex>;

@@ -1,25 +1,16 @@
 //===- ComplexQuotients.td - Quotients and angles ----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// The quotient of two complex numbers, and the angle that it is the tangent of.
-// Both are computed in f64, in which no product of two f32 is rounded; of f64,
-// fused operations give back what rounding takes.
-//
-//===----------------------------------------------------------------------===//
+// The quotient of two complex numbers, and the angle that it is the tangent of. Both are computed
+// in f64, in which no product of two f32 is rounded; of f64, fused operations give back what
+// rounding takes.
 
 #ifndef EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD
 #define EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD
 
 include "ewise/ScalarNames.td"
 
-//===----------------------------------------------------------------------===//
-// Real functions
-//===----------------------------------------------------------------------===//
+// Real functions.
 
 /// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
 def ExpM1F : Function<["x"],
@@ -33,8 +24,8 @@ def Log1pF : Function<["x"],
   (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
                                         (MulF (Log $u), (DivF $x, $d)))),
   "log1p($x)">;
-/// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0:
-/// they see another point that has it. `isNegative` is for an x of 0.
+/// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0: they see another
+/// point that has it. `isNegative` is for an x of 0.
 def Fn_AngleBy : Function<["y", "x", "isNegative"],
   (Atan2 $y, (Select (AndI (EqualF $y, 0), (EqualF $x, 0)),
                      (Select $isNegative, -1, 1), $x))>;
@@ -49,18 +40,16 @@ def Fn_SumOfProducts : Function<["x", "u", "y", "v"],
   (AddF (Fma $x, $u, (MulF $y, $v):$product),
         (Select (IsFinite $product), (Fma $y, $v, (NegF $product)), 0))>;
 
-//===----------------------------------------------------------------------===//
-// Parts
-//===----------------------------------------------------------------------===//
+// Parts.
 
 /// The parts of a number as f64, and a number of such parts.
 def Fn_Real64 : Function<["z"], (ConvertF Float64, (RealPart $z))>;
 def Fn_Imaginary64 : Function<["z"], (ConvertF Float64, (ImaginaryPart $z))>;
 def Fn_FromParts64 : Function<["real", "imaginary"],
-  (FromParts (ConvertF ElementPart, $real), (ConvertF ElementPart, $imaginary))>;
+  (FromParts (ConvertF (PartOf Element), $real), (ConvertF (PartOf Element), $imaginary))>;
 
-/// A power of two that, as a factor twice, takes a size to between 2^-74 and 2^500:
-/// it is 2^-265 beyond that, then 1 down to 1, 2^250 down to 2^-500, and 2^500.
+/// A power of two that, as a factor twice, takes a size to between 2^-74 and 2^500: it is 2^-265
+/// beyond that, then 1 down to 1, 2^250 down to 2^-500, and 2^500.
 def Fn_Scale64 : Function<["size"],
   (Select (GreaterF $size, "3.273390607896142e+150"), "1.6867516709168837e-80",
   (Select (GreaterF $size, 1), 1,
@@ -68,18 +57,16 @@ def Fn_Scale64 : Function<["size"],
           "3.273390607896142e+150")))>;
 def Fn_Scaled : Function<["x", "scale"], (MulF (MulF $scale, $x), $scale)>;
 
-//===----------------------------------------------------------------------===//
-// Quotients
-//===----------------------------------------------------------------------===//
+// Quotients.
 
-/// The real part of (x + iy) / (u + iv), divided by two factors of the operands. The
-/// imaginary part is the real one of (y - ix) / (u + iv).
+/// The real part of (x + iy) / (u + iv), divided by two factors of the operands. The imaginary
+/// part is the real one of (y - ix) / (u + iv).
 def Fn_RealOfQuotient : Function<["x", "y", "u", "v", "back"],
   (MulF (MulF (DivF (Fn_SumOfProducts $x, $u, $y, $v), (Fn_SquareOfLength $u, $v)), $back),
         $back)>;
 
-/// A part of an infinite number as what Annex G of the C standard makes of it:
-/// infinity is 1, and all else 0.
+/// A part of an infinite number as what Annex G of the C standard makes of it: infinity is 1, and
+/// all else 0.
 def Fn_InfinitePart : Function<["part", "isInfinite"],
   (Select $isInfinite, (CopySign (Select (IsInf $part), 1, 0), $part), $part)>;
 def Fn_IsInfinite : Function<["x", "y"], (OrI (IsInf $x), (IsInf $y))>;
@@ -116,18 +103,15 @@ def DivComplex : Function<["lhs", "rhs"],
     (DivF $divisorScale, $scale), $real, $imaginary),
   "$lhs / $rhs">;
 
-//===----------------------------------------------------------------------===//
-// The angle of two numbers
-//===----------------------------------------------------------------------===//
+// The angle of two numbers.
 
 /// An angle without full turns.
 def Fn_InTurn : Function<["angle"],
   (SubF $angle, (MulF (RoundEven (DivF $angle, "6.28318530717958647693")),
                       "6.28318530717958647693"))>;
 
-/// The angle of p less half of that of pq, where p is x + iy and q is x - iy: the
-/// product is the sum of squares. On the cuts, that of p is pi, and that of pq has
-/// the sign of what is added up.
+/// The angle of p less half of that of pq, where p is x + iy and q is x - iy: the product is the
+/// sum of squares. On the cuts, that of p is pi, and that of pq has the sign of what is added up.
 def Fn_AngleOfQuotient : Function<["pReal", "pImaginary", "qReal", "qImaginary", "sum"],
   (Fn_InTurn
     (SubF (Atan2 (AddF $pImaginary, 0), $pReal),
@@ -135,8 +119,8 @@ def Fn_AngleOfQuotient : Function<["pReal", "pImaginary", "qReal", "qImaginary",
             (Atan2 (Select (EqualF (AddF (MulF $pReal, $qImaginary), (MulF $pImaginary, $qReal))
                                      :$product, 0), (CopySign 0, $sum), $product),
                    (SubF (MulF $pReal, $qReal), (MulF $pImaginary, $qImaginary))))))>;
-/// Where that is small, half of what the angles of p and q differ by. Where q is 0,
-/// p is divided by 0.
+/// Where that is small, half of what the angles of p and q differ by. Where q is 0, p is divided
+/// by 0.
 def Fn_Atan2Real : Function<["x", "ix", "y", "iy"],
   (Select (AndI (EqualF (AddF $x, $iy):$qReal, 0), (EqualF (SubF $ix, $y):$qImaginary, 0)),
           (Atan2 (MulF (InfinityF), (AddF $ix, $y):$pImaginary),
@@ -153,8 +137,8 @@ def Fn_LengthBySizes : Function<["x", "y"],
   (MulF (Fn_Greater $x, $y):$longer,
         (Sqrt (AddF 1, (MulF (DivF (Fn_Lesser $x, $y),
                                    (Select (EqualF $longer, 0), 1, $longer)):$ratio, $ratio))))>;
-/// Half the logarithm of |q| / |p|, by the difference of their squares, which is
-/// that of products four times, or by their lengths, where one is much less.
+/// Half the logarithm of |q| / |p|, by the difference of their squares, which is that of products
+/// four times, or by their lengths, where one is much less.
 def Fn_LogOfQuotient : Function<["pReal", "pImaginary", "qReal", "qImaginary", "difference"],
   (Select (LessF (DivF (MulF 4, (AbsF $difference)),
                        (MinimumF (Fn_SquareOfLength $pReal, $pImaginary):$p,
@@ -176,8 +160,8 @@ def Fn_Atan2OfScaled : Function<["x", "ix", "y", "iy", "size"],
           (Fn_FromParts64 (Fn_Atan2Real $x, $ix, $y, $iy), (Fn_Atan2Imaginary $x, $ix, $y, $iy)),
           (FromParts (NaNF), (NaNF)))>;
 
-/// -i log((x + iy) / sqrt(x^2 + y^2)) of complex y and x, in f64, with a factor with
-/// which no square overflows.
+/// -i log((x + iy) / sqrt(x^2 + y^2)) of complex y and x, in f64, with a factor with which no
+/// square overflows.
 def Atan2Complex : Function<["lhs", "rhs"],
   (Fn_Atan2OfScaled
     (Fn_Scaled (Fn_Real64 $rhs):$x,

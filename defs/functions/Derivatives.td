@@ -1,15 +1,8 @@
 //===- Derivatives.td - Partial derivatives of functions ---*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// Where what a function is made of would lose digits, overflow, or choose by bits.
-// Other functions are differentiated as what they are made of.
-//
-//===----------------------------------------------------------------------===//
+// Where what a function is made of would lose digits, overflow, or choose by bits. Other
+// functions are differentiated as what they are made of.
 
 #ifndef EWISE_FUNCTIONS_DERIVATIVES_TD
 #define EWISE_FUNCTIONS_DERIVATIVES_TD

@@ -1,30 +1,22 @@
 //===- Floats.td - Functions of floats ---------------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_FUNCTIONS_FLOATS_TD
 #define EWISE_FUNCTIONS_FLOATS_TD
 
 include "functions/Integers.td"
 
-//===----------------------------------------------------------------------===//
-// Signs and neighbours
-//===----------------------------------------------------------------------===//
+// Signs and neighbours.
 
 /// -1, 0 or 1; what is neither greater nor less than 0 is itself.
 def SignOfReal : Function<["x"],
   (Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, $x)), "sign($x)">;
 def SignOfUnsigned : Function<["x"], (MinUI $x, 1), "sign($x)">;
-def Sign : ScalarName;
+def Sign : ScalarCallee;
 def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned,
                 onComplexes=SignComplex>;
 
-/// The float next to `a` towards `b`: floats of one sign are in the order of their
-/// bits.
+/// The float next to `a` towards `b`: floats of one sign are in the order of their bits.
 def NextAfter : Function<["a", "b"],
   (Select (OrI (NotEqualF $a, $a), (NotEqualF $b, $b)), (AddF $a, $b),
   (Select (EqualF $a, $b), $b,
@@ -34,12 +26,10 @@ def NextAfter : Function<["a", "b"],
                     (AddI (ToBits $a):$bits, 1), (SubI $bits, 1)))))),
   "next_after($a, $b)">;
 
-//===----------------------------------------------------------------------===//
-// Quotients
-//===----------------------------------------------------------------------===//
+// Quotients.
 
-/// The quotient rounded down, and the remainder of that, with the divisor's sign:
-/// those of Python and NumPy, where a remainder is 0 with the sign of the divisor.
+/// The quotient rounded down, and the remainder of that, with the divisor's sign: those of Python
+/// and NumPy, where a remainder is 0 with the sign of the divisor.
 def Fn_IsMovedUp : Function<["rest", "b"],
   (AndI (NotEqualF $rest, 0), (NotEqualI (LessF $rest, 0), (LessF $b, 0)))>;
 def FloorModF : Function<["a", "b"],
@@ -58,18 +48,16 @@ def FloorDivF : Function<["a", "b"],
 def : Overloads<FloorDiv, FloorDivF>;
 def : Overloads<FloorMod, FloorModF>;
 
-//===----------------------------------------------------------------------===//
-// Exponentials and logarithms
-//===----------------------------------------------------------------------===//
+// Exponentials and logarithms.
 
 def LogisticF : Function<["x"],
   (DivF 1, (AddF 1, (Exp (NegF $x)))), "logistic($x)">;
 
 /// Of small numbers, too, whatever `math.expm1` and `math.log1p` become.
-def PreciseExpM1 : ScalarName;
-def PreciseLog1p : ScalarName;
+def PreciseExpM1 : ScalarCallee;
+def PreciseLog1p : ScalarCallee;
 /// 1 / (1 + exp(-x))
-def Logistic : ScalarName;
+def Logistic : ScalarCallee;
 def : Overloads<PreciseExpM1, ExpM1F, onComplexes=ExpM1Complex>;
 def : Overloads<PreciseLog1p, Log1pF, onComplexes=Log1pComplex>;
 def : Overloads<Logistic, LogisticF, onComplexes=LogisticComplex>;
@@ -84,12 +72,10 @@ def LogAddExp : Function<["a", "b"],
 def Softplus : Function<["x"],
   (AddF (MaximumF $x, 0), (Log1p (Exp (NegF (AbsF $x))))), "softplus($x)">;
 
-//===----------------------------------------------------------------------===//
-// Lengths and angles
-//===----------------------------------------------------------------------===//
+// Lengths and angles.
 
-/// The length of (a, b), by a factor with which no square overflows or is lost.
-/// It is infinity where either is, even beside NaN.
+/// The length of (a, b), by a factor with which no square overflows or is lost. It is infinity
+/// where either is, even beside NaN.
 def Hypot : Function<["a", "b"],
   (Select (OrI (IsInf $a), (IsInf $b)), (InfinityF),
   (Select (EqualF (MaximumF (AbsF $a):$x, (AbsF $b):$y):$longer, 0), 0,
@@ -101,12 +87,10 @@ def Hypot : Function<["a", "b"],
 def Atan2F : Function<["y", "x"],
   (Fn_AngleBy $y, $x, (LessSI (ToBits $x), 0)),
   "atan2($y, $x)">;
-def PreciseAtan2 : ScalarName;
+def PreciseAtan2 : ScalarCallee;
 def : Overloads<PreciseAtan2, Atan2F, onComplexes=Atan2Complex>;
 
-//===----------------------------------------------------------------------===//
-// Activations
-//===----------------------------------------------------------------------===//
+// Activations.
 
 /// Gaussian error linear units, and their approximation.
 def Gelu : Function<["x"],

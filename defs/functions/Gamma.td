@@ -1,20 +1,12 @@
 //===- Gamma.td - The logarithm of gamma, and its derivative *- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
+// The logarithm of the gamma function and its derivative, for f64: from 10 on by Stirling's
+// series; below, by quotients of polynomials that were fitted to them from 0.5 to 2.5, to which
+// gamma(x + 1) = x gamma(x) leads. Negative numbers are reflected.
 //
-// The logarithm of the gamma function and its derivative, for f64: from 10 on by
-// Stirling's series; below, by quotients of polynomials that were fitted to them
-// from 0.5 to 2.5, to which gamma(x + 1) = x gamma(x) leads. Negative numbers are
-// reflected.
-//
-// In f64, results are within 3 neighbours of exact ones. Of negative numbers, they
-// are differences: near 0, they are within 2e-14 instead.
-//
-//===----------------------------------------------------------------------===//
+// In f64, results are within 3 neighbours of exact ones. Of negative numbers, they are
+// differences: near 0, they are within 2e-14 instead.
 
 #ifndef EWISE_FUNCTIONS_GAMMA_TD
 #define EWISE_FUNCTIONS_GAMMA_TD
@@ -30,8 +22,8 @@ class Fn_Polynomial<list<string> coefficients, dag x> {
                      (AddF (MulF sum, x), each));
 }
 
-// The logarithm of gamma is (x - 1)(x - 2) times the sum of 0.5 and a quotient of
-// these. Of its series, there are the coefficients of odd powers of 1 / x.
+// The logarithm of gamma is (x - 1)(x - 2) times the sum of 0.5 and a quotient of these. Of its
+// series, there are the coefficients of odd powers of 1 / x.
 defvar Fn_LogGammaNumerator = [
   "-0.4903216594825388711", "-16.33710142033016908", "-114.8780153046129971",
   "-187.9826109722758412", "133.4839810225821169", "394.3117330401332104",
@@ -88,8 +80,8 @@ class Fn_LogGamma {
                               $direct));
 }
 
-// Its derivative is the distance from its zero, times the sum of 0.875 and a
-// quotient of these. Of its series, there are those of even powers of 1 / x.
+// Its derivative is the distance from its zero, times the sum of 0.875 and a quotient of these.
+// Of its series, there are those of even powers of 1 / x.
 defvar Fn_DigammaNumerator = [
   "-0.8664335427259797478", "-36.00496410519571688", "-340.0668495674266519",
   "-842.7808607010962968", "462.3216057560351845", "2763.348005524435828",

@@ -1,27 +1,18 @@
 //===- Integers.td - Quotients, powers, shifts -------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// Functions that have a value for all integers, where the operations of `arith`
-// and `math` have none, under names that are the operations' on other elements.
-//
-//===----------------------------------------------------------------------===//
+// Functions that have a value for all integers, where the operations of `arith` and `math` have
+// none, under names that are the operations' on other elements.
 
 #ifndef EWISE_FUNCTIONS_INTEGERS_TD
 #define EWISE_FUNCTIONS_INTEGERS_TD
 
 include "functions/ComplexFunctions.td"
 
-//===----------------------------------------------------------------------===//
-// Quotients
-//===----------------------------------------------------------------------===//
+// Quotients.
 
-/// The truncated quotient. By 0 all of its bits are set, and the least integer by
-/// -1 wraps. No division is executed that is undefined: by 0 and by -1 become by 1.
+/// The truncated quotient. By 0 all of its bits are set, and the least integer by -1 wraps. No
+/// division is executed that is undefined: by 0 and by -1 become by 1.
 def TotalDivSI : Function<["a", "b"],
   (Select (EqualI $b, 0):$byZero, -1,
   (Select (EqualI $b, -1):$byMinusOne, (SubI 0, $a),
@@ -32,8 +23,8 @@ def TotalDivUI : Function<["a", "b"],
           (DivUI $a, (Select $byZero, 1, $b))),
   "$a / $b">;
 
-/// The remainder of that, with the dividend's sign; by 0 it is the dividend. The
-/// remainder by 1 is that by -1: 0.
+/// The remainder of that, with the dividend's sign; by 0 it is the dividend. The remainder by 1
+/// is that by -1: 0.
 def TotalRemSI : Function<["a", "b"],
   (Select (EqualI $b, 0):$byZero, $a,
           (RemSI $a, (Select (OrI $byZero, (EqualI $b, -1)), 1, $b))),
@@ -42,8 +33,8 @@ def TotalRemUI : Function<["a", "b"],
   (Select (EqualI $b, 0):$byZero, $a, (RemUI $a, (Select $byZero, 1, $b))),
   "rem($a, $b)">;
 
-/// The quotient rounded down, and the remainder of that, with the divisor's sign:
-/// those of Python. By 0, they are those that are truncated.
+/// The quotient rounded down, and the remainder of that, with the divisor's sign: those of
+/// Python. By 0, they are those that are truncated.
 def FloorDivI : Function<["a", "b"],
   (SubI (TotalDivSI $a, $b),
         (Select (AndI (AndI (NotEqualI (TotalRemSI $a, $b):$rest, 0),
@@ -55,9 +46,7 @@ def FloorModI : Function<["a", "b"],
                 (LessSI (XorI $rest, $b), 0)), (AddI $rest, $b), $rest),
   "floor_mod($a, $b)">;
 
-//===----------------------------------------------------------------------===//
-// Powers
-//===----------------------------------------------------------------------===//
+// Powers.
 
 /// The power; of a negative exponent truncated, and 0 for the base 0.
 def TotalPowSI : Function<["a", "b"],
@@ -65,16 +54,13 @@ def TotalPowSI : Function<["a", "b"],
   (Select (EqualI $a, 1), 1,
   (Select (EqualI $a, -1), (Select (EqualI (AndI $b, 1), 0), 1, -1), 0))),
   "pow($a, $b)">;
-/// That of an unsigned exponent, of which `math.ipowi` takes the greater half as
-/// negative.
+/// That of an unsigned exponent, of which `math.ipowi` takes the greater half as negative.
 def TotalPowUI : Function<["a", "b"],
   (MulI (MulI (PowI $a, (ShRUI $b, 1)):$half, $half),
         (Select (EqualI (AndI $b, 1), 0), 1, $a)),
   "pow($a, $b)">;
 
-//===----------------------------------------------------------------------===//
-// Shifts
-//===----------------------------------------------------------------------===//
+// Shifts.
 
 // The amount is unsigned; from the width on, all bits are shifted out.
 def TotalShLI : Function<["a", "b"],
@@ -84,17 +70,15 @@ def TotalShRSI : Function<["a", "b"],
 def TotalShRUI : Function<["a", "b"],
   (Select (LessUI $b, (BitWidth)), (ShRUI $a, $b), 0), "$a >>> $b">;
 
-//===----------------------------------------------------------------------===//
-// Their names
-//===----------------------------------------------------------------------===//
+// Their names.
 
-def TotalDiv : ScalarName;
-def TotalRem : ScalarName;
-def TotalPow : ScalarName;
-def FloorDiv : ScalarName;
-def FloorMod : ScalarName;
-def TotalShiftLeft : ScalarName;
-def TotalShiftRight : ScalarName;
+def TotalDiv : ScalarCallee;
+def TotalRem : ScalarCallee;
+def TotalPow : ScalarCallee;
+def FloorDiv : ScalarCallee;
+def FloorMod : ScalarCallee;
+def TotalShiftLeft : ScalarCallee;
+def TotalShiftRight : ScalarCallee;
 
 //              name             float      signed      unsigned    boolean    complex
 def : Overloads<TotalDiv,        DivF,      TotalDivSI, TotalDivUI, Undefined, DivComplex>;

@@ -1,10 +1,5 @@
 //===- LinalgBroadcast.td - The ew_linalg dialect ----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Broadcasts that say of each dimension where it goes:
 //
@@ -12,13 +7,11 @@
 //       : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
 //
 // Upstream's `linalg.broadcast` lists the other dimensions, the added ones.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LINALG_LINALGBROADCAST_TD
 #define EWISE_LINALG_LINALGBROADCAST_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def EwLinalg_Dialect : EwiseDialect {

@@ -1,15 +1,10 @@
 //===- AdoptedMath.td - MLIR's math ops, adopted ----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_MATH_ADOPTEDMATH_TD
 #define EWISE_MATH_ADOPTEDMATH_TD
 
-include "ewise/ElementwiseMappable.td"
+include "arith/ElementwiseMappable.td"
 
 class MathOp<string name, list<string> inputs, string mnemonic = !tolower(name)>
     : ElementwiseMappableOp<"math", name, inputs, mnemonic>;

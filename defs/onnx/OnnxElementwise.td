@@ -1,28 +1,18 @@
 //===- OnnxElementwise.td - The ew_onnx dialect ------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// ONNX's elementwise operators, by the names, attributes and types that ONNX
-// gives them. Signed integers are MLIR's signless ones, unsigned ones `ui8` and
-// so on, booleans `i1`:
+// ONNX's elementwise operators, by the names, attributes and types that ONNX gives them. Signed
+// integers are MLIR's signless ones, unsigned ones `ui8` and so on, booleans `i1`:
 //
 //   "ew_onnx.LeakyRelu"(%x) {alpha = 0.1 : f32} : (tensor<4xf16>) -> tensor<4xf16>
 //
-// Where ONNX says nothing, nothing traps: a quotient by 0 has all bits set, and
-// shifts by the width or more give 0. Narrow floats are computed in f32, and
-// rounded at the end.
-//
-//===----------------------------------------------------------------------===//
+// Where ONNX says nothing, nothing traps: a quotient by 0 has all bits set, and shifts by the
+// width or more give 0. Narrow floats are computed in f32, and rounded at the end.
 
 #ifndef EWISE_ONNX_ONNXELEMENTWISE_TD
 #define EWISE_ONNX_ONNXELEMENTWISE_TD
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 include "functions/Derivatives.td"
 
@@ -33,9 +23,7 @@ def EwOnnx_Dialect : EwiseDialect {
   let derivatives = PyTorchConvention;
 }
 
-//===----------------------------------------------------------------------===//
-// Element types
-//===----------------------------------------------------------------------===//
+// Element types.
 
 def EwOnnx_Halves : ScalarTypes<"f16 or bf16", [Float16, BFloat16]>;
 def EwOnnx_ShortFloats : ScalarTypes<"f16, bf16 or f32", [EwOnnx_Halves, Float32]>;
@@ -62,61 +50,54 @@ def EwOnnx_PReluTypes
 def EwOnnx_PowTypes
     : ScalarTypes<"floating-point, i32 or i64", [EwOnnx_Floats, EwOnnx_WideSigned]>;
 
-//===----------------------------------------------------------------------===//
-// Op classes
-//===----------------------------------------------------------------------===//
+// Op classes.
 
-/// An op of several cases.
-class EwOnnx_Base<string mnemonic, list<Operand> inputs, ScalarTypes types, string text>
-    : ElementwiseOp<EwOnnx_Dialect, mnemonic> {
+/// An op of several cases, `EwOnnx_` and its name and `Op`.
+class EwOnnx_Base<list<Operand> inputs, ScalarTypes types, string text>
+    : ElementwiseOp<EwOnnx_Dialect, !substr(NAME, 7, !sub(!size(NAME), 9))> {
   let summary = text;
   let operands = inputs;
   let elementTypes = types;
   let rules = Broadcastable;
   let computesIn = [ComputesIn<EwOnnx_Halves, Float32>];
 }
-class EwOnnx_Op<string mnemonic, list<Operand> inputs, ScalarTypes types, string text,
-                dag value, list<OpLaw> claims = [], list<Attribute> parameters = []>
-    : EwOnnx_Base<mnemonic, inputs, types, text> {
+class EwOnnx_Op<list<Operand> inputs, ScalarTypes types, string text, dag value,
+                list<OpLaw> claims = [], list<Attribute> parameters = []>
+    : EwOnnx_Base<inputs, types, text> {
   let attributes = parameters;
   let body = value;
   let laws = claims;
 }
-class EwOnnx_Unary<string mnemonic, ScalarTypes types, string text, dag value,
-                   list<OpLaw> claims = [], list<Attribute> parameters = []>
-    : EwOnnx_Op<mnemonic, [Operand<"X">], types, text, value, claims, parameters>;
+class EwOnnx_Unary<ScalarTypes types, string text, dag value, list<OpLaw> claims = [],
+                   list<Attribute> parameters = []>
+    : EwOnnx_Op<[Operand<"X">], types, text, value, claims, parameters>;
 /// A function of floats.
-class EwOnnx_Function<string mnemonic, string text, dag value,
-                      list<Attribute> parameters = []>
-    : EwOnnx_Unary<mnemonic, EwOnnx_Floats, text, value, [], parameters>;
-class EwOnnx_Binary<string mnemonic, ScalarTypes types, string text, dag value,
-                    list<OpLaw> claims = []>
-    : EwOnnx_Op<mnemonic, [Operand<"A">, Operand<"B">], types, text, value, claims>;
-class EwOnnx_Variadic<string mnemonic, ScalarTypes types, string text, dag value>
-    : EwOnnx_Op<mnemonic, [Operand<"inputs", variadic=1>], types, text, value>;
-class EwOnnx_Comparison<string mnemonic, string text, dag value, list<OpLaw> claims = []>
-    : EwOnnx_Binary<mnemonic, EwOnnx_Numbers, text, value, claims> {
+class EwOnnx_Function<string text, dag value, list<Attribute> parameters = []>
+    : EwOnnx_Unary<EwOnnx_Floats, text, value, [], parameters>;
+class EwOnnx_Binary<ScalarTypes types, string text, dag value, list<OpLaw> claims = []>
+    : EwOnnx_Op<[Operand<"A">, Operand<"B">], types, text, value, claims>;
+class EwOnnx_Variadic<ScalarTypes types, string text, dag value>
+    : EwOnnx_Op<[Operand<"inputs", variadic=1>], types, text, value>;
+class EwOnnx_Comparison<string text, dag value, list<OpLaw> claims = []>
+    : EwOnnx_Binary<EwOnnx_Numbers, text, value, claims> {
   let returns = [Result<"C", Boolean>];
 }
 /// An attribute of f32 with a default, and a flag as ONNX has them.
 class EwOnnx_Number<string name, string absent> : Attribute<name, Float32, absent>;
 class EwOnnx_Flag<string name, string absent> : Attribute<name, Int64, absent, min="0", max="1">;
 
-//===----------------------------------------------------------------------===//
-// Arithmetic
-//===----------------------------------------------------------------------===//
+// Arithmetic.
 
-def EwOnnx_AbsOp : EwOnnx_Unary<"Abs", EwOnnx_Numbers, "absolute value", (Abs $X),
-                                [IdempotentFunction<>]>;
-def EwOnnx_AddOp : EwOnnx_Binary<"Add", EwOnnx_Numbers, "sum; integers wrap", (Add $A, $B),
-                                 SumLaws>;
-def EwOnnx_SubOp : EwOnnx_Binary<"Sub", EwOnnx_Numbers, "difference; integers wrap",
-                                 (Sub $A, $B), DifferenceLaws>;
-def EwOnnx_MulOp : EwOnnx_Binary<"Mul", EwOnnx_Numbers, "product; integers wrap", (Mul $A, $B),
-                                 ProductLaws<>.laws>;
-def EwOnnx_DivOp : EwOnnx_Binary<"Div", EwOnnx_Numbers, "truncated quotient", (TotalDiv $A, $B),
-                                 TotalQuotientLaws>;
-def EwOnnx_ModOp : EwOnnx_Binary<"Mod", EwOnnx_Numbers,
+def EwOnnx_AbsOp : EwOnnx_Unary<EwOnnx_Numbers, "absolute value", (Abs $X),
+    [IdempotentFunction<>]>;
+def EwOnnx_AddOp : EwOnnx_Binary<EwOnnx_Numbers, "sum; integers wrap", (Add $A, $B), SumLaws>;
+def EwOnnx_SubOp : EwOnnx_Binary<EwOnnx_Numbers, "difference; integers wrap",
+    (Sub $A, $B), DifferenceLaws>;
+def EwOnnx_MulOp : EwOnnx_Binary<EwOnnx_Numbers, "product; integers wrap", (Mul $A, $B),
+    ProductLaws<>.laws>;
+def EwOnnx_DivOp : EwOnnx_Binary<EwOnnx_Numbers, "truncated quotient", (TotalDiv $A, $B),
+    TotalQuotientLaws>;
+def EwOnnx_ModOp : EwOnnx_Binary<EwOnnx_Numbers,
     "remainder with the divisor's sign, or the dividend's where fmod is 1",
     (When $fmod, (TotalRem $A, $B), (FloorMod $A, $B))> {
   let attributes = [EwOnnx_Flag<"fmod", "0">];
@@ -130,8 +111,8 @@ class EwOnnx_WidePower<dag x> {
                              (OfType $Y, EwOnnx_Signed), (SIToFP Float64, $Y),
                              (UIToFP Float64, $Y)));
 }
-def EwOnnx_PowOp : EwOnnx_Base<"Pow", [Operand<"X">, Operand<"Y", EwOnnx_Numbers>],
-                               EwOnnx_PowTypes, "X to the power of Y, of the type of X"> {
+def EwOnnx_PowOp : EwOnnx_Base<[Operand<"X">, Operand<"Y", EwOnnx_Numbers>],
+    EwOnnx_PowTypes, "X to the power of Y, of the type of X"> {
   let cases =
     [On<EwOnnx_Floats,
         (When (OfType $Y, EwOnnx_ShortFloats), (PowF $X, (ConvertF Element, $Y)),
@@ -143,21 +124,19 @@ def EwOnnx_PowOp : EwOnnx_Base<"Pow", [Operand<"X">, Operand<"Y", EwOnnx_Numbers
               (Convert Element, (TotalPowSI (Convert Int64, $X), (ConvertSI Int64, $Y))),
               (Convert Element, (TotalPowUI (Convert Int64, $X), (ConvertUI Int64, $Y))))>];
 }
-def EwOnnx_NegOp : EwOnnx_Unary<"Neg", EwOnnx_SignedNumbers, "with the other sign", (Negate $X),
-                                [Involution<>]>;
-def EwOnnx_SignOp : EwOnnx_Unary<"Sign", EwOnnx_Numbers, "-1, 0 or 1", (Sign $X),
-                                 [IdempotentFunction<>]>;
-def EwOnnx_SumOp : EwOnnx_Variadic<"Sum", EwOnnx_Floats, "sum of all", (Fold Add, $inputs)>;
-def EwOnnx_MeanOp : EwOnnx_Variadic<"Mean", EwOnnx_Floats, "sum of all by their number",
-                                    (Div (Fold Add, $inputs), (Count $inputs))>;
-def EwOnnx_MaxOp : EwOnnx_Variadic<"Max", EwOnnx_Numbers, "the greatest; NaN if any is",
-                                   (Fold Max, $inputs)>;
-def EwOnnx_MinOp : EwOnnx_Variadic<"Min", EwOnnx_Numbers, "the least; NaN if any is",
-                                   (Fold Min, $inputs)>;
+def EwOnnx_NegOp : EwOnnx_Unary<EwOnnx_SignedNumbers, "with the other sign", (Negate $X),
+    [Involution<>]>;
+def EwOnnx_SignOp : EwOnnx_Unary<EwOnnx_Numbers, "-1, 0 or 1", (Sign $X), [IdempotentFunction<>]>;
+def EwOnnx_SumOp : EwOnnx_Variadic<EwOnnx_Floats, "sum of all", (Fold Add, $inputs)>;
+def EwOnnx_MeanOp : EwOnnx_Variadic<EwOnnx_Floats, "sum of all by their number",
+    (Div (Fold Add, $inputs), (Count $inputs))>;
+def EwOnnx_MaxOp : EwOnnx_Variadic<EwOnnx_Numbers, "the greatest; NaN if any is",
+    (Fold Max, $inputs)>;
+def EwOnnx_MinOp : EwOnnx_Variadic<EwOnnx_Numbers, "the least; NaN if any is",
+    (Fold Min, $inputs)>;
 defvar EwOnnx_AtLeast = (When (Has $min), (Max $input, $min), $input);
-def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
-    [Operand<"input">, Operand<"min", parameter=1, optional=1>,
-     Operand<"max", parameter=1, optional=1>], EwOnnx_Numbers,
+def EwOnnx_ClipOp : EwOnnx_Op<[Operand<"input">, Operand<"min", parameter=1, optional=1>,
+    Operand<"max", parameter=1, optional=1>], EwOnnx_Numbers,
     "no less than min, then no more than max; NaN if any is",
     (When (Has $max), (Min EwOnnx_AtLeast, $max), EwOnnx_AtLeast)> {
   defvar least = (When (Has $min), (GreaterEqual $input, $min), 1);
@@ -166,156 +145,133 @@ def EwOnnx_ClipOp : EwOnnx_Op<"Clip",
   ];
 }
 
-//===----------------------------------------------------------------------===//
-// Functions
-//===----------------------------------------------------------------------===//
+// Functions.
 
-def EwOnnx_AcosOp : EwOnnx_Function<"Acos", "arc cosine", (Acos $X)>;
-def EwOnnx_AcoshOp : EwOnnx_Function<"Acosh", "inverse hyperbolic cosine", (Acosh $X)>;
-def EwOnnx_AsinOp : EwOnnx_Function<"Asin", "arc sine", (Asin $X)>;
-def EwOnnx_AsinhOp : EwOnnx_Function<"Asinh", "inverse hyperbolic sine", (Asinh $X)>;
-def EwOnnx_AtanOp : EwOnnx_Function<"Atan", "arc tangent", (Atan $X)>;
-def EwOnnx_AtanhOp : EwOnnx_Function<"Atanh", "inverse hyperbolic tangent", (Atanh $X)>;
-def EwOnnx_CeilOp : EwOnnx_Function<"Ceil", "rounded up", (Ceil $X)>;
-def EwOnnx_CosOp : EwOnnx_Function<"Cos", "cosine", (Cos $X)>;
-def EwOnnx_CoshOp : EwOnnx_Function<"Cosh", "hyperbolic cosine", (Cosh $X)>;
-def EwOnnx_ErfOp
-    : EwOnnx_Base<"Erf", [Operand<"X">], EwOnnx_Numbers,
-                  "error function; truncated for integers"> {
+def EwOnnx_AcosOp : EwOnnx_Function<"arc cosine", (Acos $X)>;
+def EwOnnx_AcoshOp : EwOnnx_Function<"inverse hyperbolic cosine", (Acosh $X)>;
+def EwOnnx_AsinOp : EwOnnx_Function<"arc sine", (Asin $X)>;
+def EwOnnx_AsinhOp : EwOnnx_Function<"inverse hyperbolic sine", (Asinh $X)>;
+def EwOnnx_AtanOp : EwOnnx_Function<"arc tangent", (Atan $X)>;
+def EwOnnx_AtanhOp : EwOnnx_Function<"inverse hyperbolic tangent", (Atanh $X)>;
+def EwOnnx_CeilOp : EwOnnx_Function<"rounded up", (Ceil $X)>;
+def EwOnnx_CosOp : EwOnnx_Function<"cosine", (Cos $X)>;
+def EwOnnx_CoshOp : EwOnnx_Function<"hyperbolic cosine", (Cosh $X)>;
+def EwOnnx_ErfOp : EwOnnx_Base<[Operand<"X">], EwOnnx_Numbers,
+    "error function; truncated for integers"> {
   let cases = [On<EwOnnx_Floats, (Erf $X)>,
                On<EwOnnx_Integers, (Convert Element, (Erf (Convert Float64, $X)))>];
 }
-def EwOnnx_ExpOp : EwOnnx_Function<"Exp", "e to the power of X", (Exp $X)>;
-def EwOnnx_FloorOp : EwOnnx_Function<"Floor", "rounded down", (Floor $X)>;
-def EwOnnx_LogOp : EwOnnx_Function<"Log", "natural logarithm", (Log $X)>;
-def EwOnnx_ReciprocalOp : EwOnnx_Function<"Reciprocal", "1 / X", (Div 1, $X)>;
-def EwOnnx_RoundOp : EwOnnx_Function<"Round", "rounded, half to even", (RoundEven $X)>;
-def EwOnnx_SinOp : EwOnnx_Function<"Sin", "sine", (Sin $X)>;
-def EwOnnx_SinhOp : EwOnnx_Function<"Sinh", "hyperbolic sine", (Sinh $X)>;
-def EwOnnx_SqrtOp : EwOnnx_Function<"Sqrt", "square root", (Sqrt $X)>;
-def EwOnnx_TanOp : EwOnnx_Function<"Tan", "tangent", (Tan $X)>;
-def EwOnnx_TanhOp : EwOnnx_Function<"Tanh", "hyperbolic tangent", (Tanh $X)>;
+def EwOnnx_ExpOp : EwOnnx_Function<"e to the power of X", (Exp $X)>;
+def EwOnnx_FloorOp : EwOnnx_Function<"rounded down", (Floor $X)>;
+def EwOnnx_LogOp : EwOnnx_Function<"natural logarithm", (Log $X)>;
+def EwOnnx_ReciprocalOp : EwOnnx_Function<"1 / X", (Div 1, $X)>;
+def EwOnnx_RoundOp : EwOnnx_Function<"rounded, half to even", (RoundEven $X)>;
+def EwOnnx_SinOp : EwOnnx_Function<"sine", (Sin $X)>;
+def EwOnnx_SinhOp : EwOnnx_Function<"hyperbolic sine", (Sinh $X)>;
+def EwOnnx_SqrtOp : EwOnnx_Function<"square root", (Sqrt $X)>;
+def EwOnnx_TanOp : EwOnnx_Function<"tangent", (Tan $X)>;
+def EwOnnx_TanhOp : EwOnnx_Function<"hyperbolic tangent", (Tanh $X)>;
 
-//===----------------------------------------------------------------------===//
-// Activations
-//===----------------------------------------------------------------------===//
+// Activations.
 
-def EwOnnx_CeluOp : EwOnnx_Function<"Celu", "Elu whose derivative has no jump",
+def EwOnnx_CeluOp : EwOnnx_Function<"Elu whose derivative has no jump",
     (Add (Max $X, 0), (Min (Mul (ExpM1 (Div $X, $alpha)), $alpha), 0)),
     [EwOnnx_Number<"alpha", "1.0">]> {
   let partials = [By<"X", (Select (Less $X, 0), (Exp (Div $X, $alpha)), 1)>];
 }
-def EwOnnx_EluOp : EwOnnx_Function<"Elu", "X, or alpha * (exp(X) - 1) if it is negative",
+def EwOnnx_EluOp : EwOnnx_Function<"X, or alpha * (exp(X) - 1) if it is negative",
     (Select (Less $X, 0), (Mul (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
-def EwOnnx_GeluOp : EwOnnx_Function<"Gelu", "Gaussian error linear unit",
+def EwOnnx_GeluOp : EwOnnx_Function<"Gaussian error linear unit",
     (When (Is $approximate, "tanh"), (GeluTanh $X), (Gelu $X)),
     [Attribute<"approximate", Text<["none", "tanh"]>, "none">]>;
-def EwOnnx_HardSigmoidOp : EwOnnx_Function<"HardSigmoid", "alpha * X + beta within 0 and 1",
+def EwOnnx_HardSigmoidOp : EwOnnx_Function<"alpha * X + beta within 0 and 1",
     (Max (Min (Add (Mul $X, $alpha), $beta), 1), 0),
     [EwOnnx_Number<"alpha", "0.2">, EwOnnx_Number<"beta", "0.5">]> {
   let partials = [By<"X", (Select (And (Greater (Add (Mul $X, $alpha), $beta):$line, 0),
-                                          (Less $line, 1)), $alpha, 0)>];
+                                       (Less $line, 1)), $alpha, 0)>];
 }
-def EwOnnx_HardSwishOp : EwOnnx_Function<"HardSwish", "X * (X / 6 + 0.5 within 0 and 1)",
+def EwOnnx_HardSwishOp : EwOnnx_Function<"X * (X / 6 + 0.5 within 0 and 1)",
     (Mul $X, (Max (Min (Add (Div $X, 6), "0.5"), 1), 0))> {
   let partials = [By<"X", (Select (LessEqual $X, -3), 0,
-                         (Select (Less $X, 3), (Add (Div $X, 3), "0.5"), 1))>];
+                          (Select (Less $X, 3), (Add (Div $X, 3), "0.5"), 1))>];
 }
-def EwOnnx_LeakyReluOp : EwOnnx_Function<"LeakyRelu", "X, or alpha * X if it is negative",
+def EwOnnx_LeakyReluOp : EwOnnx_Function<"X, or alpha * X if it is negative",
     (Select (Less $X, 0), (Mul $X, $alpha), $X), [EwOnnx_Number<"alpha", "0.01">]>;
-def EwOnnx_MishOp : EwOnnx_Function<"Mish", "X * tanh(Softplus(X))",
-    (Mul $X, (Tanh (Log1p (Exp $X))))> {
+def EwOnnx_MishOp : EwOnnx_Function<"X * tanh(Softplus(X))", (Mul $X, (Tanh (Log1p (Exp $X))))> {
   let partials = [By<"X", (Add (Tanh (Softplus $X):$log),
                                (Mul $X, (Mul (Div (Div 1, (Cosh $log):$cosh), $cosh),
                                              (Fn_SafeLogistic $X))))>];
 }
-def EwOnnx_PReluOp : EwOnnx_Op<"PRelu", [Operand<"X">, Operand<"slope">], EwOnnx_PReluTypes,
-    "X, or slope * X if it is negative",
-    (Select (Less $X, 0), (Mul $slope, $X), $X)> {
+def EwOnnx_PReluOp : EwOnnx_Op<[Operand<"X">, Operand<"slope">], EwOnnx_PReluTypes,
+    "X, or slope * X if it is negative", (Select (Less $X, 0), (Mul $slope, $X), $X)> {
   let rules = OnnxUnidirectional;
 }
-def EwOnnx_ReluOp : EwOnnx_Unary<"Relu", EwOnnx_SignedNumbers, "X, or 0 if it is negative",
-                                 (Max $X, 0), [IdempotentFunction<>]> {
+def EwOnnx_ReluOp : EwOnnx_Unary<EwOnnx_SignedNumbers, "X, or 0 if it is negative",
+    (Max $X, 0), [IdempotentFunction<>]> {
   let partials = [By<"X", (Select (Greater $X, 0), 1, 0)>];
 }
-def EwOnnx_SeluOp : EwOnnx_Function<"Selu", "Elu, scaled by gamma",
+def EwOnnx_SeluOp : EwOnnx_Function<"Elu, scaled by gamma",
     (Mul (Select (Greater $X, 0), $X, (Mul (ExpM1 $X), $alpha)), $gamma),
     [EwOnnx_Number<"alpha", "1.67326319217681884765625">,
      EwOnnx_Number<"gamma", "1.05070102214813232421875">]>;
 def EwOnnx_Shrunk : Function<["x", "bias", "lambd"],
     (Select (Less $x, (Negate $lambd)), (Add $x, $bias),
     (Select (Greater $x, $lambd), (Sub $x, $bias), 0)), "shrink($x, $bias, $lambd)">;
-def EwOnnx_ShrinkOp : EwOnnx_Base<"Shrink", [Operand<"X">], EwOnnx_Numbers,
+def EwOnnx_ShrinkOp : EwOnnx_Base<[Operand<"X">], EwOnnx_Numbers,
     "X brought nearer to 0 by bias, or 0 within lambd of it"> {
   let attributes = [EwOnnx_Number<"bias", "0.0">, EwOnnx_Number<"lambd", "0.5">];
   let cases = [On<EwOnnx_Floats, (EwOnnx_Shrunk $X, $bias, $lambd)>,
                On<EwOnnx_Integers, (Convert Element, (EwOnnx_Shrunk (Convert Float64, $X), $bias,
                                                                     $lambd))>];
 }
-def EwOnnx_SigmoidOp : EwOnnx_Function<"Sigmoid", "1 / (1 + exp(-X))",
-    (Logistic $X)>;
-def EwOnnx_SoftplusOp : EwOnnx_Function<"Softplus", "log(1 + exp(X))",
-    (Softplus $X)>;
-def EwOnnx_SoftsignOp : EwOnnx_Function<"Softsign", "X / (1 + |X|)",
-    (Div $X, (Add 1, (Abs $X)))> {
+def EwOnnx_SigmoidOp : EwOnnx_Function<"1 / (1 + exp(-X))", (Logistic $X)>;
+def EwOnnx_SoftplusOp : EwOnnx_Function<"log(1 + exp(X))", (Softplus $X)>;
+def EwOnnx_SoftsignOp : EwOnnx_Function<"X / (1 + |X|)", (Div $X, (Add 1, (Abs $X)))> {
   let partials = [By<"X", (Div (Div 1, (Add 1, (Abs $X)):$length), $length)>];
 }
-def EwOnnx_SwishOp : EwOnnx_Function<"Swish", "X * Sigmoid(alpha * X)",
+def EwOnnx_SwishOp : EwOnnx_Function<"X * Sigmoid(alpha * X)",
     (Div $X, (Add 1, (Exp (Negate (Mul $X, $alpha))))), [EwOnnx_Number<"alpha", "1.0">]> {
   let partials = [By<"X", (Mul (Fn_SafeLogistic (Mul $X, $alpha):$scaled),
                                (Add 1, (Mul $scaled, (Fn_SafeLogistic (Negate $scaled)))))>];
 }
-def EwOnnx_ThresholdedReluOp : EwOnnx_Function<"ThresholdedRelu", "X, or 0 up to alpha",
+def EwOnnx_ThresholdedReluOp : EwOnnx_Function<"X, or 0 up to alpha",
     (Select (Greater $X, $alpha), $X, 0), [EwOnnx_Number<"alpha", "1.0">]>;
 
-//===----------------------------------------------------------------------===//
-// Bits, logic and choices
-//===----------------------------------------------------------------------===//
+// Bits, logic and choices.
 
-class EwOnnx_Bits<string mnemonic, ScalarTypes types, dag value, string text,
-                  list<OpLaw> laws>
-    : EwOnnx_Binary<mnemonic, types, text, value, laws>;
-class EwOnnx_Not<string mnemonic, ScalarTypes types, string text>
-    : EwOnnx_Unary<mnemonic, types, text, (Not $X), [Involution<>]>;
-def EwOnnx_BitShiftOp : EwOnnx_Op<"BitShift", [Operand<"X">, Operand<"Y">], EwOnnx_Unsigned,
+class EwOnnx_Not<ScalarTypes types, string text>
+    : EwOnnx_Unary<types, text, (Not $X), [Involution<>]>;
+def EwOnnx_BitShiftOp : EwOnnx_Op<[Operand<"X">, Operand<"Y">], EwOnnx_Unsigned,
     "X shifted by Y bits",
     (When (Is $direction, "LEFT"), (TotalShiftLeft $X, $Y), (TotalShiftRight $X, $Y)),
     !listconcat(ShiftLaws, FarShiftLaws), [Attribute<"direction", Text<["LEFT", "RIGHT"]>>]>;
-def EwOnnx_BitwiseAndOp : EwOnnx_Bits<"BitwiseAnd", EwOnnx_Integers, (And $A, $B), "and", AndLaws>;
-def EwOnnx_BitwiseNotOp : EwOnnx_Not<"BitwiseNot", EwOnnx_Integers, "every bit inverted">;
-def EwOnnx_BitwiseOrOp : EwOnnx_Bits<"BitwiseOr", EwOnnx_Integers, (Or $A, $B), "or", OrLaws>;
-def EwOnnx_BitwiseXorOp
-    : EwOnnx_Bits<"BitwiseXor", EwOnnx_Integers, (Xor $A, $B), "exclusive or", XorLaws>;
-def EwOnnx_AndOp : EwOnnx_Bits<"And", Boolean, (And $A, $B), "and", AndLaws>;
-def EwOnnx_NotOp : EwOnnx_Not<"Not", Boolean, "not">;
-def EwOnnx_OrOp : EwOnnx_Bits<"Or", Boolean, (Or $A, $B), "or", OrLaws>;
-def EwOnnx_XorOp : EwOnnx_Bits<"Xor", Boolean, (Xor $A, $B), "exclusive or", XorLaws>;
-def EwOnnx_EqualOp : EwOnnx_Comparison<"Equal", "equal", (Equal $A, $B), EqualLaws<>.laws> {
+def EwOnnx_BitwiseAndOp : EwOnnx_Binary<EwOnnx_Integers, "and", (And $A, $B), AndLaws>;
+def EwOnnx_BitwiseNotOp : EwOnnx_Not<EwOnnx_Integers, "every bit inverted">;
+def EwOnnx_BitwiseOrOp : EwOnnx_Binary<EwOnnx_Integers, "or", (Or $A, $B), OrLaws>;
+def EwOnnx_BitwiseXorOp : EwOnnx_Binary<EwOnnx_Integers, "exclusive or", (Xor $A, $B), XorLaws>;
+def EwOnnx_AndOp : EwOnnx_Binary<Boolean, "and", (And $A, $B), AndLaws>;
+def EwOnnx_NotOp : EwOnnx_Not<Boolean, "not">;
+def EwOnnx_OrOp : EwOnnx_Binary<Boolean, "or", (Or $A, $B), OrLaws>;
+def EwOnnx_XorOp : EwOnnx_Binary<Boolean, "exclusive or", (Xor $A, $B), XorLaws>;
+def EwOnnx_EqualOp : EwOnnx_Comparison<"equal", (Equal $A, $B), EqualLaws<>.laws> {
   let elementTypes = EwOnnx_NumbersAndBoolean;
 }
-def EwOnnx_GreaterOp : EwOnnx_Comparison<"Greater", "greater", (Greater $A, $B)>;
-def EwOnnx_GreaterOrEqualOp
-    : EwOnnx_Comparison<"GreaterOrEqual", "not less", (GreaterEqual $A, $B)>;
-def EwOnnx_LessOp : EwOnnx_Comparison<"Less", "less", (Less $A, $B)>;
-def EwOnnx_LessOrEqualOp
-    : EwOnnx_Comparison<"LessOrEqual", "not greater", (LessEqual $A, $B)>;
+def EwOnnx_GreaterOp : EwOnnx_Comparison<"greater", (Greater $A, $B)>;
+def EwOnnx_GreaterOrEqualOp : EwOnnx_Comparison<"not less", (GreaterEqual $A, $B)>;
+def EwOnnx_LessOp : EwOnnx_Comparison<"less", (Less $A, $B)>;
+def EwOnnx_LessOrEqualOp : EwOnnx_Comparison<"not greater", (LessEqual $A, $B)>;
 let returns = [Result<"Y", Boolean>] in {
-  def EwOnnx_IsInfOp : EwOnnx_Function<"IsInf", "infinity, of the signs asked for",
+  def EwOnnx_IsInfOp : EwOnnx_Function<"infinity, of the signs asked for",
       (When $detect_negative, (Equal (When $detect_positive, (Abs $X), (Negate $X)), "inf"),
             $detect_positive, (Equal $X, "inf"), 0),
       [EwOnnx_Flag<"detect_negative", "1">, EwOnnx_Flag<"detect_positive", "1">]>;
-  def EwOnnx_IsNaNOp : EwOnnx_Function<"IsNaN", "not a number", (IsNaN $X)>;
+  def EwOnnx_IsNaNOp : EwOnnx_Function<"not a number", (IsNaN $X)>;
 }
-def EwOnnx_IdentityOp : EwOnnx_Unary<"Identity", EwOnnx_AllTypes, "X",
-    (Same $X), [IdempotentFunction<>]>;
-def EwOnnx_WhereOp
-    : EwOnnx_Op<"Where", [Operand<"condition", Boolean>, Operand<"X">, Operand<"Y">],
-                EwOnnx_AllTypes, "X where the condition holds, else Y",
-                (Select $condition, $X, $Y)>;
+def EwOnnx_IdentityOp : EwOnnx_Unary<EwOnnx_AllTypes, "X", (Same $X), [IdempotentFunction<>]>;
+def EwOnnx_WhereOp : EwOnnx_Op<[Operand<"condition", Boolean>, Operand<"X">, Operand<"Y">],
+    EwOnnx_AllTypes, "X where the condition holds, else Y", (Select $condition, $X, $Y)>;
 
-//===----------------------------------------------------------------------===//
-// Conversion
-//===----------------------------------------------------------------------===//
+// Conversion.
 
 def EwOnnx_Float8s : ScalarTypes<"float of 8 bits", [Float8E4M3FN, Float8E4M3FNUZ, Float8E5M2,
                                                      Float8E5M2FNUZ]>;
@@ -330,9 +286,9 @@ def EwOnnx_CastTypes
     : ScalarTypes<"floating-point, integer or boolean",
                   [EwOnnx_CastFloats, EwOnnx_Signed, EwOnnx_UnsignedAndBoolean]>;
 
-/// To a float of 8 bits of `x`, which is X in f32 or f64: exactly, or both are far beyond what has 8
-/// bits. By ONNX's tables, `saturate` is about what is beyond the greatest, and an infinity is NaN
-/// in types with one zero all the same.
+/// To a float of 8 bits of `x`, which is X in f32 or f64: exactly, or both are far beyond what
+/// has 8 bits. By ONNX's tables, `saturate` is about what is beyond the greatest, and an infinity
+/// is NaN in types with one zero all the same.
 class EwOnnx_ToFloat8<dag x, string greatest, bit keepsInfinity> {
   defvar clamped = (MaximumF (MinimumF !if(keepsInfinity, (Same $x), x), greatest), "-"#greatest);
   /// The expression.
@@ -349,8 +305,8 @@ class EwOnnx_ToFloat8s<ScalarTypes types, dag x, bit areFloats = 1> {
                     On<types, EwOnnx_ToFloat8<x, "57344", areFloats>.value, Float8E5M2FNUZ>];
 }
 
-def EwOnnx_CastOp : EwOnnx_Base<"Cast", [Operand<"X">], EwOnnx_CastTypes,
-                                "X as a number of the type that `to` names"> {
+def EwOnnx_CastOp : EwOnnx_Base<[Operand<"X">], EwOnnx_CastTypes,
+    "X as a number of the type that `to` names"> {
   let laws = [IdentityFunction<>];
   let partials = [By<"X", (Same 1)>];
   let cases = !listconcat(

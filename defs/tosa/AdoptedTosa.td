@@ -1,10 +1,5 @@
 //===- AdoptedTosa.td - MLIR's tosa ops, adopted -----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Lowerings of the elementwise ops of MLIR's own dialect `tosa`. An op computes
 // what its namesake of `ew_tosa` computes, on every type of floats and of
@@ -16,17 +11,13 @@
 // comparisons are lowered. What has no scalar body, the lowering refuses.
 //
 // The ops of `ew_tosa` are in this file too: -dialect=tosa chooses.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TOSA_ADOPTEDTOSA_TD
 #define EWISE_TOSA_ADOPTEDTOSA_TD
 
 include "tosa/TosaElementwise.td"
 
-//===----------------------------------------------------------------------===//
-// Element types
-//===----------------------------------------------------------------------===//
+// Element types.
 
 // Not f8E8M0FNU, a format of scales, which has neither a sign nor a zero.
 def AdoptedTosa_EveryFloat
@@ -81,11 +72,9 @@ class AdoptedTosa_Widened<ScalarTypes narrow> {
     true: narrow);
 }
 
-//===----------------------------------------------------------------------===//
-// Op classes
-//===----------------------------------------------------------------------===//
+// Op classes.
 
-/// What the op of `tosa` has in common with one of `ew_tosa`.
+/// The fields that the op of `tosa` has in common with one of `ew_tosa`.
 class AdoptedTosa_Op<EwTosa_Op op, string mnemonic = op.mnemonic,
                      string cppName = !subst("EwTosa_", "", !cast<string>(op))>
     : AdoptedOp<"tosa." # mnemonic, "::mlir::tosa::" # cppName> {
@@ -100,9 +89,7 @@ class AdoptedTosa_Op<EwTosa_Op op, string mnemonic = op.mnemonic,
   let partials = op.partials;
 }
 
-//===----------------------------------------------------------------------===//
-// Ops that differ in their types only
-//===----------------------------------------------------------------------===//
+// Ops that differ in their types only.
 
 foreach op = [
   EwTosa_AbsOp, EwTosa_ArithmeticRightShiftOp, EwTosa_CeilOp, EwTosa_ErfOp,
@@ -150,9 +137,7 @@ def : AdoptedTosa_Op<EwTosa_CastOp> {
                On<AdoptedTosa_AnyInteger, (Convert ResultElement, $input)>];
 }
 
-//===----------------------------------------------------------------------===//
-// Ops that ew_tosa does not have
-//===----------------------------------------------------------------------===//
+// Ops that ew_tosa does not have.
 
 class AdoptedTosa_FloatUnaryOp<string mnemonic, string cppName>
     : AdoptedOp<"tosa." # mnemonic, "::mlir::tosa::" # cppName> {
@@ -172,9 +157,7 @@ def : AdoptedTosa_FloatUnaryOp<"sin", "SinOp"> {
   let body = (Sin $input);
 }
 
-//===----------------------------------------------------------------------===//
-// Comparisons, also of booleans, of which false is the lesser
-//===----------------------------------------------------------------------===//
+// Comparisons, also of booleans, of which false is the lesser.
 
 def : AdoptedTosa_Op<EwTosa_GreaterOp> {
   let body = EwTosa_GreaterOp.body;
@@ -186,9 +169,7 @@ def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
   let laws = GreaterEqualLaws<AdoptedTosa_SignedOrUnsigned>.laws;
 }
 
-//===----------------------------------------------------------------------===//
-// Ops that may ignore NaN
-//===----------------------------------------------------------------------===//
+// Ops that may ignore NaN.
 
 def AdoptedTosa_NanMode
     : Attribute<"nan_mode", Text<["PROPAGATE", "IGNORE"],
@@ -219,7 +200,7 @@ def : AdoptedTosa_Op<EwTosa_MaximumOp> {
   let cases =
     !listconcat(AdoptedTosa_NanModeCases<EwTosa_MaximumOp.body, ofNumbers>.cases,
                 [On<Quantized, EwTosa_MaximumOp.body>]);
-  let laws = MaximumLaws<AdoptedTosa_SignedOrUnsigned,
+  let laws = ExtremumLaws<"least", "greatest", AdoptedTosa_SignedOrUnsigned,
                          AdoptedTosa_PropagatesNaN>.laws;
 }
 
@@ -229,7 +210,7 @@ def : AdoptedTosa_Op<EwTosa_MinimumOp> {
   let cases =
     !listconcat(AdoptedTosa_NanModeCases<EwTosa_MinimumOp.body, ofNumbers>.cases,
                 [On<Quantized, EwTosa_MinimumOp.body>]);
-  let laws = MinimumLaws<AdoptedTosa_SignedOrUnsigned,
+  let laws = ExtremumLaws<"greatest", "least", AdoptedTosa_SignedOrUnsigned,
                          AdoptedTosa_PropagatesNaN>.laws;
 }
 
@@ -243,9 +224,7 @@ def : AdoptedTosa_Op<EwTosa_ClampOp> {
   let laws = [IdempotentFunction<AcceptedTypes, AdoptedTosa_PropagatesNaN>];
 }
 
-//===----------------------------------------------------------------------===//
-// Ops with parameters
-//===----------------------------------------------------------------------===//
+// Ops with parameters.
 
 /// output_zp - (input - input1_zp), calculated in a wider type and saturated.
 class AdoptedTosa_NegatedInside<ScalarTypes types, ScalarType wide>

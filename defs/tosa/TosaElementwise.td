@@ -1,22 +1,15 @@
 //===- TosaElementwise.td - The ew_tosa dialect ------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The 36 elementwise ops of the TOSA-to-Linalg RFC. Every op broadcasts by
 // `Broadcastable`; verification, inference, reification and lowering follow
 // from these records alone.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TOSA_TOSAELEMENTWISE_TD
 #define EWISE_TOSA_TOSAELEMENTWISE_TD
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 include "functions/Derivatives.td"
 
@@ -27,9 +20,7 @@ def EwTosa_Dialect : EwiseDialect {
   let derivatives = JaxConvention;
 }
 
-//===----------------------------------------------------------------------===//
-// Element types
-//===----------------------------------------------------------------------===//
+// Element types.
 
 def EwTosa_Floats : ScalarTypes<"floating-point",
     [Float16, BFloat16, Float32, Float64, Float8E4M3FN, Float8E5M2]>;
@@ -50,9 +41,7 @@ def EwTosa_AllAndQuantized
     : ScalarTypes<"floating-point, integer, boolean or quantized",
                   [EwTosa_AllTypes, Quantized]>;
 
-//===----------------------------------------------------------------------===//
-// Op classes
-//===----------------------------------------------------------------------===//
+// Op classes.
 
 class EwTosa_Op<string mnemonic, list<Operand> inputs, ScalarTypes types>
     : ElementwiseOp<EwTosa_Dialect, mnemonic> {
@@ -72,9 +61,7 @@ class EwTosa_CompareOp<string mnemonic>
   let returns = [Result<"output", Boolean>];
 }
 
-//===----------------------------------------------------------------------===//
-// Unary ops
-//===----------------------------------------------------------------------===//
+// Unary ops.
 
 def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", EwTosa_FloatsAndIntegers> {
   let summary = "absolute value; the least integer stays as it is";
@@ -123,8 +110,9 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
     By<"input", (Select (And (GreaterEqual $input, $min_val), (LessEqual $input, $max_val)),
                         1, 0)>
   ];
-  let laws = ClampLaws<(And (Is $min_val, "least"),
-                            (Is $max_val, "greatest"))>.laws;
+  let laws = [IdempotentFunction<>,
+              IdentityFunction<AcceptedTypes, (And (Is $min_val, "least"),
+                                                   (Is $max_val, "greatest"))>];
 }
 
 def EwTosa_ClzOp : EwTosa_UnaryOp<"clz", EwTosa_Integers> {
@@ -189,9 +177,7 @@ def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {
   let body = (Tanh $input);
 }
 
-//===----------------------------------------------------------------------===//
-// Binary ops
-//===----------------------------------------------------------------------===//
+// Binary ops.
 
 def EwTosa_AddOp : EwTosa_BinaryOp<"add", EwTosa_FloatsAndIntegers> {
   let summary = "sum; integers wrap";
@@ -215,7 +201,10 @@ def EwTosa_ArithmeticRightShiftOp
              (Select (GreaterSI $input2, 0),
                      (AndI (ShRSI $input1, (SubI $input2, 1)), 1), 0)),
        (ShRSI $input1, $input2));
-  let laws = ArithmeticRightShiftLaws<(Is $round, 0)>.laws;
+  let laws = !listconcat(ShiftLaws, [
+    LeftConstant<"-1", "-1", AcceptedTypes, (Is $round, 0)>,
+    Complement<"0", AcceptedTypes, (Is $round, 0)>
+  ]);
 }
 
 def EwTosa_BitwiseAndOp
@@ -301,13 +290,13 @@ def EwTosa_LogicalXorOp : EwTosa_BinaryOp<"logical_xor", Boolean> {
 def EwTosa_MaximumOp : EwTosa_BinaryOp<"maximum", EwTosa_Ordered> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let body = (Max $input1, $input2);
-  let laws = MaximumLaws<>.laws;
+  let laws = ExtremumLaws<"least", "greatest">.laws;
 }
 
 def EwTosa_MinimumOp : EwTosa_BinaryOp<"minimum", EwTosa_Ordered> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let body = (Min $input1, $input2);
-  let laws = MinimumLaws<>.laws;
+  let laws = ExtremumLaws<"greatest", "least">.laws;
 }
 
 def EwTosa_MulOp : EwTosa_BinaryOp<"mul", EwTosa_FloatsAndIntegers> {
@@ -347,9 +336,7 @@ def EwTosa_SubOp : EwTosa_BinaryOp<"sub", EwTosa_FloatsAndIntegers> {
   let laws = DifferenceLaws;
 }
 
-//===----------------------------------------------------------------------===//
-// Ternary ops
-//===----------------------------------------------------------------------===//
+// Ternary ops.
 
 def EwTosa_SelectOp
     : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
@@ -359,18 +346,14 @@ def EwTosa_SelectOp
   let laws = SelectLaws;
 }
 
-//===----------------------------------------------------------------------===//
-// Rewrites
-//===----------------------------------------------------------------------===//
+// Rewrites.
 
 // Not of integers: the negation of the least one saturates.
 def : Rewrite<(EwTosa_SubOp $a, (EwTosa_NegateOp $b)), (EwTosa_AddOp $a, $b),
               EwTosa_Floats>;
 def : Rewrite<(EwTosa_MulOp $a, "-1"), (EwTosa_NegateOp $a), EwTosa_Floats>;
 
-//===----------------------------------------------------------------------===//
-// Examples
-//===----------------------------------------------------------------------===//
+// Examples.
 
 let of = EwTosa_AddOp in {
   def : Infers<["4x1xf32", "1x3xf32"], "4x3xf32">;

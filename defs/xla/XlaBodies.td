@@ -1,27 +1,17 @@
 //===- XlaBodies.td - Types and scalar bodies of ew_xla ----*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// What the ops of XlaElementwise.td have in common: their element types, and
-// the bodies that are more than an operation or two. Those of functions are as
-// exact as libm's through MLIR's ordinary passes, which make exp(x) - 1 of
-// math.expm1 and log(1 + x) of math.log1p.
-//
-//===----------------------------------------------------------------------===//
+// The common parts of XlaElementwise.td: their element types, and the bodies that are
+// more than an operation or two. Those of functions are as exact as libm's through MLIR's
+// ordinary passes, which make exp(x) - 1 of math.expm1 and log(1 + x) of math.log1p.
 
 #ifndef EWISE_XLA_XLABODIES_TD
 #define EWISE_XLA_XLABODIES_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "functions/Floats.td"
 
-//===----------------------------------------------------------------------===//
-// Element types
-//===----------------------------------------------------------------------===//
+// Element types.
 
 def EwXla_WideFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 def EwXla_NarrowIeeeFloats
@@ -36,8 +26,8 @@ def EwXla_NarrowFloats
                    Float6E3M2FN, Float4E2M1FN]>;
 def EwXla_Floats
     : ScalarTypes<"floating-point", [EwXla_WideFloats, EwXla_NarrowFloats]>;
-/// Those that f8E8M0FNU is among: its numbers are powers of two, so it is for
-/// ops that have no other results.
+/// Those that f8E8M0FNU is among: its numbers are powers of two, so it is for ops that have no
+/// other results.
 def EwXla_FloatsAndScales : ScalarTypes<"floating-point or scale",
                                         [EwXla_Floats, Float8E8M0FNU]>;
 def EwXla_FloatsUpTo32
@@ -71,30 +61,28 @@ def EwXla_AllTypesAndScales
     : ScalarTypes<"floating-point, integer, complex, boolean or scale",
                   [EwXla_AllTypes, Float8E8M0FNU]>;
 
-// Of quantized numbers of one scale and zero point, the order and a choice are
-// those of what is stored.
+// Of quantized numbers of one scale and zero point, the order and a choice are those of what is
+// stored.
 def EwXla_Comparable
     : ScalarTypes<"floating-point, integer, complex, boolean, scale or quantized",
                   [EwXla_AllTypesAndScales, Quantized]>;
 
-//===----------------------------------------------------------------------===//
-// Floating-point
-//===----------------------------------------------------------------------===//
+// Floating-point.
 
 defvar EwXla_FloatFormat = [
   Attribute<"exponent_bits", Int32, min="1">,
   Attribute<"mantissa_bits", Int32, min="0">];
 
-/// The operand as a number of `exponent_bits` and `mantissa_bits`, which may be
-/// greater than any width.
+/// The operand as a number of `exponent_bits` and `mantissa_bits`, which may be greater than any
+/// width.
 class EwXla_ReducePrecision {
-  // The bits without those of the significand that go, half to even; a carry
-  // goes into the exponent.
+  // The bits without those of the significand that go, half to even; a carry goes into the
+  // exponent.
   defvar rounded =
     (AndI
       (AddI (ToBits $operand):$bits,
             (Select (EqualI (SubI (MantissaBits $operand):$digits,
-                                  (ConvertUI ElementBits,
+                                  (ConvertUI (BitsOf Element),
                                    (MinSI $mantissa_bits,
                                           (ConvertUI Int32, $digits)))):$drop,
                             0), 0,
@@ -110,7 +98,7 @@ class EwXla_ReducePrecision {
                                 (SubI (SubI (SubI (BitWidth), 1),
                                             $digits):$width,
                                         1)), 1):$bias,
-                    (SubI (ShLI 1, (SubI (ConvertUI ElementBits,
+                    (SubI (ShLI 1, (SubI (ConvertUI (BitsOf Element),
                                          (MinSI $exponent_bits,
                                           (ConvertUI Int32, $width))):$kept,
                                         1)), 1):$range)),
@@ -126,12 +114,10 @@ class EwXla_ReducePrecision {
             (When $mantissa_bits, $operand, (FromBits $infinity)));
 }
 
-//===----------------------------------------------------------------------===//
-// Order
-//===----------------------------------------------------------------------===//
+// Order.
 
-/// Whether a complex number comes before or behind another one: by the real parts
-/// or, where these are equal, the imaginary ones.
+/// Whether a complex number comes before or behind another one: by the real parts or, where these
+/// are equal, the imaginary ones.
 class EwXla_ComplexOrderOf<Primitive order>
     : Function<["a", "b"],
                (Select (EqualF (RealPart $a):$real, (RealPart $b):$other),
@@ -140,8 +126,7 @@ class EwXla_ComplexOrderOf<Primitive order>
 def EwXla_IsGreater : EwXla_ComplexOrderOf<GreaterF>;
 def EwXla_IsLess : EwXla_ComplexOrderOf<LessF>;
 
-/// The greater and the lesser of two complex numbers; of those without an order,
-/// the second.
+/// The greater and the lesser of two complex numbers; of those without an order, the second.
 def EwXla_MaximumComplex
     : Function<["a", "b"], (Select (EwXla_IsGreater $a, $b), $a, $b),
                "maximum($a, $b)">;
@@ -151,11 +136,9 @@ def EwXla_MinimumComplex
 def : Overloads<Max, onComplexes=EwXla_MaximumComplex>;
 def : Overloads<Min, onComplexes=EwXla_MinimumComplex>;
 
-//===----------------------------------------------------------------------===//
-// Conversion
-//===----------------------------------------------------------------------===//
+// Conversion.
 
-/// What `convert` does.
+/// The body of `convert`.
 class EwXla_Conversions {
   /// For documents.
   string description = [{

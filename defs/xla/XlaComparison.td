@@ -1,25 +1,16 @@
 //===- XlaComparison.td - What ew_xla.compare consists of --*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// The attributes of StableHLO's comparison, what they may be for which element
-// types, what is computed, and the laws of each.
-//
-//===----------------------------------------------------------------------===//
+// The attributes of StableHLO's comparison, what they may be for which element types, what is
+// computed, and the laws of each.
 
 #ifndef EWISE_XLA_XLACOMPARISON_TD
 #define EWISE_XLA_XLACOMPARISON_TD
 
-include "ewise/OperationLaws.td"
+include "ewise/Laws.td"
 include "xla/XlaBodies.td"
 
-//===----------------------------------------------------------------------===//
-// Attributes
-//===----------------------------------------------------------------------===//
+// Attributes.
 
 defvar EwXla_CompareDescription = [{
   By `TOTALORDER`, floats are in the total order of IEEE 754: -NaN, -inf, -0, 0,
@@ -51,9 +42,7 @@ defvar EwXla_CompareAttributes = [
             "NOTYPE">
 ];
 
-//===----------------------------------------------------------------------===//
-// Bodies
-//===----------------------------------------------------------------------===//
+// Bodies.
 
 /// The comparison that `direction` names.
 class EwXla_Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
@@ -125,9 +114,7 @@ defvar EwXla_CompareCases = [
                  [EwXla_Unsigned, Quantized, EwXla_Complexes]>, EwXla_Order>
 ];
 
-//===----------------------------------------------------------------------===//
-// Laws
-//===----------------------------------------------------------------------===//
+// Laws.
 
 /// The comparison that is chosen, of a type that does not order NaN.
 class EwXla_Direction<string name, string type> {

@@ -1,33 +1,25 @@
 //===- XlaElementwise.td - The ew_xla dialect --------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// XLA's elementwise ops, by StableHLO's names and with its meaning, and those
-// of CHLO. Binary ops have an optional attribute that says where the dimensions
-// of an operand of lower rank go:
+// XLA's elementwise ops, by StableHLO's names and with its meaning, and those of CHLO. Binary ops
+// have an optional attribute that says where the dimensions of an operand of lower rank go:
 //
 //   ew_xla.add %matrix, %column {broadcast_dimensions = array<i64: 0>}
 //       : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
 //
-// Nothing traps and nothing is undefined: integers wrap, a division by 0 and a
-// shift by the width of the type or more have values. Integers of MLIR's signless
-// types are signed, as in StableHLO; unsigned ones are `ui8` and so on.
+// Nothing traps and nothing is undefined: integers wrap, a division by 0 and a shift by the width
+// of the type or more have values. Integers of MLIR's signless types are signed, as in StableHLO;
+// unsigned ones are `ui8` and so on.
 //
-// Floats have 4 to 64 bits. Where a type has neither infinities nor NaN, its
-// greatest number is in their place. f8E8M0FNU has no sign and no 0: only ops
-// whose results are powers of two, as those of multiply, take it.
-//
-//===----------------------------------------------------------------------===//
+// Floats have 4 to 64 bits. Where a type has neither infinities nor NaN, its greatest number is
+// in their place. f8E8M0FNU has no sign and no 0: only ops whose results are powers of two, as
+// those of multiply, take it.
 
 #ifndef EWISE_XLA_XLAELEMENTWISE_TD
 #define EWISE_XLA_XLAELEMENTWISE_TD
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 include "functions/Derivatives.td"
 include "functions/Gamma.td"
@@ -41,9 +33,7 @@ def EwXla_Dialect : EwiseDialect {
   let derivatives = JaxConvention;
 }
 
-//===----------------------------------------------------------------------===//
-// Op classes
-//===----------------------------------------------------------------------===//
+// Op classes.
 
 /// A binary op.
 class EwXla_Op<string mnemonic, ScalarTypes types>
@@ -71,7 +61,7 @@ class EwXla_FunctionOp<string mnemonic, ScalarTypes types, dag value>
 class EwXla_MathOp<string mnemonic, dag value>
     : EwXla_FunctionOp<mnemonic, EwXla_FloatsAndComplexes, value>;
 
-/// What an op has that tells whether something holds.
+/// The fields of an op that tells whether something holds.
 class EwXla_Test {
   /// Booleans, of all types.
   list<Result> returns = [Result<"result", Boolean>];
@@ -82,9 +72,7 @@ class EwXla_FloatTestOp<string mnemonic, dag value,
                         ScalarTypes types = EwXla_Floats>
     : EwXla_FunctionOp<mnemonic, types, value>, EwXla_Test;
 
-//===----------------------------------------------------------------------===//
-// Arithmetic
-//===----------------------------------------------------------------------===//
+// Arithmetic.
 
 def EwXla_AddOp : EwXla_Op<"add", EwXla_AllTypes> {
   let summary = "sum; integers wrap, of booleans it is or";
@@ -116,8 +104,8 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
   let laws = TotalRemainderLaws;
 }
 
-/// The greater or the lesser of two. Of complex numbers, which one comes first
-/// matters for -0 and NaN.
+/// The greater or the lesser of two. Of complex numbers, which one comes first matters for -0 and
+/// NaN.
 class EwXla_OrderOp<string mnemonic, dag value>
     : EwXla_Op<mnemonic, EwXla_Comparable> {
   let body = value;
@@ -130,10 +118,10 @@ class EwXla_OrderLaws<string identity, string absorbing, string ofBooleans,
   list<OpLaw> laws = [
     Commutative<EwXla_Ordered>, Associative<EwXla_Ordered>, Idempotent<>,
     RightIdentity<identity, EwXla_FloatsAndIntegers>,
-    RightAbsorbing<"nan", AcceptedFloats>,
-    RightAbsorbing<absorbing, EwXla_Integers>,
+    RightConstant<"nan", "nan", AcceptedFloats>,
+    RightConstant<absorbing, absorbing, EwXla_Integers>,
     RightIdentity<ofBooleans, Boolean>,
-    RightAbsorbing<absorbingBooleans, Boolean>
+    RightConstant<absorbingBooleans, absorbingBooleans, Boolean>
   ];
 }
 
@@ -186,9 +174,7 @@ def EwXla_SquareOp : EwXla_UnaryOp<"square", EwXla_Numbers> {
   let body = (Mul $operand, $operand);
 }
 
-//===----------------------------------------------------------------------===//
-// Functions
-//===----------------------------------------------------------------------===//
+// Functions.
 
 def EwXla_SqrtOp : EwXla_MathOp<"sqrt", (Sqrt $operand)> {
   let summary = "square root";
@@ -293,9 +279,7 @@ foreach each = [
     let summary = each.summary;
   }
 
-//===----------------------------------------------------------------------===//
-// Rounding
-//===----------------------------------------------------------------------===//
+// Rounding.
 
 def EwXla_CeilOp : EwXla_FunctionOp<"ceil", EwXla_Floats, (Ceil $operand)> {
   let summary = "the least integer that is not less";
@@ -325,9 +309,7 @@ def EwXla_ReducePrecisionOp
   let returns = [Result<"output">];
 }
 
-//===----------------------------------------------------------------------===//
-// Complex numbers, conversions
-//===----------------------------------------------------------------------===//
+// Complex numbers, conversions.
 
 def EwXla_ComplexOp : EwXla_Op<"complex", EwXla_WideFloats> {
   let summary = "complex number of a real and an imaginary part; no vectors";
@@ -359,8 +341,7 @@ def EwXla_ImagOp : EwXla_UnaryOp<"imag", EwXla_FloatsAndComplexes> {
               On<EwXla_Complexes, (ImaginaryPart $operand)>];
 }
 
-// The part of what has been made of two is not always one of them, which may have
-// been broadcast.
+// The part of what has been made of two is not always one of them, which may have been broadcast.
 def : Rewrite<(EwXla_ComplexOp (EwXla_RealOp $z), (EwXla_ImagOp $z)), (Is $z)>;
 
 def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
@@ -378,9 +359,7 @@ def EwXla_ConstantLikeOp
   let body = (Same $value);
 }
 
-//===----------------------------------------------------------------------===//
-// Choice
-//===----------------------------------------------------------------------===//
+// Choice.
 
 def EwXla_SelectOp : EwXla_Op<"select", EwXla_Comparable> {
   let summary = "on_true where pred holds, else on_false";
@@ -402,9 +381,7 @@ def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_Comparable> {
   ];
 }
 
-//===----------------------------------------------------------------------===//
-// Bits
-//===----------------------------------------------------------------------===//
+// Bits.
 
 def EwXla_AndOp : EwXla_Op<"and", EwXla_IntegersAndBoolean> {
   let summary = "bitwise and";
@@ -445,8 +422,8 @@ def EwXla_CountLeadingZerosOp
 // Shift amounts are unsigned; arith's shifts are poison from the width on.
 
 defvar EwXla_SignShiftLaws =
-  !listconcat(ShiftLaws, [LeftAbsorbing<"-1", AcceptedSigned>,
-                          LeftAbsorbing<"greatest", AcceptedUnsigned>]);
+  !listconcat(ShiftLaws, [LeftConstant<"-1", "-1", AcceptedSigned>,
+                          LeftConstant<"greatest", "greatest", AcceptedUnsigned>]);
 
 def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
   let summary = "lhs shifted left by rhs; 0 from the width on";
@@ -468,9 +445,7 @@ def EwXla_ShiftRightLogicalOp
   let laws = !listconcat(LogicalRightShiftLaws, FarShiftLaws);
 }
 
-//===----------------------------------------------------------------------===//
-// Comparison
-//===----------------------------------------------------------------------===//
+// Comparison.
 
 def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x),
                                          EwXla_FloatsAndScales> {

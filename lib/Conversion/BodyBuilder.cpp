@@ -1,10 +1,5 @@
 //===- BodyBuilder.cpp - Builder for scalar bodies ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/BodyBuilder.h"
 #include "ewise/Scalar/ScalarValue.h"
@@ -323,7 +318,7 @@ static Value replaceBeyond(BodyBuilder &b, Value rounded, Value converted,
   return arith::SelectOp::create(b, beyond, saturated, converted);
 }
 
-/// What is left of a float by rounding; null leaves it as it is.
+/// A way to round a float; null leaves it as it is.
 using RoundFn = Value (*)(BodyBuilder &, Value);
 
 static Value roundEven(BodyBuilder &b, Value value) {

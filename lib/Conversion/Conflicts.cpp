@@ -1,10 +1,5 @@
 //===- Conflicts.cpp - Sizes that do not go together ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Plan.h"
 #include "ewise/IR/OperandShapes.h"

@@ -1,10 +1,5 @@
 //===- ElementwiseToLinalg.cpp - Patterns that lower elementwise ops ------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/ElementwiseToLinalg.h"
 #include "PlanBuilder.h"
@@ -99,7 +94,7 @@ private:
 static bool isFolded(Operation *op) {
   Operation *copy = op->clone();
   SmallVector<OpFoldResult> results;
-  // What is changed in place may then be folded.
+  // An op that is changed in place may then be folded.
   while (results.empty() && succeeded(copy->fold(results))) {
   }
   copy->destroy();

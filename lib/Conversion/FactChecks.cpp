@@ -1,10 +1,5 @@
 //===- FactChecks.cpp - Checks of stated sizes ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "FactChecks.h"
 #include "ewise/IR/SizeBuilder.h"
@@ -106,7 +101,7 @@ Value FactChecker::compare(ImplicitLocOpBuilder &b, BindSymbolicShapeOp bind,
                 : Value();
 }
 
-/// What fails where a dimension is not as it is stated.
+/// The message where a dimension is not as it is stated.
 static std::string describe(BindSymbolicShapeOp bind, size_t dim,
                             AffineExpr expression) {
   std::string text;
@@ -135,7 +130,7 @@ static std::string describe(BindSymbolicShapeOp bind, size_t dim,
 
 void FactChecker::check(BindSymbolicShapeOp bind) {
   Value tensor = bind.getOperand();
-  // What is computed from sizes of operands is checked before it is used.
+  // Shapes that are computed from sizes of operands are checked before use.
   Operation *op = tensor.getDefiningOp();
   ImplicitLocOpBuilder b(bind.getLoc(), plan.lookup(op) ? op : bind);
   AffineMap map = simplifyAffineMap(bind.getShapeExpressions());

@@ -1,10 +1,5 @@
 //===- FactChecks.h - Checks of stated sizes --------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_CONVERSION_FACTCHECKS_H
 #define EWISE_LIB_CONVERSION_FACTCHECKS_H

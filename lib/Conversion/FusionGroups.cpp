@@ -1,10 +1,5 @@
 //===- FusionGroups.cpp - Which ops become one loop nest ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Plan.h"
 

@@ -1,10 +1,5 @@
 //===- IntegerRanges.cpp - What integers may be ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "IntegerRanges.h"
 #include "mlir/Analysis/DataFlow/ConstantPropagationAnalysis.h"

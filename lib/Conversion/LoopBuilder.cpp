@@ -1,10 +1,5 @@
 //===- LoopBuilder.cpp - Builds the loops of a nest -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LoopBuilder.h"
 #include "NamedBroadcast.h"
@@ -63,7 +58,7 @@ bool LoopBuilder::isView(const Source &source) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What comes before the loops
+// Values before the loops
 //===----------------------------------------------------------------------===//
 
 LoopBuilder::Values LoopBuilder::buildInits() {
@@ -192,7 +187,7 @@ void LoopBuilder::readParameters() {
   }
 }
 
-/// What the result is where the body is an operand as it is, and the named form
+/// The result where the body is an operand as it is, and the named form
 /// makes a tensor of it; null elsewhere.
 Value LoopBuilder::buildCopy() {
   auto copied = root().bodyCase->getCopiedOperand();

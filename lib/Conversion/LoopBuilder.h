@@ -1,10 +1,5 @@
 //===- LoopBuilder.h - Builds the loops of a nest ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_CONVERSION_LOOPBUILDER_H
 #define EWISE_LIB_CONVERSION_LOOPBUILDER_H
@@ -49,7 +44,7 @@ private:
   int64_t getBroadcastSize() const;
   bool isView(const Source &source) const;
 
-  // What comes before the loops.
+  // Values before the loops.
   void prepare(const Source &source);
   mlir::Value buildView(const Source &source);
   mlir::Value buildCopy();

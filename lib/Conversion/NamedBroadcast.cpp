@@ -1,10 +1,5 @@
 //===- NamedBroadcast.cpp - Broadcasts by named ops -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "NamedBroadcast.h"
 #include "ewise/Shape/Align.h"

@@ -1,10 +1,5 @@
 //===- NamedBroadcast.h - Broadcasts by named ops ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_CONVERSION_NAMEDBROADCAST_H
 #define EWISE_LIB_CONVERSION_NAMEDBROADCAST_H

@@ -1,10 +1,5 @@
 //===- NamedElementwise.cpp - Loops as linalg.elementwise -----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "NamedElementwise.h"
 #include "mlir/IR/OperationSupport.h"

@@ -1,10 +1,5 @@
 //===- NamedElementwise.h - Loops as linalg.elementwise ---------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_CONVERSION_NAMEDELEMENTWISE_H
 #define EWISE_LIB_CONVERSION_NAMEDELEMENTWISE_H

@@ -1,10 +1,5 @@
 //===- OperandReads.cpp - Along which dimensions one broadcasts -----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/OperandReads.h"
 #include "Plan.h"

@@ -1,10 +1,5 @@
 //===- ParallelLoops.h - Builds linalg.generic ops --------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_CONVERSION_PARALLELLOOPS_H
 #define EWISE_LIB_CONVERSION_PARALLELLOOPS_H

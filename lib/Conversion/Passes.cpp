@@ -1,10 +1,5 @@
 //===- Passes.cpp - Passes that plan and lower ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
 #include "FactChecks.h"
@@ -32,7 +27,7 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISETOSATOLINALGPASS
 #include "ewise/Conversion/Passes.h.inc"
 
-/// What there is to lower.
+/// The ops to lower.
 struct CollectedOps {
   SmallVector<Operation *> elementwise;
   /// There are ops that state sizes.

@@ -1,10 +1,5 @@
 //===- Plan.cpp - What ops read, and of which sizes -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Plan.h"
 #include "NamedBroadcast.h"

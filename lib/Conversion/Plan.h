@@ -1,10 +1,5 @@
 //===- Plan.h - What a lowering is going to build ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The plan of a lowering: which ops become one loop nest, and how it reads its

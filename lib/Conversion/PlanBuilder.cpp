@@ -1,10 +1,5 @@
 //===- PlanBuilder.cpp - Builds what was planned --------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PlanBuilder.h"
 #include "LoopBuilder.h"

@@ -1,10 +1,5 @@
 //===- PlanBuilder.h - Builds what was planned ------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_CONVERSION_PLANBUILDER_H
 #define EWISE_LIB_CONVERSION_PLANBUILDER_H

@@ -1,10 +1,5 @@
 //===- PlanPrinter.cpp - Plans as text ------------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Plan.h"
 #include "llvm/ADT/StringExtras.h"

@@ -1,10 +1,5 @@
 //===- QuantizedTensors.cpp - Tensors of stored integers ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "QuantizedTensors.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"

@@ -1,10 +1,5 @@
 //===- QuantizedTensors.h - Tensors of stored integers ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Loops read and write the integers that store quantized elements: tensors of

@@ -1,10 +1,5 @@
 //===- SignlessElements.cpp - Elements that bodies compute on -------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "SignlessElements.h"
 #include "ewise/Conversion/BodyBuilder.h"

@@ -1,10 +1,5 @@
 //===- SignlessElements.h - Elements that bodies compute on -----*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Tensors and vectors keep their unsigned integers. Only the elements that

@@ -1,10 +1,5 @@
 //===- StepBuilder.cpp - Bodies that are built from data ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/StepBuilder.h"
 #include "ewise/IR/ElementwiseOpInterface.h"

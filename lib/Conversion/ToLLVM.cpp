@@ -1,10 +1,5 @@
 //===- ToLLVM.cpp - From elementwise ops to the LLVM dialect --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Transforms/Passes.h"
@@ -39,13 +34,7 @@ using namespace mlir;
 namespace ewise {
 
 static void clean(OpPassManager &passes) {
-  // A bug of MLIR 22: the pattern folds a cast of a loop's first value into the
-  // loop, and so takes what later iterations yield to have its sizes. Its name
-  // depends on the compiler of MLIR.
-  const std::string wrongPatterns[] = {
-      "(anonymous namespace)::ForOpTensorCastFolder",
-      "{anonymous}::ForOpTensorCastFolder"};
-  passes.addPass(createCanonicalizerPass(GreedyRewriteConfig(), wrongPatterns));
+  passes.addPass(createCanonicalizerWithoutLoopCasts());
   passes.addPass(createCSEPass());
 }
 
@@ -82,7 +71,7 @@ static void addNarrowFloats(OpPassManager &passes) {
 
 static void addLLVM(OpPassManager &passes) {
   passes.addPass(createConvertComplexToStandardPass());
-  // What makes functions and loops, then what takes vectors apart.
+  // Passes that make functions and loops, then those that take vectors apart.
   passes.addPass(createConvertMathToFuncs());
   passes.addPass(createConvertVectorToSCFPass());
   passes.addPass(createEwiseMathToLibmPass());

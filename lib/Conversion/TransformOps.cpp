@@ -1,10 +1,5 @@
 //===- TransformOps.cpp - Ewise's patterns in transform scripts -----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/TransformOps.h"
 #include "ewise/Conversion/ElementwiseToLinalg.h"
@@ -56,7 +51,8 @@ public:
   using Base::Base;
 
   void init() {
-    // What the patterns of ewise-to-linalg make; the others make part of it.
+    // Dialects of the patterns of ewise-to-linalg; the others need some of
+    // them.
     declareGeneratedDialect<affine::AffineDialect>();
     declareGeneratedDialect<arith::ArithDialect>();
     declareGeneratedDialect<cf::ControlFlowDialect>();

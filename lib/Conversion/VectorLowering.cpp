@@ -1,10 +1,5 @@
 //===- VectorLowering.cpp - Lowering of ops on vectors --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "VectorLowering.h"
 #include "LoopBuilder.h"

@@ -1,10 +1,5 @@
 //===- VectorLowering.h - Lowering of ops on vectors ------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_CONVERSION_VECTORLOWERING_H
 #define EWISE_LIB_CONVERSION_VECTORLOWERING_H

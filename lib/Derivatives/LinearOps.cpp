@@ -1,10 +1,5 @@
 //===- LinearOps.cpp - Derivatives of ops around elementwise ones ---------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LinearOps.h"
 #include "OperandSums.h"

@@ -1,10 +1,5 @@
 //===- OperandSums.cpp - Sums over what was broadcast ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "OperandSums.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

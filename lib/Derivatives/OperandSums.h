@@ -1,10 +1,5 @@
 //===- OperandSums.h - Sums over what was broadcast -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_DERIVATIVES_OPERANDSUMS_H
 #define EWISE_LIB_DERIVATIVES_OPERANDSUMS_H

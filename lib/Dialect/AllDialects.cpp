@@ -1,10 +1,5 @@
 //===- AllDialects.cpp - The reference dialects ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/AllDialects.h"
 #include "ewise/Derivatives/DerivativeOps.h"

@@ -1,10 +1,5 @@
 //===- AssemblyFormat.cpp - Reader of assembly formats --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Format/AssemblyFormat.h"
 #include "llvm/ADT/STLExtras.h"
@@ -137,7 +132,7 @@ private:
 
   static constexpr StringLiteral kBlanks = " \t\n\r";
   StringRef text;
-  /// What has not been read.
+  /// The text that has not been read.
   StringRef rest;
   /// Where the token that was taken last ends.
   const char *end = nullptr;
@@ -150,7 +145,7 @@ private:
   size_t numAnchors = 0;
   /// The list that may be all that is printed before the next element.
   StringRef listBefore;
-  // What is printed before the next element.
+  // Blanks before the next element.
   bool wantsBlank = true;
   bool isBehindPunctuation = false;
 };

@@ -1,15 +1,11 @@
 //===- Checks.cpp - Verification of attributes and authors' checks --------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TypeInference.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 
@@ -17,7 +13,7 @@ namespace ewise {
 
 namespace {
 
-/// What an op's attributes and checks are verified with.
+/// The verifier of an op's attributes and checks.
 class Checker {
 public:
   Checker(const OpDescription &op, const std::optional<Location> &location,
@@ -42,6 +38,8 @@ private:
   ScalarValue getNumber(size_t attribute, ScalarFormat &format);
   std::optional<ScalarValue> getNumber(const AskedNumber &number,
                                        const ScalarFormat &format);
+  std::optional<llvm::APFloat::cmpResult>
+  compareFloats(const CheckNode &comparison);
   bool compare(const CheckNode &comparison);
   Type getType(const AskedType &type);
   std::string getMessage(StringRef text);
@@ -71,11 +69,19 @@ private:
 // Attributes
 //===----------------------------------------------------------------------===//
 
+/// The type of a number, null of another attribute. TypedAttr would have to be
+/// looked up.
+static Type getNumberType(Attribute attribute) {
+  if (auto number = dyn_cast_if_present<FloatAttr>(attribute))
+    return number.getType();
+  auto number = dyn_cast_if_present<IntegerAttr>(attribute);
+  return number ? number.getType() : Type();
+}
+
 /// A number is of the operands' element type.
 LogicalResult Checker::verifyElement(StringRef name, Attribute attribute) {
-  auto number = dyn_cast_if_present<TypedAttr>(attribute);
-  if (number && isa<FloatAttr, IntegerAttr>(number) &&
-      number.getType() == getElement())
+  Type type = getNumberType(attribute);
+  if (type && type == getElement())
     return success();
   return emitOpError(op, location, "attribute '", name,
                      "' must be a number of the operands' element type ",
@@ -168,7 +174,30 @@ std::optional<ScalarValue> Checker::getNumber(const AskedNumber &number,
       llvm::APInt(64, isa<ComplexType>(type) ? 2 * width : width));
 }
 
+/// The order of two attributes if both are floats of one type, which need not
+/// be copied into values for that.
+std::optional<llvm::APFloat::cmpResult>
+Checker::compareFloats(const CheckNode &comparison) {
+  auto getFloat = [&](const AskedNumber &number) {
+    return number.kind == AskedNumber::Kind::Attribute
+               ? dyn_cast_if_present<FloatAttr>(
+                     op.findAttribute(arguments, number.attribute))
+               : FloatAttr();
+  };
+  FloatAttr a = getFloat(comparison.first), b = getFloat(comparison.second);
+  if (!a || !b || a.getType() != b.getType())
+    return std::nullopt;
+  return a.getValue().compare(b.getValue());
+}
+
 bool Checker::compare(const CheckNode &comparison) {
+  auto isHeld = [&](bool isLess, bool isEqual) {
+    return (isLess && comparison.kind != CheckNode::Kind::Equal) ||
+           (isEqual && comparison.kind != CheckNode::Kind::Less);
+  };
+  if (auto order = compareFloats(comparison))
+    return isHeld(*order == llvm::APFloat::cmpLessThan,
+                  *order == llvm::APFloat::cmpEqual);
   ScalarFormat format = ScalarFormat::integer(64);
   std::optional<ScalarValue> a, b;
   if (comparison.first.kind == AskedNumber::Kind::Attribute)
@@ -181,17 +210,12 @@ bool Checker::compare(const CheckNode &comparison) {
     b = getNumber(comparison.second, format);
   if (!a || !b || a->getFormat() != b->getFormat())
     return false;
-  bool isLess = false, isEqual = false;
-  if (format.isFloat()) {
-    isLess = a->getFloat() < b->getFloat();
-    isEqual = a->getFloat() == b->getFloat();
-  } else {
-    isLess = format.isUnsigned ? a->getInteger().ult(b->getInteger())
-                               : a->getInteger().slt(b->getInteger());
-    isEqual = a->getInteger() == b->getInteger();
-  }
-  return (isLess && comparison.kind != CheckNode::Kind::Equal) ||
-         (isEqual && comparison.kind != CheckNode::Kind::Less);
+  if (format.isFloat())
+    return isHeld(a->getFloat() < b->getFloat(),
+                  a->getFloat() == b->getFloat());
+  return isHeld(format.isUnsigned ? a->getInteger().ult(b->getInteger())
+                                  : a->getInteger().slt(b->getInteger()),
+                a->getInteger() == b->getInteger());
 }
 
 /// Drops the first of the nodes with all that it is made of.

@@ -1,10 +1,5 @@
 //===- ElementTypes.cpp - Sets of element types ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ElementTypes.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"

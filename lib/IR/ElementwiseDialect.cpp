@@ -1,10 +1,5 @@
 //===- ElementwiseDialect.cpp - Base of generated dialects ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ElementwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -1,13 +1,10 @@
 //===- ElementwiseOp.cpp - Base of generated op classes -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// What MLIR changes from one release to the next, the hooks of operation names,
-// is only implemented here.
+// OperationName::Impl and InterfaceMap are MLIR's own, and change from one
+// release to the next; they are only used here. The public way to register ops,
+// Dialect::addOperations(), makes them anew for each class, which is most of
+// what a compiler does for a dialect, and knows no ops without a class.
 //
 //===----------------------------------------------------------------------===//
 

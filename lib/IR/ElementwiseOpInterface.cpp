@@ -1,10 +1,5 @@
 //===- ElementwiseOpInterface.cpp - Access to descriptions ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OperandSegments.h"
@@ -148,7 +143,7 @@ Value OpDescription::getSharedOperand(ValueRange values) const {
   bool isBehindVariadic = false;
   for (; ownTypes && ownTypes[described]; ++described)
     isBehindVariadic |= operands[described].variadic;
-  // What follows a variadic operand is counted from the end.
+  // Operands behind a variadic one are counted from the end.
   return isBehindVariadic
              ? values[values.size() - (numOperands + numParameters - described)]
              : values[described];

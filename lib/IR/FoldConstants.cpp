@@ -1,10 +1,5 @@
 //===- FoldConstants.cpp - Ops of constants to constants ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "FoldConstants.h"
 #include "TypeInference.h"

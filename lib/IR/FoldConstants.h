@@ -1,10 +1,5 @@
 //===- FoldConstants.h - Elements of constants ------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_IR_FOLDCONSTANTS_H
 #define EWISE_LIB_IR_FOLDCONSTANTS_H
@@ -27,7 +22,7 @@ mlir::DenseElementsAttr getElements(mlir::Attribute constant, mlir::Type type);
 /// All elements of a constant, or the one that all are.
 llvm::SmallVector<ScalarValue> readElements(mlir::DenseElementsAttr constant);
 
-/// What comes of an op of constant operands.
+/// The outcome of an op of constant operands.
 struct Evaluated {
   /// One for each result; none where they are not all computed.
   llvm::SmallVector<mlir::DenseElementsAttr, 1> values = {};

@@ -1,10 +1,5 @@
 //===- FoldRules.cpp - Ops to values by laws ------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "FoldRules.h"
 #include "FoldConstants.h"

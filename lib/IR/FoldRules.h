@@ -1,10 +1,5 @@
 //===- FoldRules.h - Ops to values by laws ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_IR_FOLDRULES_H
 #define EWISE_LIB_IR_FOLDRULES_H
@@ -41,7 +36,7 @@ public:
   /// 0.
   bool areNumbersScalar() const { return hasOnlyScalars; }
 
-  /// What the op is by a rule that makes no new ops, null where that says
+  /// The value of the op by a rule that makes no new ops, null where that says
   /// nothing.
   mlir::OpFoldResult fold(const FoldRule &rule);
 
@@ -63,17 +58,17 @@ private:
   /// The element type that the op's operands share, once it has been asked for.
   mlir::Type element;
   const FoldRule *rule = nullptr;
-  /// What is left of the pattern.
+  /// The rest of the pattern.
   llvm::ArrayRef<RuleNode> rest;
   llvm::SmallVector<mlir::Value, 4> variables;
   llvm::SmallVector<mlir::Operation *, 2> producers;
   bool hasOnlyScalars = true;
 };
 
-/// What an op is by the first of its rules that says so: a value, or a constant
-/// of the result's type. Null where no rule does, or where the result might
-/// have another shape or a conflict of sizes would no longer be found at run
-/// time.
+/// The value of an op by the first of its rules that has one: a value, or a
+/// constant of the result's type. Null where no rule does, or where the result
+/// might have another shape or a conflict of sizes would no longer be found at
+/// run time.
 mlir::OpFoldResult foldByRules(const OpDescription &description,
                                mlir::Operation *op,
                                llvm::ArrayRef<mlir::Attribute> operands);

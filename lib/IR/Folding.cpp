@@ -1,10 +1,5 @@
 //===- Folding.cpp - Folds of elementwise ops -----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/Folding.h"
 #include "FoldConstants.h"
@@ -24,7 +19,8 @@ LogicalResult fold(const OpDescription &whole, Operation *op,
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
     evaluated = evaluate(description, op, operands, options);
-  // What is known to have no value is left for run time, whatever a law says.
+  // An op that is known to have no value is left for run time, whatever a law
+  // says.
   if (evaluated.isUndefined)
     return failure();
   SmallVector<OpFoldResult, 1> folded(evaluated.values.begin(),

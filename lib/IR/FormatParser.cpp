@@ -1,10 +1,5 @@
 //===- FormatParser.cpp - Parser of ops by their assembly formats ---------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "OpSyntax.h"
 #include "ewise/IR/FastMath.h"
@@ -164,7 +159,7 @@ ParseResult FormatParser::parseLiteral(StringRef text) {
                      : parser.parseKeyword(text);
 }
 
-/// What a group begins with says which part of it is there.
+/// The first element of a group says which part of it is there.
 ParseResult FormatParser::parseGroup(const FormatElement &group) {
   auto rest = ArrayRef(group.first).drop_while([](const FormatElement &each) {
     return each.kind == Kind::Blank;

@@ -1,10 +1,5 @@
 //===- FormatPrinter.cpp - Printer of ops by their assembly formats -------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "OpSyntax.h"
 #include "ewise/IR/FastMath.h"
@@ -50,7 +45,7 @@ private:
   const OpSyntax &syntax;
   Operation *op;
   OpAsmPrinter &printer;
-  /// What dictionaries leave out: what is elsewhere or as by default.
+  /// Attributes that dictionaries leave out: elsewhere, or as by default.
   SmallVector<StringRef> elided;
 };
 

@@ -1,10 +1,5 @@
 //===- KeptShapes.cpp - Results of the shape of an operand ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "KeptShapes.h"
 #include "TypeInference.h"

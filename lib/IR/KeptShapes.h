@@ -1,10 +1,5 @@
 //===- KeptShapes.h - Results of the shape of an operand --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_IR_KEPTSHAPES_H
 #define EWISE_LIB_IR_KEPTSHAPES_H

@@ -1,10 +1,5 @@
 //===- NamedTypes.cpp - Element types that attributes name ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/NamedTypes.h"
 #include "ewise/IR/OpDescription.h"

@@ -1,10 +1,5 @@
 //===- OpAttributes.cpp - Attributes of op classes ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/FastMath.h"
 #include "mlir/IR/Builders.h"
@@ -128,10 +123,6 @@ Attribute AttributeDescription::getDefault(MLIRContext *context) const {
   return IntegerAttr::get(IntegerType::get(context, width), defaultValue);
 }
 
-Attribute BoolArgument::get(MLIRContext *context) const {
-  return value ? BoolAttr::get(context, *value) : attribute;
-}
-
 Attribute IntegerArgument::get(MLIRContext *context, unsigned width) const {
   return value ? IntegerAttr::get(IntegerType::get(context, width), *value)
                : attribute;
@@ -146,14 +137,6 @@ Attribute FloatArgument::get(MLIRContext *context, unsigned width) const {
   number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
                  &isRounded);
   return FloatAttr::get(type, number);
-}
-
-Attribute StringArgument::get(MLIRContext *context) const {
-  return value ? StringAttr::get(context, *value) : attribute;
-}
-
-Attribute FastMathArgument::get(MLIRContext *context) const {
-  return value ? arith::FastMathFlagsAttr::get(context, *value) : attribute;
 }
 
 arith::FastMathFlags getFastMathFlags(Operation *op) {

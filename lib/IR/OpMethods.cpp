@@ -1,10 +1,5 @@
 //===- OpMethods.cpp - Interface methods of elementwise ops ---------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/OpMethods.h"
 #include "TypeInference.h"

@@ -1,10 +1,5 @@
 //===- OpSyntax.h - How ops are written in the IR ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_IR_OPSYNTAX_H
 #define EWISE_LIB_IR_OPSYNTAX_H
@@ -16,10 +11,10 @@
 
 namespace ewise {
 
-/// What stands for an operand that is absent, where a format says `operands`.
+/// The spelling of an operand that is absent, where a format says `operands`.
 inline constexpr llvm::StringLiteral kAbsentOperand = "_";
 
-/// What follows the name of an op of a class, by its assembly format.
+/// The text behind the name of an op of a class, by its assembly format.
 class OpSyntax {
 public:
   /// `attributes` are those of the op's properties, in their order.

@@ -1,10 +1,5 @@
 //===- OperandSegments.cpp - Operands by their names ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/OperandSegments.h"
 #include "mlir/IR/Operation.h"

@@ -1,10 +1,5 @@
 //===- OperandShapes.cpp - Shapes of an op's operands ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/OperandShapes.h"
 #include "llvm/ADT/STLExtras.h"

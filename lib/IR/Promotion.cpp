@@ -1,10 +1,5 @@
 //===- Promotion.cpp - Element types that operands promote to -------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/OpDescription.h"
 #include "mlir/IR/TypeUtilities.h"

@@ -1,10 +1,5 @@
 //===- RewriteRules.cpp - Ops to other ops by laws ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "FoldConstants.h"
 #include "FoldRules.h"

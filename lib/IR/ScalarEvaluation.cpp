@@ -1,10 +1,5 @@
 //===- ScalarEvaluation.cpp - What ops compute ----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -35,7 +30,7 @@ std::optional<ScalarValue> getScalarValue(Attribute number) {
   return std::nullopt;
 }
 
-/// What an attribute stands for that is absent.
+/// The value of an attribute that is absent.
 static ScalarAttribute getAbsent(const AttributeDescription &described) {
   ScalarAttribute value;
   value.isPresent =

@@ -1,10 +1,5 @@
 //===- SizeBuilder.cpp - Index arithmetic of sizes ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/SizeBuilder.h"
 #include "ewise/Shape/SizeCode.h"
@@ -22,7 +17,7 @@ SizeBuilder::SizeBuilder(const SizeTable &table) : table(table) {}
 SizeBuilder::~SizeBuilder() = default;
 
 //===----------------------------------------------------------------------===//
-// What blocks hold
+// Sizes in blocks
 //===----------------------------------------------------------------------===//
 
 SizeBuilder::Scope &SizeBuilder::getScope(Block *block) {

@@ -1,10 +1,5 @@
 //===- SizeTable.cpp - Symbolic sizes -------------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/SizeTable.h"
 #include "ewise/Dialect/Ewise/SourceOfSizes.h"
@@ -79,7 +74,7 @@ SizeId SizeTable::getSize(Value tensor, int64_t dim) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is known of sizes
+// Knowledge of sizes
 //===----------------------------------------------------------------------===//
 
 SmallVector<SizeId, 4> SizeTable::getEqual(SizeId id) const {
@@ -173,7 +168,7 @@ void SizeTable::learnStated(Value tensor, ArrayRef<SizeId> tensorSizes) {
 }
 
 void SizeTable::learn(Value tensor) {
-  // What ops demand leads to their operands, and from there to other ops.
+  // Demands of ops lead to their operands, and from there to other ops.
   constexpr unsigned kMaxDepth = 8;
   if (learningDepth == kMaxDepth || !learned.insert(tensor).second)
     return;

@@ -1,10 +1,5 @@
 //===- Speculation.cpp - What may be executed early -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/Speculation.h"
 #include "ewise/IR/OpMethods.h"
@@ -27,7 +22,7 @@ namespace ewise {
 
 namespace {
 
-/// What is known of the sizes of an op's operands, for rule sets.
+/// The known sizes of an op's operands, for rule sets.
 class KnownShapes {
 public:
   /// By types alone.

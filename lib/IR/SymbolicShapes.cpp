@@ -1,10 +1,5 @@
 //===- SymbolicShapes.cpp - What programs state of sizes ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/SymbolicShapes.h"
 #include "mlir/IR/AffineExprVisitor.h"
@@ -116,7 +111,7 @@ AffineExpr SymbolicShapes::simplify(AffineExpr expression) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is stated
+// Statements
 //===----------------------------------------------------------------------===//
 
 std::optional<LinearSize> asLinear(AffineExpr expression) {

@@ -1,10 +1,5 @@
 //===- TypeInference.cpp - Operands' types to the result's ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TypeInference.h"
 #include "ewise/IR/OpMethods.h"

@@ -1,10 +1,5 @@
 //===- TypeInference.h - Operands' types to the result's --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_IR_TYPEINFERENCE_H
 #define EWISE_LIB_IR_TYPEINFERENCE_H

@@ -1,10 +1,5 @@
 //===- OptMain.cpp - mlir-opt with dialects that are loaded ---------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RunFunction.h"
 #include "ewise/Records/Records.h"

@@ -1,10 +1,5 @@
 //===- RecordFile.cpp - Constants that are read at run time ---------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RecordFile.h"
 #include "llvm/ADT/ScopeExit.h"

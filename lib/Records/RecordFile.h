@@ -1,10 +1,5 @@
 //===- RecordFile.h - Constants that are read at run time -------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The output of `ewise-tblgen -gen-records` as a tree. It is C++ without
@@ -22,7 +17,7 @@
 
 namespace ewise {
 
-/// What a constant is initialized with, or a part of that.
+/// The initializer of a constant, or a part of it.
 struct Initializer {
   enum class Kind {
     /// `{a, b}`
@@ -52,7 +47,7 @@ public:
   /// Fails at what is not such a file.
   static llvm::Expected<RecordFile> parse(llvm::StringRef text);
 
-  /// What `name` stands for in a scope; null where nothing is called so.
+  /// The constant `name` of a scope; null where nothing is called so.
   const Initializer *find(llvm::StringRef name, llvm::StringRef scope) const;
   /// The values of all constants of that name, in the order of the file.
   llvm::SmallVector<const Initializer *> findAll(llvm::StringRef name) const;

@@ -1,10 +1,5 @@
 //===- RecordReader.cpp - Descriptions from constants ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Each structure has one function, which names its members in their order.
 //

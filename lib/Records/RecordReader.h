@@ -1,10 +1,5 @@
 //===- RecordReader.h - Descriptions from constants -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Makes of a file's constants what a compiler would. What is made lives as
@@ -25,7 +20,7 @@
 
 namespace ewise {
 
-/// What a record says of an op beside its description.
+/// A record of an op: its description, and the rest that a class would have.
 struct RecordedOp {
   const OpDescription *description = nullptr;
   /// How it is written in the IR.
@@ -61,7 +56,7 @@ private:
   /// refers to itself.
   bool enter(const Initializer &constant);
 
-  // What a value of each type is made of.
+  // Readers of values of each type.
   void read(const Initializer &from, bool &to);
   void read(const Initializer &from, double &to);
   void read(const Initializer &from, const char *&to);
@@ -126,7 +121,7 @@ private:
   llvm::function_ref<DescribeFn(const OpDescription *)> describe;
   std::string error;
   llvm::DenseSet<const Initializer *> entered;
-  /// What has been made of constants and functions.
+  /// Objects that constants and functions have become.
   llvm::DenseMap<const Initializer *, const void *> objects;
   llvm::DenseMap<const Initializer *, std::pair<const void *, size_t>> arrays;
   llvm::StringMap<const OpDescription *> ops;

@@ -1,10 +1,5 @@
 //===- RecordSlots.cpp - Functions for ops that are loaded ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // MLIR calls some functions of an op's class without an op, so that each class
 // needs its own. Here there is a number of classes without a meaning, which

@@ -1,10 +1,5 @@
 //===- RecordSlots.h - Functions for ops that are loaded --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_RECORDS_RECORDSLOTS_H
 #define EWISE_LIB_RECORDS_RECORDSLOTS_H

@@ -1,10 +1,5 @@
 //===- RecordedOps.cpp - Descriptions of ops from constants ---------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RecordReader.h"
 #include "ewise/Conversion/StepBuilder.h"
@@ -136,15 +131,13 @@ void RecordReader::read(const Initializer &from, AttributeDescription &to) {
     to = absent ? stringAttribute(name, absent) : stringAttribute(name);
   } else {
     readMembers(from, name);
-    auto make =
-        StringSwitch<AttributeDescription (*)(const char *)>(maker)
-            .Case("elementAttribute", elementAttribute)
-            .Case("typeAttribute", typeAttribute)
-            .Case("dimensionsAttribute", dimensionsAttribute)
-            .Case("optionalDimensionsAttribute", optionalDimensionsAttribute)
-            .Case("fastMathAttribute", fastMathAttribute)
-            .Case("segmentsAttribute", segmentsAttribute)
-            .Default(nullptr);
+    auto make = StringSwitch<AttributeDescription (*)(const char *)>(maker)
+                    .Case("elementAttribute", elementAttribute)
+                    .Case("typeAttribute", typeAttribute)
+                    .Case("dimensionsAttribute", dimensionsAttribute)
+                    .Case("fastMathAttribute", fastMathAttribute)
+                    .Case("segmentsAttribute", segmentsAttribute)
+                    .Default(nullptr);
     if (!make)
       return fail(from, "unknown '" + maker + "'");
     to = make(name);

@@ -1,10 +1,5 @@
 //===- Records.cpp - Dialects that no compiler has read -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Records/Records.h"
 #include "RecordSlots.h"
@@ -34,7 +29,7 @@ static ErrorOr<std::string> findGenerator() {
   return beside ? beside : sys::findProgramByName("ewise-tblgen");
 }
 
-/// What the generator makes of a .td file.
+/// The generator's output for a .td file.
 static Expected<std::string> generate(StringRef file) {
   auto generator = findGenerator();
   if (!generator)
@@ -46,7 +41,7 @@ static Expected<std::string> generate(StringRef file) {
     return createStringError("no temporary file: " + error.message());
   FileRemover remover(output);
   std::string message;
-  // What is beside the file is found without -I, too.
+  // Files beside the file are found without -I, too.
   std::string include = ("-I" + sys::path::parent_path(file)).str();
   if (include == "-I")
     include += ".";

@@ -1,10 +1,5 @@
 //===- RunFunction.cpp - Runs functions of a module -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The call becomes a function of the module: it makes the arguments, calls, and
 // passes each result to a function of this program, which prints it.
@@ -262,7 +257,8 @@ struct PrintedResults {
 };
 static PrintedResults printedResults;
 
-/// What native code calls with the number of a result, and the result.
+/// The function that native code calls with the number of a result, and the
+/// result.
 static void printResult(int64_t number, ::UnrankedMemRefType<char> *result) {
   DynamicMemRefType<char> memory(*result);
   TensorPrinter(printedResults.elements[static_cast<size_t>(number)], memory,
@@ -283,7 +279,7 @@ static void copyElements(int64_t size, const DynamicMemRefType<char> &from,
                  target + i * to.strides[dim]);
 }
 
-/// What MLIR's lowering of copies calls: elements of `size` bytes.
+/// The function that MLIR's lowering of copies calls: elements of `size` bytes.
 static void copyMemory(int64_t size, ::UnrankedMemRefType<char> *from,
                        ::UnrankedMemRefType<char> *to) {
   DynamicMemRefType<char> source(*from), target(*to);
@@ -323,7 +319,7 @@ static Error addEntry(ModuleOp module, StringRef call) {
   if (Error error = checkTypes(function))
     return error;
 
-  // What is not called may need libraries that are not there.
+  // Functions that are not called may need libraries that are not there.
   for (auto each : module.getOps<func::FuncOp>())
     each.setPrivate();
   ImplicitLocOpBuilder b(function.getLoc(), module.getContext());

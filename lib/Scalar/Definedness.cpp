@@ -1,10 +1,5 @@
 //===- Definedness.cpp - Values where operations have them ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Scalar/ScalarFunction.h"
 #include "llvm/ADT/STLExtras.h"

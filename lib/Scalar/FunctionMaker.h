@@ -1,10 +1,5 @@
 //===- FunctionMaker.h - Scalar functions of C++ functions ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Makes ScalarFunctions of C++ functions of one to three numbers. Their last

@@ -1,10 +1,5 @@
 //===- ScalarBody.cpp - Evaluation of scalar bodies -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Scalar/ScalarLanes.h"

@@ -1,10 +1,5 @@
 //===- ScalarFunction.cpp - What primitives compute -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Scalar/ScalarFunction.h"
 #include "FunctionMaker.h"

@@ -1,10 +1,5 @@
 //===- ScalarLanes.cpp - Many elements in the machine's numbers -----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Scalar/ScalarLanes.h"
 #include "llvm/ADT/bit.h"

@@ -1,10 +1,5 @@
 //===- ScalarValue.cpp - Elements and their types -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Scalar/ScalarValue.h"
 #include "llvm/ADT/STLExtras.h"
@@ -23,7 +18,7 @@ namespace ewise {
 
 namespace {
 
-/// What a type has beyond finite numbers.
+/// Values of a type beyond finite numbers.
 enum class NonFinite { InfinityAndNaN, NaN, Nothing };
 
 struct NamedSemantics {

@@ -1,10 +1,5 @@
 //===- BroadcastFunctions.cpp - Rule sets as functions of IR --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "BroadcastFunctions.h"
 #include "BroadcastTemplates.h"
@@ -31,7 +26,7 @@ static std::string join(const OperandNames &names, std::string_view separator) {
   return text;
 }
 
-/// What `$name` stands for in words that are chosen before the shapes are
+/// The value of `$name` in words that are chosen before the shapes are
 /// known: names as ever, and of shapes what is spelled where nothing is known.
 static std::string describeUnknown(std::string_view name, const OpShapes &op,
                                    const std::string &first,

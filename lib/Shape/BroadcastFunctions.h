@@ -1,10 +1,5 @@
 //===- BroadcastFunctions.h - Rule sets as functions of IR ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_SHAPE_BROADCASTFUNCTIONS_H
 #define EWISE_LIB_SHAPE_BROADCASTFUNCTIONS_H
@@ -13,8 +8,8 @@
 
 namespace ewise {
 
-/// What messages call one of two shapes. What others were combined to is called
-/// by all of them.
+/// The names of one of two shapes in messages. A combination of others is
+/// called by all of them.
 using OperandNames = std::vector<std::string>;
 
 /// Adds the function that broadcasts two shapes, with the assertions that they

@@ -1,10 +1,5 @@
 //===- BroadcastTemplates.h - What rule sets are in the IR ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The parts that the functions of BroadcastFunctions.cpp are put together
@@ -21,7 +16,7 @@ namespace ewise {
 // The shape of the result
 //===----------------------------------------------------------------------===//
 
-/// What each function of two shapes begins with.
+/// The beginning of each function of two shapes.
 inline constexpr char ranks[] = R"(  %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %first_rank = tensor.dim %first, %c0 : !extents

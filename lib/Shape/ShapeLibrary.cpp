@@ -1,10 +1,5 @@
 //===- ShapeLibrary.cpp - Shape functions as IR ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Shape/ShapeLibrary.h"
 #include "BroadcastFunctions.h"
@@ -14,7 +9,7 @@
 
 namespace ewise {
 
-/// What the functions call the type of a shape.
+/// The functions' name of the type of a shape.
 static const char typeAlias[] = "!extents = tensor<?xindex>\n";
 
 /// The text as comments, and the lines of a text in a region.
@@ -79,7 +74,7 @@ const char call[] =
 /// How a function takes shapes.
 struct ShapeParameters {
   std::string_view type;
-  /// What is appended to a parameter's name in the value of its extents.
+  /// The suffix of a parameter's name in the value of its extents.
   std::string_view suffix;
 };
 
@@ -259,7 +254,7 @@ static const char functionLibrary[] =
 }
 )";
 
-/// What functions are called that ops with equal operands share.
+/// The name of functions that ops with equal operands share.
 static std::string rulesAndOperands(const OpShapes &op) {
   std::string name = op.rules->name;
   for (size_t i = 0; i != op.numOperands; ++i)

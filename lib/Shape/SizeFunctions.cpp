@@ -1,10 +1,5 @@
 //===- SizeFunctions.cpp - Combine tables as functions of IR --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "SizeFunctions.h"
 #include "ewise/Shape/SizeCode.h"

@@ -1,10 +1,5 @@
 //===- SizeFunctions.h - Combine tables as functions of IR ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_SHAPE_SIZEFUNCTIONS_H
 #define EWISE_LIB_SHAPE_SIZEFUNCTIONS_H

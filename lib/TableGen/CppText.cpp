@@ -1,10 +1,5 @@
 //===- CppText.cpp - C++ that records hold --------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"

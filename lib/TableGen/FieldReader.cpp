@@ -1,10 +1,5 @@
 //===- FieldReader.cpp - Checked access to record fields ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "FieldReader.h"
 #include "ewise/TableGen/LlvmVersions.h"
@@ -229,17 +224,17 @@ const DagInit *FieldReader::dag(StringRef field) const {
   return get<DagInit>(field, "a dag");
 }
 
-size_t FieldReader::findEnumerator(StringRef field, StringRef ofClass,
+size_t FieldReader::findEnumerator(StringRef field, StringRef ofEnum,
                                    ArrayRef<StringRef> names) const {
   ErrorsSince errors;
-  const Record *value = def(field, ofClass);
+  const Record *value = def(field, "RuleChoice");
   StringRef name =
-      value ? FieldReader(*value, ofClass).string("enumerator") : "";
+      value ? FieldReader(*value, ofEnum).string("enumerator") : "";
   const auto *found = find(names, name);
   if (found != names.end())
     return static_cast<size_t>(found - names.begin());
   if (!errors.any())
-    error(field, "names no known " + ofClass + ": '" + name + "'");
+    error(field, "names no known " + ofEnum + ": '" + name + "'");
   return 0;
 }
 

@@ -1,10 +1,5 @@
 //===- FieldReader.h - Checked access to record fields ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TABLEGEN_FIELDREADER_H
 #define EWISE_LIB_TABLEGEN_FIELDREADER_H
@@ -65,11 +60,11 @@ public:
   bool bit(llvm::StringRef field) const;
   const llvm::DagInit *dag(llvm::StringRef field) const;
 
-  /// The enumerator that a record of the class `ofClass` names.
+  /// The enumerator that a `RuleChoice` names; `ofEnum` is the enumeration.
   template <typename EnumT>
-  EnumT enumerator(llvm::StringRef field, llvm::StringRef ofClass) const {
+  EnumT enumerator(llvm::StringRef field, llvm::StringRef ofEnum) const {
     return static_cast<EnumT>(
-        findEnumerator(field, ofClass, enumNames<EnumT>()));
+        findEnumerator(field, ofEnum, enumNames<EnumT>()));
   }
 
   /// Whether the field exists and has a value.
@@ -86,7 +81,7 @@ private:
   template <typename ConvertFn>
   auto list(llvm::StringRef field, llvm::StringRef elements,
             llvm::StringRef element, ConvertFn convert) const;
-  size_t findEnumerator(llvm::StringRef field, llvm::StringRef ofClass,
+  size_t findEnumerator(llvm::StringRef field, llvm::StringRef ofEnum,
                         llvm::ArrayRef<llvm::StringRef> names) const;
 
   /// Where the field got its value: at a `let`, or where the record is defined

@@ -1,10 +1,5 @@
 //===- Model.cpp - Everything that a file declares ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LawProof.h"
 #include "LawReader.h"
@@ -32,22 +27,20 @@ static RecordsByOwner groupBy(const Records &records, StringRef kind,
 
 Definitions::Definitions(const RecordKeeper &keeper) {
   Records allCombineRows, allResultRows, allExamples, allWidenings,
-      allPromotionRows, allRefusals;
+      allPromotionRows;
   std::pair<const Record *, Records *> classes[] = {
       {keeper.getClass("RuleSet"), &ruleSets},
       {keeper.getClass("EwiseOp"), &ops},
       {keeper.getClass("EwiseDialect"), &dialects},
-      {keeper.getClass("DefaultMessage"), &defaultMessages},
+      {keeper.getClass("FailureKind"), &failureKinds},
       {keeper.getClass("FloatScalar"), &floatScalars},
       {keeper.getClass("Rewrite"), &rewrites},
       {keeper.getClass("Combine"), &allCombineRows},
       {keeper.getClass("Declared"), &allResultRows},
       {keeper.getClass("RuleExample"), &allExamples},
       {keeper.getClass("PromotionTable"), &promotions},
-      {keeper.getClass("PromoteBy"), &conversions},
       {keeper.getClass("Widens"), &allWidenings},
-      {keeper.getClass("Promote"), &allPromotionRows},
-      {keeper.getClass("Refuse"), &allRefusals}};
+      {keeper.getClass("Promote"), &allPromotionRows}};
   for (const auto &[name, record] : keeper.getDefs())
     for (const auto &[classRecord, records] : classes)
       if (classRecord && record->isSubClassOf(classRecord))
@@ -60,7 +53,6 @@ Definitions::Definitions(const RecordKeeper &keeper) {
   widenings = groupBy(allWidenings, "widening", "of", "PromotionTable");
   promotionRows =
       groupBy(allPromotionRows, "promotion row", "of", "PromotionTable");
-  refusals = groupBy(allRefusals, "promotion row", "of", "PromotionTable");
   erase_if(promotions, [](const Record *each) { return isNoPromotion(*each); });
 }
 
@@ -70,7 +62,7 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   auto check = [](StringMap<const OpModel *> &seen, const OpModel &op,
                   StringRef key, StringRef what) {
     auto [it, inserted] = seen.try_emplace(key, &op);
-    // What an error kept from being read is empty.
+    // A model that an error kept from being read is empty.
     if (inserted || key.empty())
       return;
     reportError(op.getRecord().getLoc(),
@@ -159,13 +151,9 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
 
   ScalarVocabulary vocabulary;
   checkPartials(records, vocabulary);
-  std::vector<PromotionConversion> conversions;
-  if (!definitions.promotions.empty())
-    conversions = readConversions(definitions.conversions, vocabulary);
   DenseMap<const Record *, const PromotionModel *> promotions;
   for (const Record *record : definitions.promotions) {
-    auto table =
-        PromotionReader(*record, definitions, conversions, vocabulary).read();
+    auto table = PromotionReader(*record, definitions, vocabulary).read();
     promotions[record] = table.get();
     if (table)
       model->promotions.push_back(std::move(table));
@@ -184,7 +172,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
     ops[record] = op.get();
     model->ops.push_back(std::move(op));
   }
-  // What a rewrite means depends on all ops.
+  // The meaning of a rewrite depends on all ops.
   if (!errors.any())
     for (const Record *record : definitions.rewrites) {
       auto findOp = [&](const Record &op) { return ops.lookup(&op); };

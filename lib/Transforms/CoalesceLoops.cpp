@@ -1,10 +1,5 @@
 //===- CoalesceLoops.cpp - Loops over rows that are one -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// An access to memory by the loops i and j, at `i * s + j * t`, is one by a
@@ -49,7 +44,7 @@ public:
   void build(OpBuilder &b);
 
 private:
-  /// What versions know of the strides along the innermost loop, if anything.
+  /// The strides along the innermost loop that versions know, if any.
   SmallVector<KnownStrides> findVersions();
   /// Builds the loops where those from `first` on are one, and versions where
   /// more of them are.

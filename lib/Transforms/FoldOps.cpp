@@ -1,10 +1,5 @@
 //===- FoldOps.cpp - The pass ewise-fold ----------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/Folding.h"
@@ -21,8 +16,8 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEFOLDPASS
 #include "ewise/Transforms/Passes.h.inc"
 
-/// What the op's results are folded to: a value that is there, or constants
-/// that are made by the op's dialect. None where it stays.
+/// The values that the op's results are folded to: one that is there, or
+/// constants that are made by the op's dialect. None where it stays.
 static SmallVector<Value, 1> findFolded(ElementwiseOpInterface op,
                                         const FoldOptions &options) {
   SmallVector<Attribute> operands(op->getNumOperands());

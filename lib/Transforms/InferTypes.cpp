@@ -1,10 +1,5 @@
 //===- InferTypes.cpp - The pass ewise-infer-types ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TypeFlow.h"
 #include "ewise/IR/OpMethods.h"
@@ -154,7 +149,7 @@ void TypeRefiner::removeCasts() {
 }
 
 Value TypeRefiner::withType(Value value, Type type) {
-  // What a cast only forgets is still known of its source. In a graph region,
+  // Sizes that a cast forgets are still known of its source. In a graph region,
   // casts may go round in circles.
   llvm::SmallPtrSet<Operation *, 4> casts;
   Value source = value;

@@ -1,10 +1,5 @@
 //===- LoopNest.cpp - Parallel loops over buffers -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "LoopNest.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"

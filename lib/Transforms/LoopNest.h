@@ -1,10 +1,5 @@
 //===- LoopNest.h - Parallel loops over buffers -----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// A `linalg.generic` on buffers as loops that access memory at offsets and
@@ -31,7 +26,7 @@ struct Access {
   llvm::SmallVector<mlir::OpFoldResult, 4> strides;
 };
 
-/// What a version of the loops knows of strides of the innermost loop.
+/// The strides of the innermost loop that a version of the loops knows.
 using KnownStrides = llvm::SmallMapVector<mlir::Value, mlir::OpFoldResult, 4>;
 
 /// The stride along the innermost loop.
@@ -74,8 +69,8 @@ public:
     return getAccesses().take_back(getNumWrites());
   }
 
-  /// What must hold for loop `outer` and the next one, which is the innermost
-  /// or stands for it too, to be one loop.
+  /// The condition under which loop `outer` and the next one, which is the
+  /// innermost or stands for it too, to be one loop.
   Condition areCoalescible(mlir::OpBuilder &b, size_t outer,
                            const KnownStrides &known) const;
 

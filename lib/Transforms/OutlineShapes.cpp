@@ -1,10 +1,5 @@
 //===- OutlineShapes.cpp - The pass ewise-outline-shapes ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ShapeFunctions.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
@@ -24,7 +19,7 @@ namespace ewise {
 #include "ewise/Transforms/Passes.h.inc"
 
 //===----------------------------------------------------------------------===//
-// What is asked
+// Questions
 //===----------------------------------------------------------------------===//
 
 /// The tensor whose shape the op asks for, where its type does not say; null
@@ -140,7 +135,7 @@ Value EwiseOutlineShapesPass::getExtents(Value tensor) {
     return extents;
   OpBuilder builder(&getContext());
   builder.setInsertionPointAfterValue(tensor);
-  // What arguments are asked is in the order of the questions.
+  // Questions to arguments stay in their order.
   Operation *&last = lastOfArguments[tensor.getParentBlock()];
   if (isa<BlockArgument>(tensor) && last)
     builder.setInsertionPointAfter(last);
@@ -249,7 +244,7 @@ void EwiseOutlineShapesPass::runOnOperation() {
   ModuleOp module = getOperation();
   SmallVector<std::pair<Operation *, Value>> questions;
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
-    // What has symbols of its own cannot call functions of the module. An
+    // An op with symbols of its own cannot call functions of the module. An
     // unregistered op may have some.
     if (op != module && op->mightHaveTrait<OpTrait::SymbolTable>())
       return WalkResult::skip();

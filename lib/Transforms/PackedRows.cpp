@@ -1,10 +1,5 @@
 //===- PackedRows.cpp - Short rows in longer ones -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PackedRows.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -19,7 +14,7 @@ namespace ewise {
 /// Blocks are so many rows, or a multiple of it, so that their elements fill
 /// vectors.
 static constexpr int64_t kRowUnit = 16;
-/// What is copied for a whole row is stored so many elements at a time. Those
+/// An element that fills a whole row is stored so many times at once. Those
 /// behind the row are overwritten by the next one.
 static constexpr int64_t kSplat = 8;
 /// With fewer rows, the loops are over before a copy pays.
@@ -141,7 +136,7 @@ private:
   OpFoldResult numRows;
   OpFoldResult rowLength;
   int64_t maxLength;
-  /// What is read, but for single elements.
+  /// Reads, but for those of single elements.
   SmallVector<RowAccess, 4> rows;
 };
 

@@ -1,10 +1,5 @@
 //===- PackedRows.h - Short rows in longer ones -----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Where rows are short, a loop over each is over before it has filled a

@@ -1,10 +1,5 @@
 //===- ShapeFunctions.cpp - Shape functions in the IR ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ShapeFunctions.h"
 #include "ewise/Shape/ShapeLibrary.h"

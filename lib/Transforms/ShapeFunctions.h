@@ -1,10 +1,5 @@
 //===- ShapeFunctions.h - Shape functions in the IR -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_TRANSFORMS_SHAPEFUNCTIONS_H
 #define EWISE_LIB_TRANSFORMS_SHAPEFUNCTIONS_H

@@ -1,10 +1,5 @@
 //===- SignlessTypes.cpp - The pass ewise-signless-types ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/IR/ElementwiseOp.h"
 #include "ewise/IR/ElementwiseOpInterface.h"

@@ -1,10 +1,5 @@
 //===- SplitBroadcastReads.cpp - The pass ewise-split-broadcast-reads -----===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Transforms/Passes.h"
@@ -56,7 +51,7 @@ struct SplitReads : OpRewritePattern<vector::TransferReadOp> {
         rewriter, read.getLoc(), isPlain,
         [&](OpBuilder &b, Location) { tile.copy(b, results, buildLoad); },
         [&](OpBuilder &b, Location) {
-          // What is not the first version of one read is the second one.
+          // The other version of one read is the second one.
           tile.copy(b, results,
                     tile.reads.size() == 1 ? buildSplat : buildChoice);
         });

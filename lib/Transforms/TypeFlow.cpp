@@ -1,10 +1,5 @@
 //===- TypeFlow.cpp - What is known of tensor types -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TypeFlow.h"
 #include "ewise/IR/OpMethods.h"
@@ -32,7 +27,7 @@ static bool areComparable(TensorType first, TensorType second) {
          getEncoding(first) == getEncoding(second);
 }
 
-/// What is known of a value that is of one type or of the other.
+/// The knowledge of a value that is of one type or of the other.
 static TensorType getEither(TensorType first, TensorType second) {
   if (first == second)
     return first;
@@ -46,7 +41,7 @@ static TensorType getEither(TensorType first, TensorType second) {
                                getEncoding(first));
 }
 
-/// What is known of a value that is of both types; null where none can be.
+/// The knowledge of a value that is of both types; null where none can be.
 static TensorType getBoth(TensorType first, TensorType second) {
   if (first == second || !second.hasRank())
     return first;
@@ -66,7 +61,7 @@ static TensorType getBoth(TensorType first, TensorType second) {
 }
 
 //===----------------------------------------------------------------------===//
-// What the nodes are
+// Nodes
 //===----------------------------------------------------------------------===//
 
 ElementwiseOpInterface asTensorOp(Operation *op) {
@@ -108,7 +103,7 @@ void TypeFlow::addStatedSizes(Value value, SymbolicShapes &stated) {
   if (sizes == declared.getShape())
     return;
   TensorType type = declared.clone(sizes);
-  // What a cast does not change is known before it, too.
+  // Sizes that a cast does not change are known before it, too.
   while (true) {
     TensorType &known = promised[value];
     TensorType both = getBoth(known ? known : type, type);
@@ -203,7 +198,7 @@ void TypeFlow::addBlockArguments(Block &block) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is known of them
+// Knowledge of nodes
 //===----------------------------------------------------------------------===//
 
 Type TypeFlow::getKnownType(Value value) const {
@@ -317,7 +312,7 @@ void TypeFlow::solve() {
   enqueueAll();
   update(widen);
 
-  // What nothing flows into, as in a cycle of a graph region, is what is
+  // A node that nothing flows into, as in a cycle of a graph region, is what is
   // declared.
   for (Node &node : nodes)
     if (!node.known) {

@@ -1,10 +1,5 @@
 //===- TypeFlow.h - What is known of tensor types ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The types that elementwise ops could give their results, and how they flow
@@ -62,7 +57,7 @@ public:
   llvm::ArrayRef<mlir::tensor::CastOp> getCasts() const { return casts; }
 
   /// Whether an op was found to be refined, then had contradictory operands.
-  /// What is known of others then depends on what is declared of it.
+  /// Knowledge of others then depends on what is declared of it.
   bool hasContradictions() const { return isContradictory; }
   /// Whether sizes are stated, by symbols whose values may follow from types.
   bool hasStatedSizes() const { return statesSizes; }
@@ -89,7 +84,7 @@ private:
   void solve();
   bool fixContradictions();
   template <typename Update> void update(Update next);
-  /// What follows for the node's values from what is known now.
+  /// The type of the node's values that follows from what is known now.
   mlir::TensorType compute(const Node &node) const;
   /// The type that an op's result has by the operands and its declaration. Null
   /// where these contradict each other.

@@ -1,10 +1,5 @@
 //===- VersionBroadcasts.cpp - The pass ewise-version-broadcasts ----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "VersionRegion.h"
 #include "ewise/Dialect/Ewise/IndexBuilder.h"
@@ -110,7 +105,7 @@ public:
   using Base::Base;
 
   void runOnOperation() override {
-    // What is versioned is not looked at again.
+    // Broadcasts in versions are not looked at again.
     SmallVector<BroadcastOp> candidates;
     getOperation()->walk([&](BroadcastOp op) { candidates.push_back(op); });
     llvm::SmallPtrSet<Operation *, 16> seen;

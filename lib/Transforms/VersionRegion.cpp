@@ -1,10 +1,5 @@
 //===- VersionRegion.cpp - What a version is made of ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "VersionRegion.h"
 #include "ewise/Dialect/Ewise/SourceOfSizes.h"
@@ -56,7 +51,7 @@ bool isAnchoredBroadcast(BroadcastOp op) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is connected
+// Connected ops
 //===----------------------------------------------------------------------===//
 
 std::optional<VersionRegion> VersionRegion::find(BroadcastOp seed) {
@@ -88,7 +83,7 @@ bool VersionRegion::addReaders(Operation *op) {
 }
 
 void VersionRegion::addProducers(Operation *op) {
-  // What an anchor reads would be computed again for each of its tiles.
+  // Operands of an anchor would be computed again for each of its tiles.
   ValueRange operands = op->getOperands();
   if (isAnchor(op))
     operands = cast<linalg::LinalgOp>(op).getDpsInits();
@@ -156,7 +151,7 @@ void VersionRegion::replaceDims(RewriterBase &rewriter) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is between
+// Ops between
 //===----------------------------------------------------------------------===//
 
 /// Calls `use` with each op of the block that `op`, or an op in it, reads.

@@ -1,10 +1,5 @@
 //===- VersionRegion.h - What a version is made of --------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The ops that a version holds copies of. An *anchor* is a structured op that
@@ -60,12 +55,12 @@ private:
   bool isOutsideDim(mlir::Operation *op) const;
   void replaceDims(mlir::RewriterBase &rewriter) const;
 
-  /// What is connected.
+  /// The connected ops.
   llvm::SetVector<mlir::Operation *> members;
   /// These, and what depends on them, up to the last one.
   llvm::SmallPtrSet<mlir::Operation *, 16> dependent;
   llvm::SmallVector<mlir::Operation *> ops;
-  /// What depends on the ops, and is not one of them.
+  /// Other ops that depend on these.
   llvm::SmallVector<mlir::Operation *> users;
 };
 

@@ -1,10 +1,5 @@
 //===- WriteInPlace.cpp - The pass ewise-write-in-place -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"

@@ -1,4 +1,4 @@
-// What an adopted op accepts, and its lowering does not, is an error that says so.
+// Types that an adopted op accepts, and its lowering does not, are an error that says so.
 //
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics --ewise-to-linalg
 

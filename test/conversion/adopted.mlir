@@ -11,13 +11,9 @@
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?x4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?x4xf32>, tensor<1x4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<?x4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<?x4xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<?x4xf32>
 func.func @tosa_add(%a: tensor<?x4xf32>, %b: tensor<1x4xf32>)
     -> tensor<?x4xf32> {
   %0 = tosa.add %a, %b
@@ -45,13 +41,9 @@ func.func @tosa_add(%a: tensor<?x4xf32>, %b: tensor<1x4xf32>)
 // CHECK-NEXT:    %[[V6:.*]] = ewise.broadcast %[[B]] steps[%[[V5]]] : tensor<?xi32> to tensor<4xi32>
 // CHECK-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V3]], %[[V6]] : tensor<4xi32>, tensor<4xi32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_1:.*]]: i32, %[[OUT:.*]]: i32):
+// CHECK:         ^bb0(%[[IN:.*]]: i32, %[[IN_1:.*]]: i32, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[V8:.*]] = arith.addi %[[IN]], %[[IN_1]] : i32
-// CHECK-NEXT:      linalg.yield %[[V8]] : i32
-// CHECK-NEXT:    } -> tensor<4xi32>
-// CHECK-NEXT:    return %[[V7]] : tensor<4xi32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V7]] : tensor<4xi32>
 func.func @tosa_declared_static(%a: tensor<?xi32>, %b: tensor<?xi32>)
     -> tensor<4xi32> {
   %0 = tosa.add %a, %b : (tensor<?xi32>, tensor<?xi32>) -> tensor<4xi32>
@@ -70,8 +62,7 @@ func.func @tosa_declared_static(%a: tensor<?xi32>, %b: tensor<?xi32>)
 // CHECK-NEXT:    %[[C3_I8:.*]] = arith.constant 3 : i8
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4xi32>, tensor<4xi32>)
-// CHECK-SAME:        outs(%[[V1]] : tensor<4xi32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
+// CHECK:         ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[IN]] : i32 to i64
 // CHECK-NEXT:      %[[V4:.*]] = arith.extsi %[[IN_0]] : i32 to i64
 // CHECK-NEXT:      %[[V5:.*]] = arith.muli %[[V3]], %[[V4]] : i64
@@ -83,10 +74,7 @@ func.func @tosa_declared_static(%a: tensor<?xi32>, %b: tensor<?xi32>)
 // CHECK-NEXT:      %[[V9:.*]] = arith.addi %[[V5]], %[[V8]] : i64
 // CHECK-NEXT:      %[[V10:.*]] = arith.shrsi %[[V9]], %[[V6]] : i64
 // CHECK-NEXT:      %[[V11:.*]] = arith.trunci %[[V10]] : i64 to i32
-// CHECK-NEXT:      linalg.yield %[[V11]] : i32
-// CHECK-NEXT:    } -> tensor<4xi32>
-// CHECK-NEXT:    return %[[V2]] : tensor<4xi32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]] : tensor<4xi32>
 func.func @tosa_mul_constant_shift(%a: tensor<4xi32>, %b: tensor<4xi32>)
     -> tensor<4xi32> {
   %shift = "tosa.const"() <{values = dense<3> : tensor<1xi8>}>
@@ -108,8 +96,7 @@ func.func @tosa_mul_constant_shift(%a: tensor<4xi32>, %b: tensor<4xi32>)
 // CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[SHIFT]][%[[C0]]] : tensor<1xi8>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<2x1xi32>, tensor<1x3xi32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3xi32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
+// CHECK:         ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[IN]] : i32 to i64
 // CHECK-NEXT:      %[[V3:.*]] = arith.extsi %[[IN_0]] : i32 to i64
 // CHECK-NEXT:      %[[V4:.*]] = arith.muli %[[V2]], %[[V3]] : i64
@@ -121,10 +108,7 @@ func.func @tosa_mul_constant_shift(%a: tensor<4xi32>, %b: tensor<4xi32>)
 // CHECK-NEXT:      %[[V8:.*]] = arith.addi %[[V4]], %[[V7]] : i64
 // CHECK-NEXT:      %[[V9:.*]] = arith.shrsi %[[V8]], %[[V5]] : i64
 // CHECK-NEXT:      %[[V10:.*]] = arith.trunci %[[V9]] : i64 to i32
-// CHECK-NEXT:      linalg.yield %[[V10]] : i32
-// CHECK-NEXT:    } -> tensor<2x3xi32>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x3xi32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x3xi32>
 func.func @tosa_mul_dynamic_shift(%a: tensor<2x1xi32>, %b: tensor<1x3xi32>,
                                   %shift: tensor<1xi8>) -> tensor<2x3xi32> {
   %0 = tosa.mul %a, %b, %shift
@@ -140,13 +124,9 @@ func.func @tosa_mul_dynamic_shift(%a: tensor<2x1xi32>, %b: tensor<1x3xi32>,
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi8>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xi8>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi8>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
+// CHECK:         ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V2:.*]] = arith.muli %[[IN]], %[[IN]] : i8
-// CHECK-NEXT:      linalg.yield %[[V2]] : i8
-// CHECK-NEXT:    } -> tensor<4xi8>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi8>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<4xi8>
 func.func @tosa_mul_i8(%a: tensor<4xi8>, %shift: tensor<1xi8>)
     -> tensor<4xi8> {
   %0 = tosa.mul %a, %a, %shift
@@ -163,14 +143,10 @@ func.func @tosa_mul_i8(%a: tensor<4xi8>, %shift: tensor<1xi8>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = math.exp %[[IN]] : f32
 // CHECK-NEXT:      %[[V3:.*]] = math.fma %[[IN]], %[[V2]], %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V3]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<?xf32>
 func.func @math_on_tensors(%a: tensor<?xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {
   %0 = math.exp %a : tensor<?xf32>
@@ -185,13 +161,9 @@ func.func @math_on_tensors(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xi1>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<4xf16>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xi1>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: i1):
+// CHECK:         ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpf une, %[[IN]], %[[IN]] : f16
-// CHECK-NEXT:      linalg.yield %[[V2]] : i1
-// CHECK-NEXT:    } -> tensor<4xi1>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xi1>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<4xi1>
 func.func @math_isnan(%a: tensor<4xf16>) -> tensor<4xi1> {
   %0 = math.isnan %a : tensor<4xf16>
   return %0 : tensor<4xi1>
@@ -199,14 +171,13 @@ func.func @math_isnan(%a: tensor<4xf16>) -> tensor<4xi1> {
 
 // -----
 
-// What ops are lowered to is left alone.
+// Ops that others are lowered to are left alone.
 
 // CHECK-LABEL: func.func @math_on_scalars(
 // CHECK-SAME:    %[[A:.*]]: f32, %[[B:.*]]: f80) -> f32 {
 // CHECK-NEXT:    %[[V0:.*]] = math.powf %[[A]], %[[A]] fastmath<fast> : f32
 // CHECK-NEXT:    %[[V1:.*]] = math.tanh %[[B]] : f80
 // CHECK-NEXT:    return %[[V0]] : f32
-// CHECK-NEXT:  }
 func.func @math_on_scalars(%a: f32, %b: f80) -> f32 {
   %0 = math.powf %a, %a fastmath<fast> : f32
   %1 = math.tanh %b : f80
@@ -219,7 +190,6 @@ func.func @math_on_scalars(%a: f32, %b: f80) -> f32 {
 // CHECK-SAME:    %[[A:.*]]: vector<4xf32>) -> vector<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = math.tanh %[[A]] : vector<4xf32>
 // CHECK-NEXT:    return %[[V0]] : vector<4xf32>
-// CHECK-NEXT:  }
 func.func @math_on_vectors(%a: vector<4xf32>) -> vector<4xf32> {
   %0 = math.tanh %a : vector<4xf32>
   return %0 : vector<4xf32>

@@ -5,7 +5,6 @@
 
 // CHECK-LABEL: func.func @f32_to_f32(
 // CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      linalg.yield %[[IN]] : f32
 func.func @f32_to_f32(%a: tensor<f32>) -> tensor<f32> {
   %0 = ew_tosa.cast %a : (tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
@@ -18,7 +17,6 @@ func.func @f32_to_f32(%a: tensor<f32>) -> tensor<f32> {
 // CHECK-LABEL: func.func @f16_to_f64(
 // CHECK:         ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: f64):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f16 to f64
-// CHECK-NEXT:      linalg.yield %[[V2]] : f64
 func.func @f16_to_f64(%a: tensor<f16>) -> tensor<f64> {
   %0 = ew_tosa.cast %a : (tensor<f16>) -> tensor<f64>
   return %0 : tensor<f64>
@@ -31,7 +29,6 @@ func.func @f16_to_f64(%a: tensor<f16>) -> tensor<f64> {
 // CHECK-LABEL: func.func @f64_to_bf16(
 // CHECK:         ^bb0(%[[IN:.*]]: f64, %[[OUT:.*]]: bf16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.truncf %[[IN]] : f64 to bf16
-// CHECK-NEXT:      linalg.yield %[[V2]] : bf16
 func.func @f64_to_bf16(%a: tensor<f64>) -> tensor<bf16> {
   %0 = ew_tosa.cast %a : (tensor<f64>) -> tensor<bf16>
   return %0 : tensor<bf16>
@@ -45,7 +42,6 @@ func.func @f64_to_bf16(%a: tensor<f64>) -> tensor<bf16> {
 // CHECK:         ^bb0(%[[IN:.*]]: f16, %[[OUT:.*]]: bf16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f16 to f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.truncf %[[V2]] : f32 to bf16
-// CHECK-NEXT:      linalg.yield %[[V3]] : bf16
 func.func @f16_to_bf16(%a: tensor<f16>) -> tensor<bf16> {
   %0 = ew_tosa.cast %a : (tensor<f16>) -> tensor<bf16>
   return %0 : tensor<bf16>
@@ -57,7 +53,6 @@ func.func @f16_to_bf16(%a: tensor<f16>) -> tensor<bf16> {
 // CHECK:         ^bb0(%[[IN:.*]]: f8E4M3FN, %[[OUT:.*]]: f8E5M2):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f8E4M3FN to f32
 // CHECK-NEXT:      %[[V3:.*]] = arith.truncf %[[V2]] : f32 to f8E5M2
-// CHECK-NEXT:      linalg.yield %[[V3]] : f8E5M2
 func.func @f8e4m3fn_to_f8e5m2(%a: tensor<f8E4M3FN>) -> tensor<f8E5M2> {
   %0 = ew_tosa.cast %a : (tensor<f8E4M3FN>) -> tensor<f8E5M2>
   return %0 : tensor<f8E5M2>
@@ -68,7 +63,6 @@ func.func @f8e4m3fn_to_f8e5m2(%a: tensor<f8E4M3FN>) -> tensor<f8E5M2> {
 // CHECK-LABEL: func.func @f8e5m2_to_f16(
 // CHECK:         ^bb0(%[[IN:.*]]: f8E5M2, %[[OUT:.*]]: f16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extf %[[IN]] : f8E5M2 to f16
-// CHECK-NEXT:      linalg.yield %[[V2]] : f16
 func.func @f8e5m2_to_f16(%a: tensor<f8E5M2>) -> tensor<f16> {
   %0 = ew_tosa.cast %a : (tensor<f8E5M2>) -> tensor<f16>
   return %0 : tensor<f16>
@@ -93,7 +87,6 @@ func.func @f8e5m2_to_f16(%a: tensor<f8E5M2>) -> tensor<f16> {
 // CHECK-NEXT:      %[[V8:.*]] = arith.cmpf uno, %[[V2]], %[[V2]] : f32
 // CHECK-NEXT:      %[[C0_I8:.*]] = arith.constant 0 : i8
 // CHECK-NEXT:      %[[V9:.*]] = arith.select %[[V8]], %[[C0_I8]], %[[V7]] : i8
-// CHECK-NEXT:      linalg.yield %[[V9]] : i8
 func.func @f32_to_i8(%a: tensor<f32>) -> tensor<i8> {
   %0 = ew_tosa.cast %a : (tensor<f32>) -> tensor<i8>
   return %0 : tensor<i8>
@@ -119,7 +112,6 @@ func.func @f32_to_i8(%a: tensor<f32>) -> tensor<i8> {
 // CHECK-NEXT:      %[[V9:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
 // CHECK-NEXT:      %[[C0_I64:.*]] = arith.constant 0 : i64
 // CHECK-NEXT:      %[[V10:.*]] = arith.select %[[V9]], %[[C0_I64]], %[[V8]] : i64
-// CHECK-NEXT:      linalg.yield %[[V10]] : i64
 func.func @f16_to_i64(%a: tensor<f16>) -> tensor<i64> {
   %0 = ew_tosa.cast %a : (tensor<f16>) -> tensor<i64>
   return %0 : tensor<i64>
@@ -142,7 +134,6 @@ func.func @f16_to_i64(%a: tensor<f16>) -> tensor<i64> {
 // CHECK-NEXT:      %[[V8:.*]] = arith.cmpf uno, %[[V2]], %[[V2]] : f64
 // CHECK-NEXT:      %[[C0_I32:.*]] = arith.constant 0 : i32
 // CHECK-NEXT:      %[[V9:.*]] = arith.select %[[V8]], %[[C0_I32]], %[[V7]] : i32
-// CHECK-NEXT:      linalg.yield %[[V9]] : i32
 func.func @f64_to_i32(%a: tensor<f64>) -> tensor<i32> {
   %0 = ew_tosa.cast %a : (tensor<f64>) -> tensor<i32>
   return %0 : tensor<i32>
@@ -166,7 +157,6 @@ func.func @f64_to_i32(%a: tensor<f64>) -> tensor<i32> {
 // CHECK-NEXT:      %[[V9:.*]] = arith.cmpf uno, %[[V3]], %[[V3]] : f32
 // CHECK-NEXT:      %[[C0_I4:.*]] = arith.constant 0 : i4
 // CHECK-NEXT:      %[[V10:.*]] = arith.select %[[V9]], %[[C0_I4]], %[[V8]] : i4
-// CHECK-NEXT:      linalg.yield %[[V10]] : i4
 func.func @f8e4m3fn_to_i4(%a: tensor<f8E4M3FN>) -> tensor<i4> {
   %0 = ew_tosa.cast %a : (tensor<f8E4M3FN>) -> tensor<i4>
   return %0 : tensor<i4>
@@ -180,7 +170,6 @@ func.func @f8e4m3fn_to_i4(%a: tensor<f8E4M3FN>) -> tensor<i4> {
 // CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      %[[CST:.*]] = arith.constant 0.000000e+00 : f32
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpf une, %[[IN]], %[[CST]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : i1
 func.func @f32_to_i1(%a: tensor<f32>) -> tensor<i1> {
   %0 = ew_tosa.cast %a : (tensor<f32>) -> tensor<i1>
   return %0 : tensor<i1>
@@ -191,7 +180,6 @@ func.func @f32_to_i1(%a: tensor<f32>) -> tensor<i1> {
 // CHECK-LABEL: func.func @i32_to_f16(
 // CHECK:         ^bb0(%[[IN:.*]]: i32, %[[OUT:.*]]: f16):
 // CHECK-NEXT:      %[[V2:.*]] = arith.sitofp %[[IN]] : i32 to f16
-// CHECK-NEXT:      linalg.yield %[[V2]] : f16
 func.func @i32_to_f16(%a: tensor<i32>) -> tensor<f16> {
   %0 = ew_tosa.cast %a : (tensor<i32>) -> tensor<f16>
   return %0 : tensor<f16>
@@ -202,7 +190,6 @@ func.func @i32_to_f16(%a: tensor<i32>) -> tensor<f16> {
 // CHECK-LABEL: func.func @i64_to_f8e5m2(
 // CHECK:         ^bb0(%[[IN:.*]]: i64, %[[OUT:.*]]: f8E5M2):
 // CHECK-NEXT:      %[[V2:.*]] = arith.sitofp %[[IN]] : i64 to f8E5M2
-// CHECK-NEXT:      linalg.yield %[[V2]] : f8E5M2
 func.func @i64_to_f8e5m2(%a: tensor<i64>) -> tensor<f8E5M2> {
   %0 = ew_tosa.cast %a : (tensor<i64>) -> tensor<f8E5M2>
   return %0 : tensor<f8E5M2>
@@ -212,7 +199,6 @@ func.func @i64_to_f8e5m2(%a: tensor<i64>) -> tensor<f8E5M2> {
 
 // CHECK-LABEL: func.func @i8_to_i8(
 // CHECK:         ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i8):
-// CHECK-NEXT:      linalg.yield %[[IN]] : i8
 func.func @i8_to_i8(%a: tensor<i8>) -> tensor<i8> {
   %0 = ew_tosa.cast %a : (tensor<i8>) -> tensor<i8>
   return %0 : tensor<i8>
@@ -223,7 +209,6 @@ func.func @i8_to_i8(%a: tensor<i8>) -> tensor<i8> {
 // CHECK-LABEL: func.func @i8_to_i32(
 // CHECK:         ^bb0(%[[IN:.*]]: i8, %[[OUT:.*]]: i32):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extsi %[[IN]] : i8 to i32
-// CHECK-NEXT:      linalg.yield %[[V2]] : i32
 func.func @i8_to_i32(%a: tensor<i8>) -> tensor<i32> {
   %0 = ew_tosa.cast %a : (tensor<i8>) -> tensor<i32>
   return %0 : tensor<i32>
@@ -234,7 +219,6 @@ func.func @i8_to_i32(%a: tensor<i8>) -> tensor<i32> {
 // CHECK-LABEL: func.func @i48_to_i4(
 // CHECK:         ^bb0(%[[IN:.*]]: i48, %[[OUT:.*]]: i4):
 // CHECK-NEXT:      %[[V2:.*]] = arith.trunci %[[IN]] : i48 to i4
-// CHECK-NEXT:      linalg.yield %[[V2]] : i4
 func.func @i48_to_i4(%a: tensor<i48>) -> tensor<i4> {
   %0 = ew_tosa.cast %a : (tensor<i48>) -> tensor<i4>
   return %0 : tensor<i4>
@@ -246,7 +230,6 @@ func.func @i48_to_i4(%a: tensor<i48>) -> tensor<i4> {
 // CHECK:         ^bb0(%[[IN:.*]]: i33, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      %[[C0_I33:.*]] = arith.constant 0 : i33
 // CHECK-NEXT:      %[[V2:.*]] = arith.cmpi ne, %[[IN]], %[[C0_I33]] : i33
-// CHECK-NEXT:      linalg.yield %[[V2]] : i1
 func.func @i33_to_i1(%a: tensor<i33>) -> tensor<i1> {
   %0 = ew_tosa.cast %a : (tensor<i33>) -> tensor<i1>
   return %0 : tensor<i1>
@@ -259,7 +242,6 @@ func.func @i33_to_i1(%a: tensor<i33>) -> tensor<i1> {
 // CHECK-LABEL: func.func @i1_to_f64(
 // CHECK:         ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: f64):
 // CHECK-NEXT:      %[[V2:.*]] = arith.uitofp %[[IN]] : i1 to f64
-// CHECK-NEXT:      linalg.yield %[[V2]] : f64
 func.func @i1_to_f64(%a: tensor<i1>) -> tensor<f64> {
   %0 = ew_tosa.cast %a : (tensor<i1>) -> tensor<f64>
   return %0 : tensor<f64>
@@ -270,7 +252,6 @@ func.func @i1_to_f64(%a: tensor<i1>) -> tensor<f64> {
 // CHECK-LABEL: func.func @i1_to_i8(
 // CHECK:         ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i8):
 // CHECK-NEXT:      %[[V2:.*]] = arith.extui %[[IN]] : i1 to i8
-// CHECK-NEXT:      linalg.yield %[[V2]] : i8
 func.func @i1_to_i8(%a: tensor<i1>) -> tensor<i8> {
   %0 = ew_tosa.cast %a : (tensor<i1>) -> tensor<i8>
   return %0 : tensor<i8>
@@ -280,7 +261,6 @@ func.func @i1_to_i8(%a: tensor<i1>) -> tensor<i8> {
 
 // CHECK-LABEL: func.func @i1_to_i1(
 // CHECK:         ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
-// CHECK-NEXT:      linalg.yield %[[IN]] : i1
 func.func @i1_to_i1(%a: tensor<i1>) -> tensor<i1> {
   %0 = ew_tosa.cast %a : (tensor<i1>) -> tensor<i1>
   return %0 : tensor<i1>

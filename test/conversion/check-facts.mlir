@@ -1,4 +1,4 @@
-// What is stated of sizes is checked at run time, where that is asked for.
+// Statements about sizes are checked at run time, where that is asked for.
 //
 // RUN: ewise-opt %s --split-input-file --ewise-to-linalg=check-facts=true | FileCheck %s
 // RUN: ewise-opt %s --split-input-file --ewise-to-linalg \
@@ -53,7 +53,7 @@ func.func @linear(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 
 // -----
 
-// What an op computes is checked before its loops, and not by what is stated.
+// Shapes that an op computes are checked before its loops, and not by what is stated.
 // CHECK-LABEL: @result(
 // CHECK-COUNT-3: cf.assert
 // CHECK-NOT:     cf.assert

@@ -16,10 +16,7 @@
 // CHECK-NEXT:      %[[V3:.*]] = complex.add %[[V2]], %[[IN_1]] : complex<f32>
 // CHECK-NEXT:      %[[V4:.*]] = complex.atan2 %[[IN_1]], %[[IN_1]] : complex<f32>
 // CHECK-NEXT:      %[[V5:.*]] = arith.select %[[IN]], %[[V3]], %[[V4]] : complex<f32>
-// CHECK-NEXT:      linalg.yield %[[V5]] : complex<f32>
-// CHECK-NEXT:    } -> tensor<4xcomplex<f32>>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xcomplex<f32>>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<4xcomplex<f32>>
 func.func @constant_parameter(%p: tensor<4xi1>, %x: tensor<4xcomplex<f32>>)
     -> tensor<4xcomplex<f32>> {
   %a = arith.constant dense<(1.0, 2.0)> : tensor<1xcomplex<f32>>
@@ -41,11 +38,8 @@ func.func @constant_parameter(%p: tensor<4xi1>, %x: tensor<4xcomplex<f32>>)
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%[[ARG0]] : tensor<?xcomplex<f64>>) outs(%[[V0]] : tensor<?xf64>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: complex<f64>, %[[OUT:.*]]: f64):
 // CHECK-NEXT:      %[[V2:.*]] = complex.abs %[[IN]] : complex<f64>
-// CHECK-NEXT:      linalg.yield %[[V2]] : f64
-// CHECK-NEXT:    } -> tensor<?xf64>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<?xf64> to tensor<*xf64>
+// CHECK:         %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<?xf64> to tensor<*xf64>
 // CHECK-NEXT:    return %[[CAST]] : tensor<*xf64>
-// CHECK-NEXT:  }
 func.func @part(%a: tensor<?xcomplex<f64>>) -> tensor<*xf64> {
   %0 = ew_test.complex_part %a {function = "abs"}
       : (tensor<?xcomplex<f64>>) -> tensor<*xf64>
@@ -60,10 +54,7 @@ func.func @part(%a: tensor<?xcomplex<f64>>) -> tensor<*xf64> {
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%[[ARG0]], %[[ARG1]] : tensor<2x1xcomplex<f32>>, tensor<3xcomplex<f32>>) outs(%[[V0]] : tensor<2x3xi1>) {
 // CHECK-NEXT:    ^bb0(%[[IN:.*]]: complex<f32>, %[[IN_0:.*]]: complex<f32>, %[[OUT:.*]]: i1):
 // CHECK-NEXT:      %[[V2:.*]] = complex.neq %[[IN]], %[[IN_0]] : complex<f32>
-// CHECK-NEXT:      linalg.yield %[[V2]] : i1
-// CHECK-NEXT:    } -> tensor<2x3xi1>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x3xi1>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x3xi1>
 func.func @compare(%a: tensor<2x1xcomplex<f32>>, %b: tensor<3xcomplex<f32>>)
     -> tensor<2x3xi1> {
   %0 = ew_xla.compare %a, %b {direction = "NE", broadcast_dimensions = array<i64: 1>}
@@ -98,7 +89,6 @@ func.func @compare(%a: tensor<2x1xcomplex<f32>>, %b: tensor<3xcomplex<f32>>)
 // CHECK-NEXT:    %[[V13:.*]] = arith.select %[[V12]], %[[CST_3]], %[[V11]] : vector<[4]xi1>, vector<[4]xi64>
 // CHECK-NEXT:    %[[V14:.*]] = arith.index_cast %[[V13]] : vector<[4]xi64> to vector<[4]xindex>
 // CHECK-NEXT:    return %[[V14]] : vector<[4]xindex>
-// CHECK-NEXT:  }
 func.func @index_to_float(%a: vector<[4]xindex>, %b: vector<1xindex>)
     -> vector<[4]xindex> {
   %0 = ew_test.index_function %a, %b {function = "float"}

@@ -1,4 +1,4 @@
-// What has the body of one of linalg.elementwise's kinds becomes that.
+// An op with the body of one of linalg.elementwise's kinds becomes that.
 //
 // RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg=form=elementwise \
 // RUN:   | FileCheck %s

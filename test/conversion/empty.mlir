@@ -14,7 +14,6 @@
 // CHECK-SAME:    %[[A:.*]]: tensor<0xf32>) -> tensor<0xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<0xf32>
 // CHECK-NEXT:    return %[[V0]] : tensor<0xf32>
-// CHECK-NEXT:  }
 func.func @unary(%a: tensor<0xf32>) -> tensor<0xf32> {
   %0 = ew_tosa.exp %a : (tensor<0xf32>) -> tensor<0xf32>
   return %0 : tensor<0xf32>
@@ -26,7 +25,6 @@ func.func @unary(%a: tensor<0xf32>) -> tensor<0xf32> {
 // CHECK-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<0xf32>) -> tensor<0xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<0xf32>
 // CHECK-NEXT:    return %[[V0]] : tensor<0xf32>
-// CHECK-NEXT:  }
 func.func @dynamic_with_0(%a: tensor<?xf32>, %b: tensor<0xf32>)
     -> tensor<0xf32> {
   %0 = ew_tosa.add %a, %b : (tensor<?xf32>, tensor<0xf32>) -> tensor<0xf32>
@@ -47,7 +45,6 @@ func.func @dynamic_with_0(%a: tensor<?xf32>, %b: tensor<0xf32>)
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<3x?x0xf32>
 // CHECK-NEXT:    return %[[V2]] : tensor<3x?x0xf32>
-// CHECK-NEXT:  }
 func.func @one_dimension(%a: tensor<?x1xf32>, %b: tensor<3x?x0xf32>)
     -> tensor<3x?x0xf32> {
   %0 = ew_tosa.add %a, %b
@@ -62,7 +59,6 @@ func.func @one_dimension(%a: tensor<?x1xf32>, %b: tensor<3x?x0xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<0x0xf32>
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V0]] : tensor<0x0xf32> to tensor<?x0xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<?x0xf32>
-// CHECK-NEXT:  }
 func.func @crossed(%a: tensor<1x0xf32>, %b: tensor<0x1xf32>)
     -> tensor<?x0xf32> {
   %0 = ew_tosa.add %a, %b
@@ -77,7 +73,6 @@ func.func @crossed(%a: tensor<1x0xf32>, %b: tensor<0x1xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<0xf32>
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V0]] : tensor<0xf32> to tensor<*xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<*xf32>
-// CHECK-NEXT:  }
 func.func @select(%c: tensor<?xi1>, %a: tensor<0xf32>, %b: tensor<f32>)
     -> tensor<*xf32> {
   %0 = ew_tosa.select %c, %a, %b

@@ -185,7 +185,7 @@ def case_of(op: Op, signature: Signature) -> Case:
 
 
 def signatures(op: Op, deep: bool) -> Iterator[Signature]:
-    """What to lower the op with."""
+    """The options to lower the op with."""
     arity = len(op.elements)
     if not op.name.startswith("tosa."):
         yield from few(op.rules, arity)
@@ -210,7 +210,7 @@ def cases(ops: Sequence[Op]) -> Iterator[Case]:
         deep.discard(op.name)
 
 
-# What is refused.
+# Refusals.
 
 REASONS = {
     "unranked operand": r"operand #\d+ is 'tensor<\*x.*>', and only ranked tensors and "

@@ -1,4 +1,4 @@
-// What is stated holds where it is executed.
+// A statement holds where it is executed.
 //
 // RUN: ewise-opt %s --split-input-file --ewise-print-plan -o /dev/null | FileCheck %s
 

@@ -1,4 +1,4 @@
-// What upstream's analyses know of sizes, where that is asked for.
+// Sizes that upstream's analyses know, where these are asked for.
 //
 // RUN: ewise-opt %s --split-input-file --ewise-print-plan=use-value-bounds=true -o /dev/null | FileCheck %s
 // RUN: ewise-opt %s --split-input-file --ewise-print-plan -o /dev/null \

@@ -1,4 +1,4 @@
-// What is stated of sizes decides how operands are read.
+// Statements about sizes decide how operands are read.
 //
 // RUN: ewise-opt %s --split-input-file --ewise-print-plan -o /dev/null | FileCheck %s
 // RUN: ewise-opt %s --split-input-file --ewise-to-linalg=runtime-checks=true 2> %t.warnings \
@@ -84,7 +84,7 @@ func.func @values(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>, %c: tensor<9xf32>) -
 
 // -----
 
-// What is stated of a result tells about its operands: it is as large as %a.
+// A statement about a result tells about its operands: it is as large as %a.
 // CHECK:      group %2 of sizes [s0]
 // CHECK-NEXT:   computes %1 = ew_tosa.add, %2 = ew_tosa.mul
 // CHECK-NEXT:   reads %arg0 [d0], %arg1 [d0?], %arg2 [d0]

@@ -12,13 +12,7 @@
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<4x2xf32>, tensor<4x2xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4x2xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<4x2xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4x2xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<4x2xf32>
 func.func @equal_static(%a: tensor<4x2xf32>, %b: tensor<4x2xf32>)
     -> tensor<4x2xf32> {
   %0 = ew_tosa.add %a, %b
@@ -35,13 +29,7 @@ func.func @equal_static(%a: tensor<4x2xf32>, %b: tensor<4x2xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<2x?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<2x?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<2x?xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x?xf32>
 func.func @dynamic_unary(%a: tensor<2x?xf32>) -> tensor<2x?xf32> {
   %0 = ew_tosa.exp %a : (tensor<2x?xf32>) -> tensor<2x?xf32>
   return %0 : tensor<2x?xf32>
@@ -56,14 +44,8 @@ func.func @dynamic_unary(%a: tensor<2x?xf32>) -> tensor<2x?xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<2xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<2xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<2xf32> to tensor<?xf32>
+// CHECK:         %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<2xf32> to tensor<?xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<?xf32>
-// CHECK-NEXT:  }
 func.func @declared_dynamic(%a: tensor<2xf32>) -> tensor<?xf32> {
   %0 = ew_tosa.exp %a : (tensor<2xf32>) -> tensor<?xf32>
   return %0 : tensor<?xf32>
@@ -78,14 +60,8 @@ func.func @declared_dynamic(%a: tensor<2xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<?xf32> to tensor<*xf32>
+// CHECK:         %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<?xf32> to tensor<*xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<*xf32>
-// CHECK-NEXT:  }
 func.func @declared_unranked(%a: tensor<?xf32>) -> tensor<*xf32> {
   %0 = ew_tosa.exp %a : (tensor<?xf32>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
@@ -98,13 +74,7 @@ func.func @declared_unranked(%a: tensor<?xf32>) -> tensor<*xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<3x2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<1x2xf32>, tensor<3x1xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<3x2xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<3x2xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<3x2xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<3x2xf32>
 func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
     -> tensor<3x2xf32> {
   %0 = ew_tosa.sub %a, %b
@@ -125,13 +95,7 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 // VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xf32> to tensor<5xf32>
 // VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V3]], %[[B]] : tensor<5xf32>, tensor<5xf32>)
-// VIEW-SAME:        outs(%[[V0]] : tensor<5xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V5:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
-// VIEW-NEXT:      linalg.yield %[[V5]] : f32
-// VIEW-NEXT:    } -> tensor<5xf32>
-// VIEW-NEXT:    return %[[V4]] : tensor<5xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V4]] : tensor<5xf32>
 
 // MATERIALIZE-LABEL: func.func @dynamic_with_static(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<5xf32>) -> tensor<5xf32> {
@@ -144,24 +108,13 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<5xf32>) {
 // MATERIALIZE-NEXT:      %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V2]] : tensor<5xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<5xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V5]] : tensor<5xf32>
+// MATERIALIZE:           scf.yield %[[V5]] : tensor<5xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?xf32> to tensor<5xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<5xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V3]], %[[B]] : tensor<5xf32>, tensor<5xf32>)
-// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<5xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_0:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V5]] = arith.subf %[[IN]], %[[IN_0]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V5]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<5xf32>
-// MATERIALIZE-NEXT:    return %[[V4]] : tensor<5xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V4]] : tensor<5xf32>
 func.func @dynamic_with_static(%a: tensor<?xf32>, %b: tensor<5xf32>)
     -> tensor<5xf32> {
   %0 = ew_tosa.sub %a, %b : (tensor<?xf32>, tensor<5xf32>) -> tensor<5xf32>
@@ -177,13 +130,7 @@ func.func @dynamic_with_static(%a: tensor<?xf32>, %b: tensor<5xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<1xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<?xf32>
 func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {
   %0 = ew_tosa.sub %a, %b : (tensor<1xf32>, tensor<?xf32>) -> tensor<?xf32>
@@ -208,13 +155,7 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
-// VIEW-SAME:        outs(%[[V2]] : tensor<?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V9:.*]] = arith.subf %[[IN]], %[[IN_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V9]] : f32
-// VIEW-NEXT:    } -> tensor<?xf32>
-// VIEW-NEXT:    return %[[V8]] : tensor<?xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V8]] : tensor<?xf32>
 
 // MATERIALIZE-LABEL: func.func @both_dynamic(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
@@ -229,36 +170,20 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 // MATERIALIZE-NEXT:    %[[V4:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
 // MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V3]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xf32>
+// MATERIALIZE:           scf.yield %[[V9]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE:         %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?xf32>) {
 // MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xf32>
+// MATERIALIZE:           scf.yield %[[V9]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE:         %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
-// MATERIALIZE-SAME:        outs(%[[V2]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V9]] = arith.subf %[[IN]], %[[IN_1]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V9]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<?xf32>
-// MATERIALIZE-NEXT:    return %[[V8]] : tensor<?xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V8]] : tensor<?xf32>
 func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {
   %0 = ew_tosa.sub %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
@@ -290,13 +215,7 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // VIEW-NEXT:    %[[V12:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]], %[[V3]]) steps[%[[V9]], %[[V11]]] : tensor<?x?xf32> to tensor<?x?xf32>
 // VIEW-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V7]], %[[V12]] : tensor<?x?xf32>, tensor<?x?xf32>)
-// VIEW-SAME:        outs(%[[V4]] : tensor<?x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V14:.*]] = arith.subf %[[IN]], %[[IN_3]] : f32
-// VIEW-NEXT:      linalg.yield %[[V14]] : f32
-// VIEW-NEXT:    } -> tensor<?x?xf32>
-// VIEW-NEXT:    return %[[V13]] : tensor<?x?xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V13]] : tensor<?x?xf32>
 
 // MATERIALIZE-LABEL: func.func @both_dynamic_2d(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<?x?xf32> {
@@ -315,61 +234,35 @@ func.func @both_dynamic(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // MATERIALIZE-NEXT:    %[[V6:.*]] = scf.if %[[V0]] -> (tensor<?x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V16:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V5]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V16]] : tensor<?x?xf32>
+// MATERIALIZE:           scf.yield %[[V16]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V7:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<?x?xf32>
+// MATERIALIZE:         %[[V7:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V8:.*]] = scf.if %[[V2]] -> (tensor<?x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V16]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[V6]] : tensor<?x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V7]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V16]] : tensor<?x?xf32>
+// MATERIALIZE:           scf.yield %[[V16]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[V6]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V9:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE:         %[[V9:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V10:.*]] = tensor.empty(%[[V1]], %[[DIM_2]]) : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V11:.*]] = scf.if %[[V9]] -> (tensor<?x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V16]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V10]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V16]] : tensor<?x?xf32>
+// MATERIALIZE:           scf.yield %[[V16]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V12:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
+// MATERIALIZE:         %[[V12:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V13:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V14:.*]] = scf.if %[[V12]] -> (tensor<?x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V16]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[V11]] : tensor<?x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V13]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V16]] : tensor<?x?xf32>
+// MATERIALIZE:           scf.yield %[[V16]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[V11]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE:         %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V8]], %[[V14]] : tensor<?x?xf32>, tensor<?x?xf32>)
-// MATERIALIZE-SAME:        outs(%[[V4]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_3:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V16]] = arith.subf %[[IN]], %[[IN_3]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V16]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<?x?xf32>
-// MATERIALIZE-NEXT:    return %[[V15]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V15]] : tensor<?x?xf32>
 func.func @both_dynamic_2d(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>)
     -> tensor<?x?xf32> {
   %0 = ew_tosa.sub %a, %b
@@ -384,13 +277,7 @@ func.func @both_dynamic_2d(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<f32>, tensor<f32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<f32>
-// CHECK-NEXT:    return %[[V1]] : tensor<f32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<f32>
 func.func @rank_0(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
   %0 = ew_tosa.add %a, %b : (tensor<f32>, tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
@@ -405,13 +292,7 @@ func.func @rank_0(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?x2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<f32>, tensor<?x2xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?x2xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<?x2xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<?x2xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<?x2xf32>
 func.func @rank_0_with_dynamic(%a: tensor<f32>, %b: tensor<?x2xf32>)
     -> tensor<?x2xf32> {
   %0 = ew_tosa.add %a, %b : (tensor<f32>, tensor<?x2xf32>) -> tensor<?x2xf32>
@@ -427,13 +308,7 @@ func.func @rank_0_with_dynamic(%a: tensor<f32>, %b: tensor<?x2xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3x4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d1, 0)>, affine_map<(d0, d1, d2) -> (d0, 0, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<3x1xf32>, tensor<2x1x4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<2x3x4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x3x4xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x3x4xf32>
 func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
     -> tensor<2x3x4xf32> {
   %0 = ew_tosa.sub %a, %b
@@ -460,13 +335,7 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[DIM]], %[[V1]]) steps[1, %[[V6]]] : tensor<?x?xf32> to tensor<?x?xf32>
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?x?xf32>)
-// VIEW-SAME:        outs(%[[V2]] : tensor<?x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V9:.*]] = arith.subf %[[IN]], %[[IN_2]] : f32
-// VIEW-NEXT:      linalg.yield %[[V9]] : f32
-// VIEW-NEXT:    } -> tensor<?x?xf32>
-// VIEW-NEXT:    return %[[V8]] : tensor<?x?xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V8]] : tensor<?x?xf32>
 
 // MATERIALIZE-LABEL: func.func @dynamic_rank_expansion(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<?x?xf32> {
@@ -482,36 +351,20 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 // MATERIALIZE-NEXT:    %[[V4:.*]] = scf.if %[[V0]] -> (tensor<?xf32>) {
 // MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V3]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xf32>
+// MATERIALIZE:           scf.yield %[[V9]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// MATERIALIZE:         %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[DIM]], %[[V1]]) : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?x?xf32>
+// MATERIALIZE:           scf.yield %[[V9]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE:         %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?x?xf32>)
-// MATERIALIZE-SAME:        outs(%[[V2]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V9]] = arith.subf %[[IN]], %[[IN_2]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V9]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<?x?xf32>
-// MATERIALIZE-NEXT:    return %[[V8]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V8]] : tensor<?x?xf32>
 func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
     -> tensor<?x?xf32> {
   %0 = ew_tosa.sub %a, %b : (tensor<?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
@@ -531,13 +384,7 @@ func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xi1> to tensor<2xi1>
 // VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V3]], %[[B]], %[[C]] : tensor<2xi1>, tensor<2xf32>, tensor<1xf32>)
-// VIEW-SAME:        outs(%[[V0]] : tensor<2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V5:.*]] = arith.select %[[IN]], %[[IN_0]], %[[IN_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V5]] : f32
-// VIEW-NEXT:    } -> tensor<2xf32>
-// VIEW-NEXT:    return %[[V4]] : tensor<2xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V4]] : tensor<2xf32>
 
 // MATERIALIZE-LABEL: func.func @select(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<2xf32>, %[[C:.*]]: tensor<1xf32>) -> tensor<2xf32> {
@@ -550,24 +397,13 @@ func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<2xi1>) {
 // MATERIALIZE-NEXT:      %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xi1>)
-// MATERIALIZE-SAME:          outs(%[[V2]] : tensor<2xi1>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
-// MATERIALIZE-NEXT:      } -> tensor<2xi1>
-// MATERIALIZE-NEXT:      scf.yield %[[V5]] : tensor<2xi1>
+// MATERIALIZE:           scf.yield %[[V5]] : tensor<2xi1>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?xi1> to tensor<2xi1>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2xi1>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V3]], %[[B]], %[[C]] : tensor<2xi1>, tensor<2xf32>, tensor<1xf32>)
-// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<2xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: i1, %[[IN_0:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V5]] = arith.select %[[IN]], %[[IN_0]], %[[IN_1]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V5]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<2xf32>
-// MATERIALIZE-NEXT:    return %[[V4]] : tensor<2xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V4]] : tensor<2xf32>
 func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
     -> tensor<2xf32> {
   %0 = ew_tosa.select %c, %a, %b
@@ -599,13 +435,7 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // VIEW-NEXT:    %[[V12:.*]] = ewise.broadcast %[[C]] sizes(%[[V3]]) steps[%[[V11]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V6]], %[[V9]], %[[V12]] : tensor<?xi1>, tensor<?xf32>, tensor<?xf32>)
-// VIEW-SAME:        outs(%[[V4]] : tensor<?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V14:.*]] = arith.select %[[IN]], %[[IN_2]], %[[IN_3]] : f32
-// VIEW-NEXT:      linalg.yield %[[V14]] : f32
-// VIEW-NEXT:    } -> tensor<?xf32>
-// VIEW-NEXT:    return %[[V13]] : tensor<?xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V13]] : tensor<?xf32>
 
 // MATERIALIZE-LABEL: func.func @dynamic_select(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<?xf32>, %[[C:.*]]: tensor<?xf32>) -> tensor<?xf32> {
@@ -623,49 +453,28 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 // MATERIALIZE-NEXT:    %[[V6:.*]] = scf.if %[[V0]] -> (tensor<?xi1>) {
 // MATERIALIZE-NEXT:      %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xi1>)
-// MATERIALIZE-SAME:          outs(%[[V5]] : tensor<?xi1>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
-// MATERIALIZE-NEXT:      } -> tensor<?xi1>
-// MATERIALIZE-NEXT:      scf.yield %[[V14]] : tensor<?xi1>
+// MATERIALIZE:           scf.yield %[[V14]] : tensor<?xi1>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?xi1>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE:         %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V8:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V9:.*]] = scf.if %[[V7]] -> (tensor<?xf32>) {
 // MATERIALIZE-NEXT:      %[[V14]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V8]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V14]] : tensor<?xf32>
+// MATERIALIZE:           scf.yield %[[V14]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
+// MATERIALIZE:         %[[V10:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V11:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V12:.*]] = scf.if %[[V10]] -> (tensor<?xf32>) {
 // MATERIALIZE-NEXT:      %[[V14]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[C]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V11]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V14]] : tensor<?xf32>
+// MATERIALIZE:           scf.yield %[[V14]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[C]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE:         %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V6]], %[[V9]], %[[V12]] : tensor<?xi1>, tensor<?xf32>, tensor<?xf32>)
-// MATERIALIZE-SAME:        outs(%[[V4]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: i1, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V14]] = arith.select %[[IN]], %[[IN_2]], %[[IN_3]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V14]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<?xf32>
-// MATERIALIZE-NEXT:    return %[[V13]] : tensor<?xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V13]] : tensor<?xf32>
 func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {
   %0 = ew_tosa.select %c, %a, %b
@@ -696,13 +505,7 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // VIEW-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]], %[[V8]]] : tensor<?x?xf32> to tensor<2x?xf32>
 // VIEW-NEXT:    %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V9]] : tensor<2x?xf32>, tensor<2x?xf32>)
-// VIEW-SAME:        outs(%[[V2]] : tensor<2x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V11:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// VIEW-NEXT:      linalg.yield %[[V11]] : f32
-// VIEW-NEXT:    } -> tensor<2x?xf32>
-// VIEW-NEXT:    return %[[V10]] : tensor<2x?xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V10]] : tensor<2x?xf32>
 
 // MATERIALIZE-LABEL: func.func @mixed_static_first(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<2x?xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<2x?xf32> {
@@ -716,52 +519,31 @@ func.func @dynamic_select(%c: tensor<?xi1>, %a: tensor<?xf32>, %b: tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V4:.*]] = scf.if %[[V0]] -> (tensor<2x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<2x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V3]] : tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<2x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V12]] : tensor<2x?xf32>
+// MATERIALIZE:           scf.yield %[[V12]] : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<2x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[C0:.*]] = arith.constant 0 : index
+// MATERIALIZE:         %[[C0:.*]] = arith.constant 0 : index
 // MATERIALIZE-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?x?xf32>
 // MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[DIM_0]]) : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<2x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V12]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V6]] : tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<2x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V12]] : tensor<2x?xf32>
+// MATERIALIZE:           scf.yield %[[V12]] : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[B]] : tensor<?x?xf32> to tensor<2x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE:         %[[V8:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V9:.*]] = tensor.empty(%[[V1]]) : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V10:.*]] = scf.if %[[V8]] -> (tensor<2x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V12]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[V7]] : tensor<2x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V9]] : tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<2x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V12]] : tensor<2x?xf32>
+// MATERIALIZE:           scf.yield %[[V12]] : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[V7]] : tensor<2x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE:         %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V10]] : tensor<2x?xf32>, tensor<2x?xf32>)
-// MATERIALIZE-SAME:        outs(%[[V2]] : tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V12]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V12]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<2x?xf32>
-// MATERIALIZE-NEXT:    return %[[V11]] : tensor<2x?xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V11]] : tensor<2x?xf32>
 func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
     -> tensor<2x?xf32> {
   %0 = ew_tosa.add %a, %b
@@ -785,13 +567,7 @@ func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[V5:.*]] = ewise.broadcast %[[B]] steps[%[[V2]], %[[V4]]] : tensor<?x?xf32> to tensor<2x2xf32>
 // VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[A]], %[[V5]] : tensor<2x2xf32>, tensor<2x2xf32>)
-// VIEW-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V7:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V7]] : f32
-// VIEW-NEXT:    } -> tensor<2x2xf32>
-// VIEW-NEXT:    return %[[V6]] : tensor<2x2xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V6]] : tensor<2x2xf32>
 
 // MATERIALIZE-LABEL: func.func @static_with_all_dynamic(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<2x2xf32>, %[[B:.*]]: tensor<?x?xf32>) -> tensor<2x2xf32> {
@@ -805,38 +581,22 @@ func.func @mixed_static_first(%a: tensor<2x?xf32>, %b: tensor<?x?xf32>)
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<2x?xf32>) {
 // MATERIALIZE-NEXT:      %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V2]] : tensor<2x?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<2x?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V8]] : tensor<2x?xf32>
+// MATERIALIZE:           scf.yield %[[V8]] : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[B]] : tensor<?x?xf32> to tensor<2x?xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE:         %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V5:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[V6:.*]] = scf.if %[[V4]] -> (tensor<2x2xf32>) {
 // MATERIALIZE-NEXT:      %[[V8]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[V3]] : tensor<2x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V5]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<2x2xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V8]] : tensor<2x2xf32>
+// MATERIALIZE:           scf.yield %[[V8]] : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST]] = tensor.cast %[[V3]] : tensor<2x?xf32> to tensor<2x2xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x2xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE:         %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[A]], %[[V6]] : tensor<2x2xf32>, tensor<2x2xf32>)
-// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V8]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V8]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<2x2xf32>
-// MATERIALIZE-NEXT:    return %[[V7]] : tensor<2x2xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V7]] : tensor<2x2xf32>
 func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
     -> tensor<2x2xf32> {
   %0 = ew_tosa.add %a, %b
@@ -861,13 +621,7 @@ func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
 // VIEW-NEXT:    %[[V6:.*]] = ewise.broadcast %[[B]] steps[1, %[[V5]]] : tensor<2x?xf32> to tensor<2x2xf32>
 // VIEW-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V3]], %[[V6]] : tensor<2x2xf32>, tensor<2x2xf32>)
-// VIEW-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V8:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V8]] : f32
-// VIEW-NEXT:    } -> tensor<2x2xf32>
-// VIEW-NEXT:    return %[[V7]] : tensor<2x2xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V7]] : tensor<2x2xf32>
 
 // MATERIALIZE-LABEL: func.func @crossed(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x2xf32>, %[[B:.*]]: tensor<2x?xf32>) -> tensor<2x2xf32> {
@@ -880,39 +634,23 @@ func.func @static_with_all_dynamic(%a: tensor<2x2xf32>, %b: tensor<?x?xf32>)
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<2x2xf32>) {
 // MATERIALIZE-NEXT:      %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?x2xf32>)
-// MATERIALIZE-SAME:          outs(%[[V2]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<2x2xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V8]] : tensor<2x2xf32>
+// MATERIALIZE:           scf.yield %[[V8]] : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?x2xf32> to tensor<2x2xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x2xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xf32>
+// MATERIALIZE:         %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C1]] : tensor<2x?xf32>
 // MATERIALIZE-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V5:.*]] = tensor.empty() : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    %[[V6:.*]] = scf.if %[[V4]] -> (tensor<2x2xf32>) {
 // MATERIALIZE-NEXT:      %[[V8]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, 0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<2x?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V5]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<2x2xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V8]] : tensor<2x2xf32>
+// MATERIALIZE:           scf.yield %[[V8]] : tensor<2x2xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST]] = tensor.cast %[[B]] : tensor<2x?xf32> to tensor<2x2xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<2x2xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE:         %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V3]], %[[V6]] : tensor<2x2xf32>, tensor<2x2xf32>)
-// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<2x2xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V8]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V8]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<2x2xf32>
-// MATERIALIZE-NEXT:    return %[[V7]] : tensor<2x2xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V7]] : tensor<2x2xf32>
 func.func @crossed(%a: tensor<?x2xf32>, %b: tensor<2x?xf32>)
     -> tensor<2x2xf32> {
   %0 = ew_tosa.add %a, %b
@@ -933,13 +671,7 @@ func.func @crossed(%a: tensor<?x2xf32>, %b: tensor<2x?xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<?x?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.mulf %[[IN]], %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<?x?xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<?x?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<?x?xf32>
 func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
   %0 = ew_tosa.mul %a, %a : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
@@ -965,13 +697,7 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xi1> to tensor<?xi1>
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xi1>, tensor<?xi1>)
-// VIEW-SAME:        outs(%[[V2]] : tensor<?xi1>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_1:.*]]: i1, %[[OUT:.*]]: i1):
-// VIEW-NEXT:      %[[V9:.*]] = arith.select %[[IN]], %[[IN_1]], %[[IN]] : i1
-// VIEW-NEXT:      linalg.yield %[[V9]] : i1
-// VIEW-NEXT:    } -> tensor<?xi1>
-// VIEW-NEXT:    return %[[V8]] : tensor<?xi1>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V8]] : tensor<?xi1>
 
 // MATERIALIZE-LABEL: func.func @select_operand_used_twice(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<?xi1>) -> tensor<?xi1> {
@@ -986,36 +712,20 @@ func.func @operand_used_twice(%a: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // MATERIALIZE-NEXT:    %[[V4:.*]] = scf.if %[[V0]] -> (tensor<?xi1>) {
 // MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xi1>)
-// MATERIALIZE-SAME:          outs(%[[V3]] : tensor<?xi1>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: i1, %[[OUT:.*]]: i1):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
-// MATERIALIZE-NEXT:      } -> tensor<?xi1>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xi1>
+// MATERIALIZE:           scf.yield %[[V9]] : tensor<?xi1>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?xi1>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE:         %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[V1]]) : tensor<?xi1>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?xi1>) {
 // MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xi1>)
-// MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?xi1>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: i1, %[[OUT]]: i1):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : i1
-// MATERIALIZE-NEXT:      } -> tensor<?xi1>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xi1>
+// MATERIALIZE:           scf.yield %[[V9]] : tensor<?xi1>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xi1>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// MATERIALIZE:         %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xi1>, tensor<?xi1>)
-// MATERIALIZE-SAME:        outs(%[[V2]] : tensor<?xi1>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: i1, %[[IN_1:.*]]: i1, %[[OUT]]: i1):
-// MATERIALIZE-NEXT:      %[[V9]] = arith.select %[[IN]], %[[IN_1]], %[[IN]] : i1
-// MATERIALIZE-NEXT:      linalg.yield %[[V9]] : i1
-// MATERIALIZE-NEXT:    } -> tensor<?xi1>
-// MATERIALIZE-NEXT:    return %[[V8]] : tensor<?xi1>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V8]] : tensor<?xi1>
 func.func @select_operand_used_twice(%c: tensor<?xi1>, %a: tensor<?xi1>)
     -> tensor<?xi1> {
   %0 = ew_tosa.select %c, %a, %c

@@ -23,22 +23,11 @@
 // CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V2]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V12:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// CHECK-NEXT:      linalg.yield %[[V12]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[V9:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
+// CHECK:         %[[V9:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V10:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V8]], %[[V10]] : tensor<?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V9]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V12]] = arith.mulf %[[IN]], %[[IN_1]] : f32
-// CHECK-NEXT:      linalg.yield %[[V12]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    return %[[V11]] : tensor<?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V11]] : tensor<?xf32>
 func.func @sum_times_operand(%a: tensor<?xf32>, %b: tensor<?xf32>)
     -> tensor<?xf32> {
   %0 = ew_tosa.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
@@ -55,23 +44,12 @@ func.func @sum_times_operand(%a: tensor<?xf32>, %b: tensor<?xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?x4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<?x4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V4:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
-// CHECK-NEXT:    } -> tensor<?x4xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<?x4xf32> to tensor<?x?xf32>
+// CHECK:         %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<?x4xf32> to tensor<?x?xf32>
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[DIM]]) : tensor<?x4xf32>
 // CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[CAST]], %[[A]] : tensor<?x?xf32>, tensor<?x4xf32>)
-// CHECK-SAME:        outs(%[[V2]] : tensor<?x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V4]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
-// CHECK-NEXT:    } -> tensor<?x4xf32>
-// CHECK-NEXT:    %[[CAST_0:.*]] = tensor.cast %[[V3]] : tensor<?x4xf32> to tensor<?x?xf32>
+// CHECK:         %[[CAST_0:.*]] = tensor.cast %[[V3]] : tensor<?x4xf32> to tensor<?x?xf32>
 // CHECK-NEXT:    return %[[CAST_0]] : tensor<?x?xf32>
-// CHECK-NEXT:  }
 func.func @through_ops(%a: tensor<?x4xf32>) -> tensor<?x?xf32> {
   %0 = ew_tosa.exp %a : (tensor<?x4xf32>) -> tensor<?x4xf32>
   %1 = tensor.cast %0 : tensor<?x4xf32> to tensor<?x?xf32>
@@ -87,14 +65,8 @@ func.func @through_ops(%a: tensor<?x4xf32>) -> tensor<?x?xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[CAST]] : tensor<4xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    %[[CAST_0:.*]] = tensor.cast %[[V1]] : tensor<4xf32> to tensor<?xf32>
+// CHECK:         %[[CAST_0:.*]] = tensor.cast %[[V1]] : tensor<4xf32> to tensor<?xf32>
 // CHECK-NEXT:    return %[[CAST_0]] : tensor<?xf32>
-// CHECK-NEXT:  }
 func.func @cast_operand(%a: tensor<4xf32>, %row: tensor<1xf32>)
     -> tensor<?xf32> {
   %0 = tensor.cast %row : tensor<1xf32> to tensor<?xf32>
@@ -111,24 +83,14 @@ func.func @cast_operand(%a: tensor<4xf32>, %row: tensor<1xf32>)
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[A]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V0]], %[[V1]] : tensor<?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V2]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V16:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V16]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
+// CHECK:         %[[DIM:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[C0_0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0_0]] : tensor<?xf32>
 // CHECK-NEXT:    %[[V5:.*]] = tensor.empty(%[[DIM_1]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[B]], %[[V4]] : tensor<?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V5]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V16]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V16]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
+// CHECK:         %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[A]], %[[C1]] : index
 // CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[DIM_1]], %[[A]] : index
 // CHECK-NEXT:    %[[V9:.*]] = tensor.empty(%[[V8]]) : tensor<?xf32>
@@ -139,13 +101,7 @@ func.func @cast_operand(%a: tensor<4xf32>, %row: tensor<1xf32>)
 // CHECK-NEXT:    %[[V14:.*]] = ewise.broadcast %[[V6]] sizes(%[[V8]]) steps[%[[V13]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V11]], %[[V14]] : tensor<?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V9]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V16]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V16]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    return %[[V15]] : tensor<?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V15]] : tensor<?xf32>
 func.func @made_for_a_size(%n: index, %a: tensor<?xf32>) -> tensor<?xf32> {
   %c0 = arith.constant 0 : index
   %0 = tensor.empty(%n) : tensor<?xf32>
@@ -158,7 +114,7 @@ func.func @made_for_a_size(%n: index, %a: tensor<?xf32>) -> tensor<?xf32> {
   return %5 : tensor<?xf32>
 }
 
-// What a block knows is known in the regions of its ops.
+// Sizes that a block knows are known in the regions of its ops.
 // CHECK-LABEL: func.func @in_a_region(
 // CHECK-SAME:    %[[A:.*]]: i1, %[[B:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
@@ -166,26 +122,16 @@ func.func @made_for_a_size(%n: index, %a: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[B]] : tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V3:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V3]] : f32
-// CHECK-NEXT:    } -> tensor<?xf32>
-// CHECK-NEXT:    %[[V2:.*]] = scf.if %[[A]] -> (tensor<?xf32>) {
+// CHECK:         %[[V2:.*]] = scf.if %[[A]] -> (tensor<?xf32>) {
 // CHECK-NEXT:      %[[V3]] = tensor.empty(%[[DIM]]) : tensor<?xf32>
 // CHECK-NEXT:      %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:          ins(%[[V1]], %[[B]] : tensor<?xf32>, tensor<?xf32>)
-// CHECK-SAME:          outs(%[[V3]] : tensor<?xf32>) {
-// CHECK-NEXT:      ^bb0(%[[IN]]: f32, %[[IN_0:.*]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:        %[[V5:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:        linalg.yield %[[V5]] : f32
-// CHECK-NEXT:      } -> tensor<?xf32>
-// CHECK-NEXT:      scf.yield %[[V4]] : tensor<?xf32>
+// CHECK:           scf.yield %[[V4]] : tensor<?xf32>
 // CHECK-NEXT:    } else {
 // CHECK-NEXT:      scf.yield %[[B]] : tensor<?xf32>
-// CHECK-NEXT:    }
-// CHECK-NEXT:    return %[[V2]] : tensor<?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]] : tensor<?xf32>
 func.func @in_a_region(%c: i1, %a: tensor<?xf32>) -> tensor<?xf32> {
   %0 = ew_tosa.exp %a : (tensor<?xf32>) -> tensor<?xf32>
   %1 = scf.if %c -> tensor<?xf32> {
@@ -219,12 +165,11 @@ func.func @computed(%n: index, %a: tensor<?xf32>, %b: tensor<?xf32>)
   return %2 : tensor<?xf32>
 }
 
-// What can only fail at run time stays valid IR, though the sizes are known.
+// An op that can only fail at run time stays valid IR, though the sizes are known.
 // CHECK-LABEL: func.func @conflict(
 // CHECK:         %[[INIT:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%{{.*}}, %{{.*}} : tensor<?xf32>, tensor<4xf32>)
-// CHECK-SAME:        outs(%[[INIT]] : tensor<4xf32>)
 func.func @conflict(%a: tensor<3xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %0 = tensor.cast %a : tensor<3xf32> to tensor<?xf32>
   %1 = ew_tosa.add %0, %b : (tensor<?xf32>, tensor<4xf32>) -> tensor<4xf32>

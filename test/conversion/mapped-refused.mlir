@@ -1,4 +1,4 @@
-// What cannot be lowered says why.
+// An op that cannot be lowered says why.
 //
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics --ewise-to-linalg
 

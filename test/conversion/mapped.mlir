@@ -13,13 +13,7 @@
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3x4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[B]], %[[A]] : tensor<2x4xf32>, tensor<2x3x4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<2x3x4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x3x4xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x3x4xf32>
 func.func @mapped(%a: tensor<2x3x4xf32>, %b: tensor<2x4xf32>)
     -> tensor<2x3x4xf32> {
   %0 = ew_xla.subtract %b, %a {broadcast_dimensions = array<i64: 0, 2>}
@@ -36,13 +30,7 @@ func.func @mapped(%a: tensor<2x3x4xf32>, %b: tensor<2x4xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<1x3xf32>, tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<4x3xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4x3xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<4x3xf32>
 func.func @mapped_one(%a: tensor<1x3xf32>, %b: tensor<4xf32>) -> tensor<4x3xf32> {
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0>}
       : (tensor<1x3xf32>, tensor<4xf32>) -> tensor<4x3xf32>
@@ -60,17 +48,7 @@ func.func @mapped_one(%a: tensor<1x3xf32>, %b: tensor<4xf32>) -> tensor<4x3xf32>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<?x3xi32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> ()>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?x3xi32>, tensor<i32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?x3xi32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
-// CHECK-NEXT:      %[[C32_I32:.*]] = arith.constant 32 : i32
-// CHECK-NEXT:      %[[C1_I32:.*]] = arith.constant 1 : i32
-// CHECK-NEXT:      %[[V2:.*]] = arith.subi %[[C32_I32]], %[[C1_I32]] : i32
-// CHECK-NEXT:      %[[V3:.*]] = arith.minui %[[IN_0]], %[[V2]] : i32
-// CHECK-NEXT:      %[[V4:.*]] = arith.shrsi %[[IN]], %[[V3]] : i32
-// CHECK-NEXT:      linalg.yield %[[V4]] : i32
-// CHECK-NEXT:    } -> tensor<?x3xi32>
-// CHECK-NEXT:    return %[[V1]] : tensor<?x3xi32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<?x3xi32>
 func.func @scalar(%a: tensor<?x3xi32>, %b: tensor<i32>) -> tensor<?x3xi32> {
   %0 = ew_xla.shift_right_arithmetic %a, %b
       : (tensor<?x3xi32>, tensor<i32>) -> tensor<?x3xi32>
@@ -97,7 +75,6 @@ func.func @scalar(%a: tensor<?x3xi32>, %b: tensor<i32>) -> tensor<?x3xi32> {
 // CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V1]], %[[V2]], %[[V5]] : vector<4xi1>, vector<4xi8>
 // CHECK-NEXT:    %[[V7:.*]] = arith.select %[[V0]], %[[CST_0]], %[[V6]] : vector<4xi1>, vector<4xi8>
 // CHECK-NEXT:    return %[[V7]] : vector<4xi8>
-// CHECK-NEXT:  }
 func.func @divide(%a: vector<4xi8>, %b: vector<4xi8>) -> vector<4xi8> {
   %0 = ew_xla.divide %a, %b : (vector<4xi8>, vector<4xi8>) -> vector<4xi8>
   return %0 : vector<4xi8>
@@ -112,7 +89,6 @@ func.func @divide(%a: vector<4xi8>, %b: vector<4xi8>) -> vector<4xi8> {
 // CHECK-NEXT:    %[[V0:.*]] = arith.cmpi ult, %[[A]], %[[B]] : vector<[4]xi1>
 // CHECK-NEXT:    %[[V1:.*]] = arith.cmpf une, %[[C]], %[[C]] : vector<2xf32>
 // CHECK-NEXT:    return %[[V0]], %[[V1]] : vector<[4]xi1>, vector<2xi1>
-// CHECK-NEXT:  }
 func.func @compare(%a: vector<[4]xi1>, %b: vector<[4]xi1>, %c: vector<2xf32>)
     -> (vector<[4]xi1>, vector<2xi1>) {
   %0 = ew_xla.compare %a, %b {direction = "LT"}
@@ -131,13 +107,7 @@ func.func @compare(%a: vector<[4]xi1>, %b: vector<[4]xi1>, %c: vector<2xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xcomplex<f64>>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<f64>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2xcomplex<f64>>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f64, %[[IN_0:.*]]: f64, %[[OUT:.*]]: complex<f64>):
-// CHECK-NEXT:      %[[V2:.*]] = complex.create %[[IN]], %[[IN_0]] : complex<f64>
-// CHECK-NEXT:      linalg.yield %[[V2]] : complex<f64>
-// CHECK-NEXT:    } -> tensor<2xcomplex<f64>>
-// CHECK-NEXT:    return %[[V1]] : tensor<2xcomplex<f64>>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2xcomplex<f64>>
 func.func @complex(%a: tensor<2xf64>, %b: tensor<f64>) -> tensor<2xcomplex<f64>> {
   %0 = ew_xla.complex %a, %b
       : (tensor<2xf64>, tensor<f64>) -> tensor<2xcomplex<f64>>
@@ -157,7 +127,6 @@ func.func @complex(%a: tensor<2xf64>, %b: tensor<f64>) -> tensor<2xcomplex<f64>>
 // CHECK-NEXT:    %[[V4:.*]] = vector.broadcast %[[V3]] : vector<2x1xf32> to vector<2x[4]xf32>
 // CHECK-NEXT:    %[[V5:.*]] = arith.addf %[[V4]], %[[V2]] : vector<2x[4]xf32>
 // CHECK-NEXT:    return %[[V5]] : vector<2x[4]xf32>
-// CHECK-NEXT:  }
 func.func @vectors(%a: vector<2x[4]xf32>, %b: vector<[4]xf32>, %c: vector<2xf32>)
     -> vector<2x[4]xf32> {
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 1>}
@@ -175,7 +144,6 @@ func.func @vectors(%a: vector<2x[4]xf32>, %b: vector<[4]xf32>, %c: vector<2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = vector.shape_cast %[[V0]] : vector<1x3xf32> to vector<1x1x3xf32>
 // CHECK-NEXT:    %[[V2:.*]] = vector.broadcast %[[V1]] : vector<1x1x3xf32> to vector<4x5x3xf32>
 // CHECK-NEXT:    return %[[V2]] : vector<4x5x3xf32>
-// CHECK-NEXT:  }
 func.func @vector_in_dim(%a: vector<3x1xf32>) -> vector<4x5x3xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 2, 0>}
       : (vector<3x1xf32>) -> vector<4x5x3xf32>
@@ -191,12 +159,7 @@ func.func @vector_in_dim(%a: vector<3x1xf32>) -> vector<4x5x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x5x3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d2, 0)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<3x1xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4x5x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      linalg.yield %[[IN]] : f32
-// CHECK-NEXT:    } -> tensor<4x5x3xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4x5x3xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<4x5x3xf32>
 func.func @in_dim(%a: tensor<3x1xf32>) -> tensor<4x5x3xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 2, 0>}
       : (tensor<3x1xf32>) -> tensor<4x5x3xf32>
@@ -214,12 +177,7 @@ func.func @in_dim(%a: tensor<3x1xf32>) -> tensor<4x5x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<2x?xindex>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<?xindex>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x?xindex>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: index, %[[OUT:.*]]: index):
-// CHECK-NEXT:      linalg.yield %[[IN]] : index
-// CHECK-NEXT:    } -> tensor<2x?xindex>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x?xindex>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x?xindex>
 func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
     -> tensor<2x?xindex> {
   %0 = ew_linalg.broadcast %a into %b at [1]
@@ -247,13 +205,7 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?x3xf32>, tensor<?xf32>)
-// VIEW-SAME:        outs(%[[V2]] : tensor<?x3xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V9:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V9]] : f32
-// VIEW-NEXT:    } -> tensor<?x3xf32>
-// VIEW-NEXT:    return %[[V8]] : tensor<?x3xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V8]] : tensor<?x3xf32>
 
 // MATERIALIZE-LABEL: func.func @dynamic(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x3xf32> {
@@ -268,36 +220,20 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // MATERIALIZE-NEXT:    %[[V4:.*]] = scf.if %[[V0]] -> (tensor<?x3xf32>) {
 // MATERIALIZE-NEXT:      %[[V9:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?x3xf32>)
-// MATERIALIZE-SAME:          outs(%[[V3]] : tensor<?x3xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?x3xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?x3xf32>
+// MATERIALIZE:           scf.yield %[[V9]] : tensor<?x3xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[A]] : tensor<?x3xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
+// MATERIALIZE:         %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // MATERIALIZE-NEXT:    %[[V6:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // MATERIALIZE-NEXT:    %[[V7:.*]] = scf.if %[[V5]] -> (tensor<?xf32>) {
 // MATERIALIZE-NEXT:      %[[V9]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V6]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V9]] : tensor<?xf32>
+// MATERIALIZE:           scf.yield %[[V9]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE:         %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V4]], %[[V7]] : tensor<?x3xf32>, tensor<?xf32>)
-// MATERIALIZE-SAME:        outs(%[[V2]] : tensor<?x3xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V9]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V9]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<?x3xf32>
-// MATERIALIZE-NEXT:    return %[[V8]] : tensor<?x3xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V8]] : tensor<?x3xf32>
 func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<?xf32>) -> tensor<?x3xf32> {
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0>}
       : (tensor<?x3xf32>, tensor<?xf32>) -> tensor<?x3xf32>
@@ -319,12 +255,7 @@ func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<?xf32>) -> tensor<?x3xf32> {
 // VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xf32> to tensor<4xf32>
 // VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V3]] : tensor<4xf32>)
-// VIEW-SAME:        outs(%[[V0]] : tensor<4x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      linalg.yield %[[IN]] : f32
-// VIEW-NEXT:    } -> tensor<4x2xf32>
-// VIEW-NEXT:    return %[[V4]] : tensor<4x2xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V4]] : tensor<4x2xf32>
 
 // MATERIALIZE-LABEL: func.func @in_dim_dynamic(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?xf32>) -> tensor<4x2xf32> {
@@ -337,23 +268,13 @@ func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<?xf32>) -> tensor<?x3xf32> {
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<4xf32>) {
 // MATERIALIZE-NEXT:      %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[A]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V2]] : tensor<4xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<4xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V5]] : tensor<4xf32>
+// MATERIALIZE:           scf.yield %[[V5]] : tensor<4xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST:.*]] = tensor.cast %[[A]] : tensor<?xf32> to tensor<4xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<4xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[V3]] : tensor<4xf32>)
-// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<4x2xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<4x2xf32>
-// MATERIALIZE-NEXT:    return %[[V4]] : tensor<4x2xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V4]] : tensor<4x2xf32>
 func.func @in_dim_dynamic(%a: tensor<?xf32>) -> tensor<4x2xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 0>}
       : (tensor<?xf32>) -> tensor<4x2xf32>
@@ -369,13 +290,8 @@ func.func @in_dim_dynamic(%a: tensor<?xf32>) -> tensor<4x2xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2x3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<3xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      linalg.yield %[[IN]] : f32
-// CHECK-NEXT:    } -> tensor<2x3xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<2x3xf32> to tensor<2x?xf32>
+// CHECK:         %[[CAST:.*]] = tensor.cast %[[V1]] : tensor<2x3xf32> to tensor<2x?xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<2x?xf32>
-// CHECK-NEXT:  }
 func.func @in_dim_told(%a: tensor<3xf32>) -> tensor<2x?xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1>}
       : (tensor<3xf32>) -> tensor<2x?xf32>

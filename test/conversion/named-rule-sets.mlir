@@ -16,14 +16,8 @@
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<f32>) outs(%[[V1]] : tensor<?x3xf32>) dimensions = [0, 1]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<?x3xf32>, tensor<?x3xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V4:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
-// CHECK-NEXT:    } -> tensor<?x3xf32>
-// CHECK-NEXT:    %[[V3:.*]] = tensor.empty() : tensor<0x3xf32>
+// CHECK:         %[[V3:.*]] = tensor.empty() : tensor<0x3xf32>
 // CHECK-NEXT:    return %[[V2]], %[[V3]] : tensor<?x3xf32>, tensor<0x3xf32>
-// CHECK-NEXT:  }
 func.func @unidirectional(%a: tensor<?x3xf32>, %b: tensor<1x1xf32>,
                           %c: tensor<0x3xf32>)
     -> (tensor<?x3xf32>, tensor<0x3xf32>) {
@@ -36,7 +30,7 @@ func.func @unidirectional(%a: tensor<?x3xf32>, %b: tensor<1x1xf32>,
 
 // -----
 
-// What goes into a 1 is 1.
+// A size that goes into a 1 is 1.
 
 // CHECK-LABEL: func.func @unidirectional_cast(
 // CHECK-SAME:    %[[A:.*]]: tensor<1x3xf32>, %[[B:.*]]: tensor<?x3xf32>) -> tensor<1x3xf32> {
@@ -44,13 +38,7 @@ func.func @unidirectional(%a: tensor<?x3xf32>, %b: tensor<1x1xf32>,
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[B]] : tensor<?x3xf32> to tensor<1x3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[CAST]] : tensor<1x3xf32>, tensor<1x3xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<1x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<1x3xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<1x3xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<1x3xf32>
 func.func @unidirectional_cast(%a: tensor<1x3xf32>, %b: tensor<?x3xf32>)
     -> tensor<1x3xf32> {
   %0 = ew_test.add_unidirectional %a, %b
@@ -71,24 +59,13 @@ func.func @unidirectional_cast(%a: tensor<1x3xf32>, %b: tensor<?x3xf32>)
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<3xf32>) outs(%[[V1]] : tensor<2x3x4xf32>) dimensions = [0, 2]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<2x3x4xf32>, tensor<2x3x4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V6]] : f32
-// CHECK-NEXT:    } -> tensor<2x3x4xf32>
-// CHECK-NEXT:    %[[V3:.*]] = tensor.empty() : tensor<2x3x4xf32>
+// CHECK:         %[[V3:.*]] = tensor.empty() : tensor<2x3x4xf32>
 // CHECK-NEXT:    %[[COLLAPSED_0:.*]] = tensor.collapse_shape %[[C]] {{\[\[}}0, 1, 2]] : tensor<4x1x1xf32> into tensor<4xf32>
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty() : tensor<2x3x4xf32>
 // CHECK-NEXT:    %[[BROADCASTED_1:.*]] = linalg.broadcast ins(%[[COLLAPSED_0]] : tensor<4xf32>) outs(%[[V4]] : tensor<2x3x4xf32>) dimensions = [0, 1]
 // CHECK-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[V2]], %[[BROADCASTED_1]] : tensor<2x3x4xf32>, tensor<2x3x4xf32>)
-// CHECK-SAME:        outs(%[[V3]] : tensor<2x3x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V6]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V6]] : f32
-// CHECK-NEXT:    } -> tensor<2x3x4xf32>
-// CHECK-NEXT:    return %[[V5]] : tensor<2x3x4xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V5]] : tensor<2x3x4xf32>
 func.func @pdpd(%a: tensor<2x3x4xf32>, %b: tensor<3x1xf32>, %c: tensor<4x1x1xf32>)
     -> tensor<2x3x4xf32> {
   %0 = ew_test.add_pdpd %a, %b {axis = 1 : i64}
@@ -111,13 +88,7 @@ func.func @pdpd(%a: tensor<2x3x4xf32>, %b: tensor<3x1xf32>, %c: tensor<4x1x1xf32
 // CHECK-NEXT:    %[[BROADCASTED_1:.*]] = linalg.broadcast ins(%[[COLLAPSED_0]] : tensor<3xf32>) outs(%[[V2]] : tensor<2x3xf32>) dimensions = [0]
 // CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]], %[[BROADCASTED_1]] : tensor<2x3xf32>, tensor<2x3xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V4:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
-// CHECK-NEXT:    } -> tensor<2x3xf32>
-// CHECK-NEXT:    return %[[V3]] : tensor<2x3xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V3]] : tensor<2x3xf32>
 func.func @tosa(%a: tensor<2x1xf32>, %b: tensor<1x3xf32>) -> tensor<2x3xf32> {
   %0 = ew_test.add_tosa %a, %b
       : (tensor<2x1xf32>, tensor<1x3xf32>) -> tensor<2x3xf32>
@@ -135,13 +106,7 @@ func.func @tosa(%a: tensor<2x1xf32>, %b: tensor<1x3xf32>) -> tensor<2x3xf32> {
 // CHECK-NEXT:    %[[CAST_0:.*]] = tensor.cast %[[B]] : tensor<2x?xf32> to tensor<2x1xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[CAST]], %[[CAST_0]] : tensor<2x1xf32>, tensor<2x1xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x1xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<2x1xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x1xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x1xf32>
 func.func @same_shape(%a: tensor<?x1xf32>, %b: tensor<2x?xf32>) -> tensor<2x1xf32> {
   %0 = ew_test.add_same_shape %a, %b
       : (tensor<?x1xf32>, tensor<2x?xf32>) -> tensor<2x1xf32>
@@ -160,13 +125,7 @@ func.func @same_shape(%a: tensor<?x1xf32>, %b: tensor<2x?xf32>) -> tensor<2x1xf3
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[CAST]] : tensor<1xf32>) outs(%[[V1]] : tensor<2x1xf32>) dimensions = [0]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]], %[[B]] : tensor<2x1xf32>, tensor<2x1xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x1xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V3:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V3]] : f32
-// CHECK-NEXT:    } -> tensor<2x1xf32>
-// CHECK-NEXT:    return %[[V2]] : tensor<2x1xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]] : tensor<2x1xf32>
 func.func @padded(%a: tensor<?xf32>, %b: tensor<2x1xf32>) -> tensor<2x1xf32> {
   %0 = ew_test.add_padded %a, %b
       : (tensor<?xf32>, tensor<2x1xf32>) -> tensor<2x1xf32>
@@ -184,21 +143,10 @@ func.func @padded(%a: tensor<?xf32>, %b: tensor<2x1xf32>) -> tensor<2x1xf32> {
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[A]] : tensor<3xf32>) outs(%[[V1]] : tensor<2x3xf32>) dimensions = [0]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]] : tensor<2x3xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V5:.*]] = arith.negf %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V5]] : f32
-// CHECK-NEXT:    } -> tensor<2x3xf32>
-// CHECK-NEXT:    %[[V3:.*]] = tensor.empty() : tensor<2x3xf32>
+// CHECK:         %[[V3:.*]] = tensor.empty() : tensor<2x3xf32>
 // CHECK-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[C]] : tensor<2x3xf32>)
-// CHECK-SAME:        outs(%[[V3]] : tensor<2x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V5]] = arith.negf %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V5]] : f32
-// CHECK-NEXT:    } -> tensor<2x3xf32>
-// CHECK-NEXT:    return %[[V2]], %[[V4]] : tensor<2x3xf32>, tensor<2x3xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]], %[[V4]] : tensor<2x3xf32>, tensor<2x3xf32>
 func.func @unread(%a: tensor<3xf32>, %b: tensor<2x1xf32>, %c: tensor<2x3xf32>)
     -> (tensor<2x3xf32>, tensor<2x3xf32>) {
   %0 = ew_test.negate_into %a, %b
@@ -218,13 +166,7 @@ func.func @unread(%a: tensor<3xf32>, %b: tensor<2x1xf32>, %c: tensor<2x3xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[B]] : tensor<2xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[CST_0:.*]] = arith.constant 5.000000e-01 : f32
-// CHECK-NEXT:      linalg.yield %[[CST_0]] : f32
-// CHECK-NEXT:    } -> tensor<2xf32>
-// CHECK-NEXT:    return %[[CST]], %[[V1]] : vector<2xf64>, tensor<2xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[CST]], %[[V1]] : vector<2xf64>, tensor<2xf32>
 func.func @halves(%a: vector<2xf64>, %b: tensor<2xf32>)
     -> (vector<2xf64>, tensor<2xf32>) {
   %0 = ew_test.halves %a : (vector<2xf64>) -> vector<2xf64>
@@ -243,12 +185,7 @@ func.func @halves(%a: vector<2xf64>, %b: tensor<2xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<2x?xf32>
 // CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[B]][] : tensor<f32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[OUT:.*]]: f32):
-// CHECK-NEXT:      linalg.yield %[[EXTRACTED]] : f32
-// CHECK-NEXT:    } -> tensor<2x?xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x?xf32>
 func.func @fill(%a: tensor<2x?xf32>, %b: tensor<f32>) -> tensor<2x?xf32> {
   %0 = ew_test.fill %a, %b : (tensor<2x?xf32>, tensor<f32>) -> tensor<2x?xf32>
   return %0 : tensor<2x?xf32>

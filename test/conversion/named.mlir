@@ -18,13 +18,7 @@
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<2x?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<2x?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.mulf %[[IN]], %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<2x?xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<2x?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2x?xf32>
 func.func @equal(%a: tensor<2x?xf32>) -> tensor<2x?xf32> {
   %0 = ew_tosa.mul %a, %a : (tensor<2x?xf32>, tensor<2x?xf32>) -> tensor<2x?xf32>
   return %0 : tensor<2x?xf32>
@@ -43,13 +37,7 @@ func.func @equal(%a: tensor<2x?xf32>) -> tensor<2x?xf32> {
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<3xf32>) outs(%[[V1]] : tensor<2x3x4xf32>) dimensions = [0, 2]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]], %[[A]] : tensor<2x3x4xf32>, tensor<2x3x4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V3:.*]] = arith.subf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V3]] : f32
-// CHECK-NEXT:    } -> tensor<2x3x4xf32>
-// CHECK-NEXT:    return %[[V2]] : tensor<2x3x4xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]] : tensor<2x3x4xf32>
 func.func @rank_and_one(%a: tensor<2x3x4xf32>, %b: tensor<3x1xf32>)
     -> tensor<2x3x4xf32> {
   %0 = ew_tosa.sub %b, %a
@@ -72,13 +60,7 @@ func.func @rank_and_one(%a: tensor<2x3x4xf32>, %b: tensor<3x1xf32>)
 // CHECK-NEXT:    %[[BROADCASTED_1:.*]] = linalg.broadcast ins(%[[COLLAPSED_0]] : tensor<1x3x1xf32>) outs(%[[V2]] : tensor<1x4x3x1xf32>) dimensions = [1]
 // CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>, affine_map<(d0, d1, d2, d3) -> (d0, d1, d2, d3)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]], %[[BROADCASTED_1]] : tensor<1x4x3x1xf32>, tensor<1x4x3x1xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<1x4x3x1xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V4:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
-// CHECK-NEXT:    } -> tensor<1x4x3x1xf32>
-// CHECK-NEXT:    return %[[V3]] : tensor<1x4x3x1xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V3]] : tensor<1x4x3x1xf32>
 func.func @outer(%a: tensor<1x4x1x1xf32>, %b: tensor<1x1x3x1xf32>)
     -> tensor<1x4x3x1xf32> {
   %0 = ew_tosa.add %a, %b
@@ -102,14 +84,8 @@ func.func @outer(%a: tensor<1x4x1x1xf32>, %b: tensor<1x1x3x1xf32>)
 // CHECK-NEXT:    %[[BROADCASTED_0:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<f32>) outs(%[[V2]] : tensor<2x?xf32>) dimensions = [0, 1]
 // CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]], %[[BROADCASTED_0]], %[[C]] : tensor<2x?xi1>, tensor<2x?xf32>, tensor<2x?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i1, %[[IN_1:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V4:.*]] = arith.select %[[IN]], %[[IN_1]], %[[IN_2]] : f32
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
-// CHECK-NEXT:    } -> tensor<2x?xf32>
-// CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[V3]] : tensor<2x?xf32> to tensor<*xf32>
+// CHECK:         %[[CAST:.*]] = tensor.cast %[[V3]] : tensor<2x?xf32> to tensor<*xf32>
 // CHECK-NEXT:    return %[[CAST]] : tensor<*xf32>
-// CHECK-NEXT:  }
 func.func @single_elements(%c: tensor<i1>, %a: tensor<1x1xf32>,
                            %b: tensor<2x?xf32>) -> tensor<*xf32> {
   %0 = ew_tosa.select %c, %a, %b
@@ -126,13 +102,7 @@ func.func @single_elements(%c: tensor<i1>, %a: tensor<1x1xf32>,
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<f32>, tensor<f32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<f32>
-// CHECK-NEXT:    return %[[V1]] : tensor<f32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<f32>
 func.func @rank_0(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
   %0 = ew_tosa.add %a, %b : (tensor<f32>, tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
@@ -146,7 +116,6 @@ func.func @rank_0(%a: tensor<f32>, %b: tensor<f32>) -> tensor<f32> {
 // CHECK-SAME:    %[[A:.*]]: tensor<1x3xf32>, %[[B:.*]]: tensor<0x1xf32>) -> tensor<0x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<0x3xf32>
 // CHECK-NEXT:    return %[[V0]] : tensor<0x3xf32>
-// CHECK-NEXT:  }
 func.func @empty(%a: tensor<1x3xf32>, %b: tensor<0x1xf32>) -> tensor<0x3xf32> {
   %0 = ew_tosa.add %a, %b
       : (tensor<1x3xf32>, tensor<0x1xf32>) -> tensor<0x3xf32>
@@ -173,13 +142,7 @@ func.func @empty(%a: tensor<1x3xf32>, %b: tensor<0x1xf32>) -> tensor<0x3xf32> {
 // VIEW-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<3xf32>) outs(%[[V4]] : tensor<?x3xf32>) dimensions = [0] 
 // VIEW-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<?x3xf32>, tensor<?x3xf32>)
-// VIEW-SAME:        outs(%[[V0]] : tensor<?x3xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// VIEW-NEXT:      linalg.yield %[[V6]] : f32
-// VIEW-NEXT:    } -> tensor<?x3xf32>
-// VIEW-NEXT:    return %[[V5]] : tensor<?x3xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V5]] : tensor<?x3xf32>
 
 // MATERIALIZE-LABEL: func.func @dynamic(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<1x?xf32>) -> tensor<?x3xf32> {
@@ -198,19 +161,12 @@ func.func @empty(%a: tensor<1x3xf32>, %b: tensor<0x1xf32>) -> tensor<0x3xf32> {
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST]] = tensor.cast %[[B]] : tensor<1x?xf32> to tensor<1x3xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<1x3xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[COLLAPSED:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
+// MATERIALIZE:         %[[COLLAPSED:.*]] = tensor.collapse_shape %[[V3]] {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
 // MATERIALIZE-NEXT:    %[[V4:.*]] = tensor.empty(%[[DIM]]) : tensor<?x3xf32>
 // MATERIALIZE-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<3xf32>) outs(%[[V4]] : tensor<?x3xf32>) dimensions = [0]
 // MATERIALIZE-NEXT:    %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<?x3xf32>, tensor<?x3xf32>)
-// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<?x3xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:      %[[V6:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V6]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<?x3xf32>
-// MATERIALIZE-NEXT:    return %[[V5]] : tensor<?x3xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V5]] : tensor<?x3xf32>
 func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<1x?xf32>) -> tensor<?x3xf32> {
   %0 = ew_tosa.add %a, %b : (tensor<?x3xf32>, tensor<1x?xf32>) -> tensor<?x3xf32>
   return %0 : tensor<?x3xf32>
@@ -230,13 +186,7 @@ func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<1x?xf32>) -> tensor<?x3xf32> 
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<4xf32>) outs(%[[V1]] : tensor<3x4xf32>) dimensions = [0]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]], %[[B]] : tensor<3x4xf32>, tensor<3x4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<3x4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V3:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// CHECK-NEXT:      linalg.yield %[[V3]] : f32
-// CHECK-NEXT:    } -> tensor<3x4xf32>
-// CHECK-NEXT:    return %[[V2]] : tensor<3x4xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]] : tensor<3x4xf32>
 func.func @known_one(%a: tensor<1x4xf32>, %b: tensor<3x4xf32>) -> tensor<3x4xf32> {
   %0 = tensor.cast %a : tensor<1x4xf32> to tensor<?x?xf32>
   %1 = ew_tosa.add %0, %b : (tensor<?x?xf32>, tensor<3x4xf32>) -> tensor<3x4xf32>
@@ -254,13 +204,7 @@ func.func @known_one(%a: tensor<1x4xf32>, %b: tensor<3x4xf32>) -> tensor<3x4xf32
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[B]] : tensor<2x4xi32>) outs(%[[V1]] : tensor<2x3x4xi32>) dimensions = [1]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED]], %[[A]] : tensor<2x3x4xi32>, tensor<2x3x4xi32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3x4xi32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: i32, %[[IN_0:.*]]: i32, %[[OUT:.*]]: i32):
-// CHECK-NEXT:      %[[V3:.*]] = arith.subi %[[IN]], %[[IN_0]] : i32
-// CHECK-NEXT:      linalg.yield %[[V3]] : i32
-// CHECK-NEXT:    } -> tensor<2x3x4xi32>
-// CHECK-NEXT:    return %[[V2]] : tensor<2x3x4xi32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]] : tensor<2x3x4xi32>
 func.func @mapped(%a: tensor<2x3x4xi32>, %b: tensor<2x4xi32>)
     -> tensor<2x3x4xi32> {
   %0 = ew_xla.subtract %b, %a {broadcast_dimensions = array<i64: 0, 2>}
@@ -280,12 +224,7 @@ func.func @mapped(%a: tensor<2x3x4xi32>, %b: tensor<2x4xi32>)
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[COLLAPSED]] : tensor<f32>) outs(%[[V1]] : tensor<4x1xf32>) dimensions = [0, 1]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<4x1xf32>, tensor<4x1xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4x1xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_4:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V7:.*]] = arith.addf %[[IN]], %[[IN_4]] : f32
-// CHECK-NEXT:      linalg.yield %[[V7]] : f32
-// CHECK-NEXT:    } -> tensor<4x1xf32>
-// CHECK-NEXT:    %[[V3:.*]] = tensor.empty() : tensor<4x3xf32>
+// CHECK:         %[[V3:.*]] = tensor.empty() : tensor<4x3xf32>
 // CHECK-NEXT:    %[[COLLAPSED_0:.*]] = tensor.collapse_shape %[[A]] {{\[\[}}0, 1]] : tensor<4x1xf32> into tensor<4xf32>
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty() : tensor<4x3xf32>
 // CHECK-NEXT:    %[[BROADCASTED_1:.*]] = linalg.broadcast ins(%[[COLLAPSED_0]] : tensor<4xf32>) outs(%[[V4]] : tensor<4x3xf32>) dimensions = [1]
@@ -294,13 +233,7 @@ func.func @mapped(%a: tensor<2x3x4xi32>, %b: tensor<2x4xi32>)
 // CHECK-NEXT:    %[[BROADCASTED_3:.*]] = linalg.broadcast ins(%[[COLLAPSED_2]] : tensor<3xf32>) outs(%[[V5]] : tensor<4x3xf32>) dimensions = [0]
 // CHECK-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[BROADCASTED_1]], %[[BROADCASTED_3]] : tensor<4x3xf32>, tensor<4x3xf32>)
-// CHECK-SAME:        outs(%[[V3]] : tensor<4x3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_4]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V7]] = arith.addf %[[IN]], %[[IN_4]] : f32
-// CHECK-NEXT:      linalg.yield %[[V7]] : f32
-// CHECK-NEXT:    } -> tensor<4x3xf32>
-// CHECK-NEXT:    return %[[V2]], %[[V6]] : tensor<4x1xf32>, tensor<4x3xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]], %[[V6]] : tensor<4x1xf32>, tensor<4x3xf32>
 func.func @mapped_one(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<1x3xf32>)
     -> (tensor<4x1xf32>, tensor<4x3xf32>) {
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 0>}
@@ -320,7 +253,6 @@ func.func @mapped_one(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<1x3xf32
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]]) : tensor<2x?xindex>
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[A]] : tensor<?xindex>) outs(%[[V0]] : tensor<2x?xindex>) dimensions = [0]
 // CHECK-NEXT:    return %[[BROADCASTED]] : tensor<2x?xindex>
-// CHECK-NEXT:  }
 func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
     -> tensor<2x?xindex> {
   %0 = ew_linalg.broadcast %a into %b at [1]
@@ -336,7 +268,6 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[A]] : tensor<i8>) outs(%[[V0]] : tensor<2x3xi8>) dimensions = [0, 1]
 // CHECK-NEXT:    %[[CAST:.*]] = tensor.cast %[[BROADCASTED]] : tensor<2x3xi8> to tensor<?x3xi8>
 // CHECK-NEXT:    return %[[CAST]] : tensor<?x3xi8>
-// CHECK-NEXT:  }
 func.func @broadcast_scalar(%a: tensor<i8>, %b: tensor<2x3xi8>)
     -> tensor<?x3xi8> {
   %0 = ew_linalg.broadcast %a into %b at []
@@ -351,7 +282,6 @@ func.func @broadcast_scalar(%a: tensor<i8>, %b: tensor<2x3xi8>)
 // CHECK-LABEL: func.func @broadcast_nothing(
 // CHECK-SAME:    %[[A:.*]]: tensor<1x3xf32>, %[[B:.*]]: tensor<1x3xf32>) -> tensor<1x3xf32> {
 // CHECK-NEXT:    return %[[A]] : tensor<1x3xf32>
-// CHECK-NEXT:  }
 func.func @broadcast_nothing(%a: tensor<1x3xf32>, %b: tensor<1x3xf32>)
     -> tensor<1x3xf32> {
   %0 = ew_linalg.broadcast %a into %b at [0, 1]
@@ -371,7 +301,6 @@ func.func @broadcast_nothing(%a: tensor<1x3xf32>, %b: tensor<1x3xf32>)
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<2x5x4x3xf32>
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[TRANSPOSED]] : tensor<2x3xf32>) outs(%[[V1]] : tensor<2x5x4x3xf32>) dimensions = [1, 2]
 // CHECK-NEXT:    return %[[BROADCASTED]] : tensor<2x5x4x3xf32>
-// CHECK-NEXT:  }
 func.func @in_dim(%a: tensor<3x1x2xf32>) -> tensor<2x5x4x3xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 3, 1, 0>}
       : (tensor<3x1x2xf32>) -> tensor<2x5x4x3xf32>
@@ -388,7 +317,6 @@ func.func @in_dim(%a: tensor<3x1x2xf32>) -> tensor<2x5x4x3xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4x2x3xf32>
 // CHECK-NEXT:    %[[TRANSPOSED:.*]] = linalg.transpose ins(%[[A]] : tensor<2x3x4xf32>) outs(%[[V0]] : tensor<4x2x3xf32>) permutation = [2, 0, 1]
 // CHECK-NEXT:    return %[[TRANSPOSED]] : tensor<4x2x3xf32>
-// CHECK-NEXT:  }
 func.func @in_dim_transposed(%a: tensor<2x3x4xf32>) -> tensor<4x2x3xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1, 2, 0>}
       : (tensor<2x3x4xf32>) -> tensor<4x2x3xf32>
@@ -407,7 +335,6 @@ func.func @in_dim_transposed(%a: tensor<2x3x4xf32>) -> tensor<4x2x3xf32> {
 // CHECK-NEXT:    %[[V1:.*]] = tensor.empty() : tensor<3x1x2xf32>
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[TRANSPOSED]] : tensor<3x1xf32>) outs(%[[V1]] : tensor<3x1x2xf32>) dimensions = [2]
 // CHECK-NEXT:    return %[[BROADCASTED]] : tensor<3x1x2xf32>
-// CHECK-NEXT:  }
 func.func @in_dim_cast(%a: tensor<?x3xf32>) -> tensor<3x1x2xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1, 0>}
       : (tensor<?x3xf32>) -> tensor<3x1x2xf32>
@@ -416,7 +343,7 @@ func.func @in_dim_cast(%a: tensor<?x3xf32>) -> tensor<3x1x2xf32> {
 
 // -----
 
-// What view reads in place is read by a loop.
+// An operand that view reads in place is read by a loop.
 
 // VIEW-LABEL: func.func @in_dim_dynamic(
 // VIEW-SAME:    %[[A:.*]]: tensor<?x3xf32>) -> tensor<3x4x2xf32> {
@@ -433,12 +360,7 @@ func.func @in_dim_cast(%a: tensor<?x3xf32>) -> tensor<3x1x2xf32> {
 // VIEW-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[TRANSPOSED]] : tensor<3x4xf32>) outs(%[[V5]] : tensor<3x4x2xf32>) dimensions = [2] 
 // VIEW-NEXT:    %[[V6:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>], iterator_types = ["parallel", "parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[BROADCASTED]] : tensor<3x4x2xf32>)
-// VIEW-SAME:        outs(%[[V0]] : tensor<3x4x2xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      linalg.yield %[[IN]] : f32
-// VIEW-NEXT:    } -> tensor<3x4x2xf32>
-// VIEW-NEXT:    return %[[V6]] : tensor<3x4x2xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V6]] : tensor<3x4x2xf32>
 
 // MATERIALIZE-LABEL: func.func @in_dim_dynamic(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x3xf32>) -> tensor<3x4x2xf32> {
@@ -455,13 +377,11 @@ func.func @in_dim_cast(%a: tensor<?x3xf32>) -> tensor<3x1x2xf32> {
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      %[[CAST]] = tensor.cast %[[A]] : tensor<?x3xf32> to tensor<4x3xf32>
 // MATERIALIZE-NEXT:      scf.yield %[[CAST]] : tensor<4x3xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V3:.*]] = tensor.empty() : tensor<3x4xf32>
+// MATERIALIZE:         %[[V3:.*]] = tensor.empty() : tensor<3x4xf32>
 // MATERIALIZE-NEXT:    %[[TRANSPOSED:.*]] = linalg.transpose ins(%[[V2]] : tensor<4x3xf32>) outs(%[[V3]] : tensor<3x4xf32>) permutation = [1, 0]
 // MATERIALIZE-NEXT:    %[[V4:.*]] = tensor.empty() : tensor<3x4x2xf32>
 // MATERIALIZE-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[TRANSPOSED]] : tensor<3x4xf32>) outs(%[[V4]] : tensor<3x4x2xf32>) dimensions = [2]
 // MATERIALIZE-NEXT:    return %[[BROADCASTED]] : tensor<3x4x2xf32>
-// MATERIALIZE-NEXT:  }
 func.func @in_dim_dynamic(%a: tensor<?x3xf32>) -> tensor<3x4x2xf32> {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1, 0>}
       : (tensor<?x3xf32>) -> tensor<3x4x2xf32>
@@ -477,7 +397,6 @@ func.func @in_dim_dynamic(%a: tensor<?x3xf32>) -> tensor<3x4x2xf32> {
 // CHECK-NEXT:    %[[C0:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[DIM:.*]] = tensor.dim %[[A]], %[[C0]] : tensor<?xi1>
 // CHECK-NEXT:    return %[[A]] : tensor<?xi1>
-// CHECK-NEXT:  }
 func.func @same_type(%a: tensor<?xi1>) -> tensor<?xi1> {
   %0 = ew_tosa.cast %a : (tensor<?xi1>) -> tensor<?xi1>
   return %0 : tensor<?xi1>
@@ -494,13 +413,7 @@ func.func @same_type(%a: tensor<?xi1>) -> tensor<?xi1> {
 // CHECK-NEXT:    %[[BROADCASTED:.*]] = linalg.broadcast ins(%[[B]] : tensor<3xf32, "foo">) outs(%[[V1]] : tensor<2x3xf32, "foo">) dimensions = [0]
 // CHECK-NEXT:    %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[BROADCASTED]] : tensor<2x3xf32, "foo">, tensor<2x3xf32, "foo">)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2x3xf32, "foo">) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V3:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V3]] : f32
-// CHECK-NEXT:    } -> tensor<2x3xf32, "foo">
-// CHECK-NEXT:    return %[[V2]] : tensor<2x3xf32, "foo">
-// CHECK-NEXT:  }
+// CHECK:         return %[[V2]] : tensor<2x3xf32, "foo">
 func.func @encoding(%a: tensor<2x3xf32, "foo">, %b: tensor<3xf32, "foo">)
     -> tensor<2x3xf32, "foo"> {
   %0 = ew_tosa.add %a, %b
@@ -517,7 +430,6 @@ func.func @encoding(%a: tensor<2x3xf32, "foo">, %b: tensor<3xf32, "foo">)
 // CHECK-NEXT:    %[[V0:.*]] = vector.broadcast %[[B]] : vector<f32> to vector<3x1xf32>
 // CHECK-NEXT:    %[[V1:.*]] = arith.addf %[[A]], %[[V0]] : vector<3x1xf32>
 // CHECK-NEXT:    return %[[V1]] : vector<3x1xf32>
-// CHECK-NEXT:  }
 func.func @vectors(%a: vector<3x1xf32>, %b: vector<f32>) -> vector<3x1xf32> {
   %0 = ew_tosa.add %a, %b : (vector<3x1xf32>, vector<f32>) -> vector<3x1xf32>
   return %0 : vector<3x1xf32>

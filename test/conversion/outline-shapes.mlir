@@ -28,7 +28,6 @@
 // CHECK-NEXT:    %[[V14:.*]] = arith.constant 0 : index
 // CHECK-NEXT:    %[[V15:.*]] = tensor.dim %[[V11]], %[[V14]] : tensor<?xindex>
 // CHECK-NEXT:    return %[[V12]], %[[V13]], %[[V15]] : index, index, index
-// CHECK-NEXT:  }
 func.func @chain(%a: tensor<?x4xf32>, %b: tensor<?xf32>, %c: tensor<*xf32>)
     -> (index, index, index) {
   %c0 = arith.constant 0 : index
@@ -59,7 +58,6 @@ func.func @chain(%a: tensor<?x4xf32>, %b: tensor<?xf32>, %c: tensor<*xf32>)
 // CHECK-NEXT:    %[[V8:.*]] = tensor.cast %[[V7]] : tensor<?xindex> to tensor<2xindex>
 // CHECK-NEXT:    %[[V9:.*]] = shape.from_extent_tensor %[[V7]] : tensor<?xindex>
 // CHECK-NEXT:    return %[[V8]], %[[V7]], %[[V9]] : tensor<2xindex>, tensor<?xindex>, !shape.shape
-// CHECK-NEXT:  }
 func.func @shapes(%a: tensor<?x?xi1>, %b: tensor<?x?xf32>, %c: tensor<?x?xf32>)
     -> (tensor<2xindex>, tensor<?xindex>, !shape.shape) {
   %0 = ew_tosa.select %a, %b, %c
@@ -99,7 +97,6 @@ func.func @shapes(%a: tensor<?x?xi1>, %b: tensor<?x?xf32>, %c: tensor<?x?xf32>)
 // CHECK-NEXT:    %[[V20:.*]] = tensor.extract %[[V11]][%[[C]]] : tensor<?xindex>
 // CHECK-NEXT:    %[[V21:.*]] = tensor.extract %[[V7]][%[[C]]] : tensor<?xindex>
 // CHECK-NEXT:    return %[[V18]], %[[V19]], %[[V20]], %[[V21]] : index, index, index, index
-// CHECK-NEXT:  }
 func.func @attributes(%a: tensor<?x?x?xf32>, %b: tensor<?xf32>, %i: index)
     -> (index, index, index, index) {
   %0 = ew_xla.add %a, %b {broadcast_dimensions = array<i64: 1>}
@@ -137,7 +134,6 @@ func.func @attributes(%a: tensor<?x?x?xf32>, %b: tensor<?xf32>, %i: index)
 // CHECK-NEXT:    %[[V11:.*]] = tensor.extract %[[V9]][%[[V6]]] : tensor<?xindex>
 // CHECK-NEXT:    %[[V12:.*]] = tensor.extract %[[V1]][%[[V6]]] : tensor<?xindex>
 // CHECK-NEXT:    return %[[V11]], %[[V12]] : index, index
-// CHECK-NEXT:  }
 func.func @variadic(%a: tensor<?xf32>, %b: tensor<?xi8>, %c: tensor<?xi64>)
     -> (index, index) {
   %c0 = arith.constant 0 : index
@@ -194,7 +190,6 @@ func.func @one_name(%a: tensor<?xf32>, %b: tensor<1xf32>) -> index {
 // CHECK-NEXT:    %[[V17:.*]] = tensor.dim %[[V11]], %[[C]] : tensor<2x?xf32>
 // CHECK-NEXT:    %[[V18:.*]] = tensor.extract %[[V15]][%[[C]]] : tensor<?xindex>
 // CHECK-NEXT:    return %[[V16]], %[[V17]], %[[V18]] : index, index, index
-// CHECK-NEXT:  }
 func.func @into_result(%a: tensor<?xf32>, %b: tensor<?x?xf32>, %i: index)
     -> (index, index, index) {
   %c0 = arith.constant 0 : index
@@ -212,7 +207,7 @@ func.func @into_result(%a: tensor<?xf32>, %b: tensor<?x?xf32>, %i: index)
 
 // -----
 
-// What types say, and what is asked of other tensors, needs no function.
+// Sizes that types say, and those of other tensors, need no function.
 
 // CHECK-LABEL: func.func @known(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x4xf32>, %[[B:.*]]: tensor<2x4xf32>) -> (index, index, tensor<2xindex>) {
@@ -224,7 +219,6 @@ func.func @into_result(%a: tensor<?xf32>, %b: tensor<?x?xf32>, %i: index)
 // CHECK-NEXT:    %[[V5:.*]] = tensor.dim %[[A]], %[[V0]] : tensor<?x4xf32>
 // CHECK-NEXT:    %[[V6:.*]] = shape.shape_of %[[V3]] : tensor<2x4xf32> -> tensor<2xindex>
 // CHECK-NEXT:    return %[[V4]], %[[V5]], %[[V6]] : index, index, tensor<2xindex>
-// CHECK-NEXT:  }
 func.func @known(%a: tensor<?x4xf32>, %b: tensor<2x4xf32>)
     -> (index, index, tensor<2xindex>) {
   %c0 = arith.constant 0 : index
@@ -257,9 +251,7 @@ func.func @known(%a: tensor<?x4xf32>, %b: tensor<2x4xf32>)
 // CHECK-NEXT:      scf.yield %[[V10]] : index
 // CHECK-NEXT:    } else {
 // CHECK-NEXT:      scf.yield %[[V4]] : index
-// CHECK-NEXT:    }
-// CHECK-NEXT:    return %[[V7]] : index
-// CHECK-NEXT:  }
+// CHECK:         return %[[V7]] : index
 func.func @regions(%p: i1, %a: tensor<?xf32>, %b: tensor<?xf32>) -> index {
   %c0 = arith.constant 0 : index
   %0 = ew_tosa.add %a, %b : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
@@ -288,7 +280,6 @@ func.func @regions(%p: i1, %a: tensor<?xf32>, %b: tensor<?xf32>) -> index {
 // CHECK-NEXT:    %[[V6:.*]] = call @ew_tosa_add_shape_1(%[[V1]], %[[V3]]) : (tensor<?xindex>, tensor<?xindex>) -> tensor<?xindex>
 // CHECK-NEXT:    %[[V7:.*]] = tensor.extract %[[V6]][%[[V4]]] : tensor<?xindex>
 // CHECK-NEXT:    return %[[V7]] : index
-// CHECK-NEXT:  }
 func.func private @Broadcastable_size(index, index) -> i1
 func.func private @ew_tosa_add_shape()
 
@@ -314,7 +305,6 @@ func.func @taken(%a: tensor<?xf32>, %b: tensor<?xf32>) -> index {
 // CHECK-NEXT:    %[[V6:.*]] = call @ew_tosa_add_shape(%[[V1]], %[[V3]]) : (tensor<?xindex>, tensor<?xindex>) -> tensor<?xindex>
 // CHECK-NEXT:    %[[V7:.*]] = tensor.extract %[[V6]][%[[V4]]] : tensor<?xindex>
 // CHECK-NEXT:    return %[[V7]] : index
-// CHECK-NEXT:  }
 module @inner {
   func.func @own_symbols(%a: tensor<?xf32>, %b: tensor<?xf32>) -> index {
     %c0 = arith.constant 0 : index
@@ -336,7 +326,6 @@ module @inner {
 // CHECK-NEXT:    %[[V3:.*]] = ew_tosa.add %[[A]], %[[A]] : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
 // CHECK-NEXT:    %[[V4:.*]] = tensor.extract %[[V1]][%[[V2]]] : tensor<?xindex>
 // CHECK-NEXT:    return %[[V4]] : index
-// CHECK-NEXT:  }
 func.func @twice(%a: tensor<?xf32>) -> index {
   %c0 = arith.constant 0 : index
   %0 = ew_tosa.add %a, %a : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>

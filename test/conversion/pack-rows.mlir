@@ -68,7 +68,7 @@ func.func @row_and_column(%a: memref<?x?xf32>, %row: memref<?xf32>, %column: mem
   return
 }
 
-// What is one element for all rows is no row. Loops around the rows remain.
+// One element for all rows is no row. Loops around the rows remain.
 // CHECK-LABEL: func.func @outer(
 // CHECK-SAME:    %[[ROW:.*]]: memref<?x1x?xi1>, %[[ELEMENT:.*]]: memref<f32>, %[[OUT:.*]]: memref<?x?x?xf32>) {
 // CHECK:           %[[PACKED:.*]] = memref.alloca() : memref<264xi1>

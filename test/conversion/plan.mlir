@@ -3,7 +3,7 @@
 // RUN: ewise-test-opt %s --split-input-file --ewise-print-plan -o %t | FileCheck %s
 // RUN: FileCheck %s --check-prefix=UNCHANGED < %t
 
-// What two ops of a group read is computed once in it.
+// A value that two ops of a group read is computed once in it.
 // CHECK:      group %2 of sizes [Broadcastable(dim(%arg0, 0), dim(%arg1, 0))]
 // CHECK-NEXT:   computes %0 = ew_tosa.add, %1 = ew_tosa.abs, %2 = ew_tosa.mul
 // CHECK-NEXT:   reads %arg0 [d0?], %arg1 [d0?]

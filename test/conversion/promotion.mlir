@@ -11,7 +11,6 @@
 // CHECK-NEXT:      %[[WIDE_A:.*]] = arith.sitofp %[[A]] : i32 to f64
 // CHECK-NEXT:      %[[WIDE_B:.*]] = arith.extf %[[B]] : f16 to f64
 // CHECK-NEXT:      %[[SUM:.*]] = arith.addf %[[WIDE_A]], %[[WIDE_B]] : f64
-// CHECK-NEXT:      linalg.yield %[[SUM]] : f64
 func.func @tensors(%a: tensor<4x1xi32>, %b: tensor<3xf16>) -> tensor<4x3xf64> {
   %0 = ew_promotion.numpy_add %a, %b
       : (tensor<4x1xi32>, tensor<3xf16>) -> tensor<4x3xf64>
@@ -85,11 +84,10 @@ func.func @vectors(%a: vector<4x1xi32>, %b: vector<3xf16>) -> vector<4x3xf64> {
 
 // -----
 
-// What is not read takes part in what is promoted to, and is not converted.
+// An operand that is not read takes part in promotion, and is not converted.
 // CHECK-LABEL: func.func @first(
 // CHECK:         ^bb0(%[[A:.*]]: i32, %{{.*}}: f32):
 // CHECK-NEXT:      %[[WIDE:.*]] = arith.sitofp %[[A]] : i32 to f32
-// CHECK-NEXT:      linalg.yield %[[WIDE]] : f32
 func.func @first(%a: tensor<4xi32>, %b: tensor<4xf32>) -> tensor<4xf32> {
   %0 = ew_promotion.first %a, %b
       : (tensor<4xi32>, tensor<4xf32>) -> tensor<4xf32>

@@ -31,7 +31,7 @@ func.func @maximum(%a: tensor<?x!signed>, %b: tensor<?x!signed>) -> tensor<?x!si
   return %0 : tensor<?x!signed>
 }
 
-// What is unsigned is compared as such. Two ops are one loop.
+// Unsigned numbers are compared as such. Two ops are one loop.
 
 // CHECK-LABEL: func.func @clamped(
 // CHECK-COUNT-3: quant.scast {{.*}} to tensor

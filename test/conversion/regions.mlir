@@ -15,17 +15,12 @@
 // CHECK-NEXT:      %[[V1:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:      %[[V2:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:          ins(%[[A]] : tensor<4xf32>)
-// CHECK-SAME:          outs(%[[V1]] : tensor<4xf32>) {
-// CHECK-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:           ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:        %[[V3:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:        linalg.yield %[[V3]] : f32
-// CHECK-NEXT:      } -> tensor<4xf32>
-// CHECK-NEXT:      scf.yield %[[V2]] : tensor<4xf32>
+// CHECK:           scf.yield %[[V2]] : tensor<4xf32>
 // CHECK-NEXT:    } else {
 // CHECK-NEXT:      scf.yield %[[A]] : tensor<4xf32>
-// CHECK-NEXT:    }
-// CHECK-NEXT:    return %[[V0]] : tensor<4xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V0]] : tensor<4xf32>
 func.func @branch(%condition: i1, %a: tensor<4xf32>) -> tensor<4xf32> {
   %0 = scf.if %condition -> tensor<4xf32> {
     %1 = ew_tosa.exp %a : (tensor<4xf32>) -> tensor<4xf32>
@@ -43,15 +38,11 @@ func.func @branch(%condition: i1, %a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<3xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]] : tensor<3xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<3xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = vector.broadcast %[[IN]] : f32 to vector<4xf32>
 // CHECK-NEXT:      %[[V3:.*]] = math.exp %[[V2]] : vector<4xf32>
 // CHECK-NEXT:      %[[V4:.*]] = vector.extract %[[V3]][0] : f32 from vector<4xf32>
-// CHECK-NEXT:      linalg.yield %[[V4]] : f32
-// CHECK-NEXT:    } -> tensor<3xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<3xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<3xf32>
 func.func @in_generic(%a: tensor<3xf32>) -> tensor<3xf32> {
   %0 = tensor.empty() : tensor<3xf32>
   %1 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
@@ -75,23 +66,15 @@ func.func @in_generic(%a: tensor<3xf32>) -> tensor<3xf32> {
 // CHECK-NEXT:      %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:      %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:          ins(%[[V3:[0-9]+]] : tensor<4xf32>)
-// CHECK-SAME:          outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:           ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:        %[[V4:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:        linalg.yield %[[V4]] : f32
-// CHECK-NEXT:      } -> tensor<4xf32>
-// CHECK-NEXT:      %[[V2:.*]] = tensor.empty() : tensor<4xf32>
+// CHECK:           %[[V2:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:      %[[V3]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:          ins(%[[A]] : tensor<4xf32>)
-// CHECK-SAME:          outs(%[[V2]] : tensor<4xf32>) {
-// CHECK-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:           ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:        %[[V4:.*]] = math.log %[[IN]] : f32
-// CHECK-NEXT:        linalg.yield %[[V4]] : f32
-// CHECK-NEXT:      } -> tensor<4xf32>
-// CHECK-NEXT:      "test.use"(%[[V1]]) : (tensor<4xf32>) -> ()
+// CHECK:           "test.use"(%[[V1]]) : (tensor<4xf32>) -> ()
 // CHECK-NEXT:    }) : () -> ()
-// CHECK-NEXT:    return
-// CHECK-NEXT:  }
 func.func @graph(%a: tensor<4xf32>) {
   "test.graph"() ({
     %0 = ew_tosa.exp %1 : (tensor<4xf32>) -> tensor<4xf32>
@@ -110,13 +93,9 @@ func.func @graph(%a: tensor<4xf32>) {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V1]] : tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    cf.br ^bb1
-// CHECK-NEXT:  }
+// CHECK:         cf.br ^bb1
 func.func @unreachable(%a: tensor<4xf32>) -> tensor<4xf32> {
   return %a : tensor<4xf32>
 ^bb1:
@@ -133,13 +112,9 @@ func.func @unreachable(%a: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<f32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<() -> ()>, affine_map<() -> ()>], iterator_types = []}
 // CHECK-SAME:        ins(%[[A]] : tensor<f32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<f32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
+// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
 // CHECK-NEXT:      %[[V2:.*]] = math.exp %[[IN]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<f32>
-// CHECK-NEXT:    return %[[V1]] : tensor<f32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<f32>
 func.func @discardable_attribute(%a: tensor<f32>) -> tensor<f32> {
   %0 = ew_tosa.exp %a {note = "unknown"} : (tensor<f32>) -> tensor<f32>
   return %0 : tensor<f32>
@@ -147,7 +122,7 @@ func.func @discardable_attribute(%a: tensor<f32>) -> tensor<f32> {
 
 // -----
 
-// What a block knows is of no use in a region that is isolated from it.
+// Sizes that a block knows are of no use in a region that is isolated from it.
 
 // CHECK-LABEL: func.func @isolated(
 // CHECK:         arith.constant 0 : index

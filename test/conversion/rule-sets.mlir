@@ -22,13 +22,7 @@
 // VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[B]] sizes(%[[DIM_0]]) steps[%[[V2]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[A]], %[[V3]] : tensor<?x?xf32>, tensor<?xf32>)
-// VIEW-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
-// VIEW-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[OUT:.*]]: f32):
-// VIEW-NEXT:      %[[V5:.*]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// VIEW-NEXT:      linalg.yield %[[V5]] : f32
-// VIEW-NEXT:    } -> tensor<?x?xf32>
-// VIEW-NEXT:    return %[[V4]] : tensor<?x?xf32>
-// VIEW-NEXT:  }
+// VIEW:         return %[[V4]] : tensor<?x?xf32>
 
 // MATERIALIZE-LABEL: func.func @into_first(
 // MATERIALIZE-SAME:    %[[A:.*]]: tensor<?x?xf32>, %[[B:.*]]: tensor<?xf32>) -> tensor<?x?xf32> {
@@ -43,23 +37,12 @@
 // MATERIALIZE-NEXT:    %[[V3:.*]] = scf.if %[[V1]] -> (tensor<?xf32>) {
 // MATERIALIZE-NEXT:      %[[V5:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // MATERIALIZE-SAME:          ins(%[[B]] : tensor<?xf32>)
-// MATERIALIZE-SAME:          outs(%[[V2]] : tensor<?xf32>) {
-// MATERIALIZE-NEXT:      ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// MATERIALIZE-NEXT:        linalg.yield %[[IN]] : f32
-// MATERIALIZE-NEXT:      } -> tensor<?xf32>
-// MATERIALIZE-NEXT:      scf.yield %[[V5]] : tensor<?xf32>
+// MATERIALIZE:           scf.yield %[[V5]] : tensor<?xf32>
 // MATERIALIZE-NEXT:    } else {
 // MATERIALIZE-NEXT:      scf.yield %[[B]] : tensor<?xf32>
-// MATERIALIZE-NEXT:    }
-// MATERIALIZE-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
+// MATERIALIZE:         %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // MATERIALIZE-SAME:        ins(%[[A]], %[[V3]] : tensor<?x?xf32>, tensor<?xf32>)
-// MATERIALIZE-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
-// MATERIALIZE-NEXT:    ^bb0(%[[IN]]: f32, %[[IN_2:.*]]: f32, %[[OUT]]: f32):
-// MATERIALIZE-NEXT:      %[[V5]] = arith.addf %[[IN]], %[[IN_2]] : f32
-// MATERIALIZE-NEXT:      linalg.yield %[[V5]] : f32
-// MATERIALIZE-NEXT:    } -> tensor<?x?xf32>
-// MATERIALIZE-NEXT:    return %[[V4]] : tensor<?x?xf32>
-// MATERIALIZE-NEXT:  }
+// MATERIALIZE:         return %[[V4]] : tensor<?x?xf32>
 func.func @into_first(%a: tensor<?x?xf32>, %b: tensor<?xf32>)
     -> tensor<?x?xf32> {
   %0 = ew_test.add_into_first %a, %b
@@ -76,13 +59,7 @@ func.func @into_first(%a: tensor<?x?xf32>, %b: tensor<?xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?xf32>, tensor<4xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<4xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<4xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<4xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<4xf32>
 func.func @into_first_static(%a: tensor<?xf32>, %b: tensor<4xf32>)
     -> tensor<4xf32> {
   %0 = ew_test.add_into_first %a, %b
@@ -99,13 +76,7 @@ func.func @into_first_static(%a: tensor<?xf32>, %b: tensor<4xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<7xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?xf32>, tensor<1xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<7xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_0:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<7xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<7xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<7xf32>
 func.func @strict_declared_static(%a: tensor<?xf32>, %b: tensor<1xf32>)
     -> tensor<7xf32> {
   %0 = ew_test.add_strict %a, %b
@@ -126,13 +97,7 @@ func.func @strict_declared_static(%a: tensor<?xf32>, %b: tensor<1xf32>)
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty(%[[DIM]], %[[DIM_0]]) : tensor<?x?xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<?x?xf32>, tensor<?xf32>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<?x?xf32>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_1]] : f32
-// CHECK-NEXT:      linalg.yield %[[V2]] : f32
-// CHECK-NEXT:    } -> tensor<?x?xf32>
-// CHECK-NEXT:    return %[[V1]] : tensor<?x?xf32>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<?x?xf32>
 func.func @padded(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?xf32> {
   %0 = ew_test.add_padded %a, %b
       : (tensor<?x?xf32>, tensor<?xf32>) -> tensor<?x?xf32>
@@ -150,15 +115,7 @@ func.func @padded(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?xf32> {
 // CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[C]][%[[C0]], %[[C0]]] : tensor<1x1xf32>
 // CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[A]], %[[B]] : tensor<2xf64>, tensor<1xf64>)
-// CHECK-SAME:        outs(%[[V0]] : tensor<2xf64>) {
-// CHECK-NEXT:    ^bb0(%[[IN:.*]]: f64, %[[IN_0:.*]]: f64, %[[OUT:.*]]: f64):
-// CHECK-NEXT:      %[[V2:.*]] = arith.addf %[[IN]], %[[IN_0]] : f64
-// CHECK-NEXT:      %[[V3:.*]] = arith.extf %[[EXTRACTED]] : f32 to f64
-// CHECK-NEXT:      %[[V4:.*]] = arith.mulf %[[V2]], %[[V3]] : f64
-// CHECK-NEXT:      linalg.yield %[[V4]] : f64
-// CHECK-NEXT:    } -> tensor<2xf64>
-// CHECK-NEXT:    return %[[V1]] : tensor<2xf64>
-// CHECK-NEXT:  }
+// CHECK:         return %[[V1]] : tensor<2xf64>
 func.func @parameter(%a: tensor<2xf64>, %b: tensor<1xf64>,
                      %factor: tensor<1x1xf32>) -> tensor<2xf64> {
   %0 = ew_test.scale %a, %b, %factor
@@ -176,7 +133,6 @@ func.func @parameter(%a: tensor<2xf64>, %b: tensor<1xf64>,
 // CHECK-NEXT:    %[[V2:.*]] = arith.addf %[[A]], %[[V0]] : vector<2xf32>
 // CHECK-NEXT:    %[[V3:.*]] = arith.mulf %[[V2]], %[[V1]] : vector<2xf32>
 // CHECK-NEXT:    return %[[V3]] : vector<2xf32>
-// CHECK-NEXT:  }
 func.func @parameter_on_vectors(%a: vector<2xf32>, %b: vector<1xf32>,
                                 %factor: tensor<f32>) -> vector<2xf32> {
   %0 = ew_test.scale %a, %b, %factor
@@ -202,7 +158,6 @@ func.func @parameter_on_vectors(%a: vector<2xf32>, %b: vector<1xf32>,
 // CHECK-NEXT:    %[[CST_2:.*]] = arith.constant dense<-9> : vector<4xi32>
 // CHECK-NEXT:    %[[V6:.*]] = arith.minsi %[[V5]], %[[CST_2]] : vector<4xi32>
 // CHECK-NEXT:    return %[[V6]] : vector<4xi32>
-// CHECK-NEXT:  }
 func.func @attributes(%a: vector<4xi32>) -> vector<4xi32> {
   %0 = ew_test.offset %a {limit = 9 : i32} : (vector<4xi32>) -> vector<4xi32>
   %1 = ew_test.offset %0 {bias = 100 : i16, twice = false, limit = -9 : i32}
@@ -222,7 +177,6 @@ func.func @attributes(%a: vector<4xi32>) -> vector<4xi32> {
 // CHECK-NEXT:    %[[CST_1:.*]] = arith.constant dense<1> : vector<4xindex>
 // CHECK-NEXT:    %[[V5:.*]] = arith.addi %[[V4]], %[[CST_1]] : vector<4xindex>
 // CHECK-NEXT:    return %[[V5]] : vector<4xindex>
-// CHECK-NEXT:  }
 func.func @positions(%a: vector<4xindex>) -> vector<4xindex> {
   %0 = ew_test.offset %a {limit = 9 : index} : (vector<4xindex>) -> vector<4xindex>
   %1 = ew_test.next %0 : (vector<4xindex>) -> vector<4xindex>

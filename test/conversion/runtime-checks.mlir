@@ -1,4 +1,4 @@
-// What the types leave open is asserted, once, and nothing else is.
+// Sizes that the types leave open are asserted, once, and nothing else is.
 //
 // RUN: ewise-test-opt %s --mlir-print-local-scope \
 // RUN:   --ewise-to-linalg=runtime-checks=true \
@@ -209,7 +209,7 @@ func.func @into_result(%a: tensor<?xf32>) -> tensor<4x3xf32> {
   return %0 : tensor<4x3xf32>
 }
 
-// What was checked in one branch is not known in the other, nor after it.
+// A check in one branch is not known in the other, nor after it.
 // CHECK-LABEL: func.func @branches(
 // CHECK-SAME:    %[[A:.*]]: i1, %[[B:.*]]: tensor<?xf32>, %[[C:.*]]: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = scf.if %[[A]] -> (tensor<?xf32>) {
@@ -249,7 +249,7 @@ func.func @branches(%c: i1, %a: tensor<?xf32>, %b: tensor<?xf32>)
   return %0 : tensor<?xf32>
 }
 
-// What only the declared result tells is checked, and then true.
+// A size that only the declared result tells is checked, and then true.
 // CHECK-LABEL: func.func @declared(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x3xf32>) -> tensor<2x3xf32> {
 // CHECK:         %[[DIM:.*]] = tensor.dim %[[A]],

@@ -9,7 +9,6 @@
 // CHECK-NEXT:      %[[RHS:.*]] = builtin.unrealized_conversion_cast %[[B]] : ui8 to i8
 // CHECK-NEXT:      %[[MAX:.*]] = arith.maxui %[[LHS]], %[[RHS]] : i8
 // CHECK-NEXT:      %[[OUT:.*]] = builtin.unrealized_conversion_cast %[[MAX]] : i8 to ui8
-// CHECK-NEXT:      linalg.yield %[[OUT]] : ui8
 func.func @maximum(%a: tensor<?xui8>, %b: tensor<4xui8>) -> tensor<4xui8> {
   %0 = ew_xla.maximum %a, %b : (tensor<?xui8>, tensor<4xui8>) -> tensor<4xui8>
   return %0 : tensor<4xui8>
@@ -27,7 +26,6 @@ func.func @maximum(%a: tensor<?xui8>, %b: tensor<4xui8>) -> tensor<4xui8> {
 // CHECK-NEXT:      %[[LESS:.*]] = arith.cmpi ult, %[[MAX]], %[[LHS]] : i16
 // CHECK-NEXT:      %[[CHOSEN:.*]] = arith.select %[[LESS]], %[[MAX]], %[[LHS]] : i16
 // CHECK-NEXT:      %[[OUT:.*]] = arith.uitofp %[[CHOSEN]] : i16 to f32
-// CHECK-NEXT:      linalg.yield %[[OUT]] : f32
 func.func @fused(%a: tensor<4xui16>, %b: tensor<4xui16>) -> tensor<4xf32> {
   %0 = ew_test.unsigned_function %a, %b {function = "max"} : (tensor<4xui16>, tensor<4xui16>) -> tensor<4xui16>
   %1 = ew_test.unsigned_function %0, %a {function = "select"} : (tensor<4xui16>, tensor<4xui16>) -> tensor<4xui16>
@@ -43,7 +41,6 @@ func.func @fused(%a: tensor<4xui16>, %b: tensor<4xui16>) -> tensor<4xf32> {
 // CHECK:         %[[BY:.*]] = tensor.extract %{{.*}}[%{{.*}}] : tensor<1xui8>
 // CHECK:         ^bb0(%[[WHERE:.*]]: i1, %[[IN:.*]]: ui8, %{{.*}}: ui8):
 // CHECK-NEXT:      %[[OUT:.*]] = arith.select %[[WHERE]], %[[BY]], %[[IN]] : ui8
-// CHECK-NEXT:      linalg.yield %[[OUT]] : ui8
 func.func @moved(%where: tensor<4xi1>, %a: tensor<4xui8>, %by: tensor<1xui8>) -> tensor<4xui8> {
   %0 = ew_test.replace %where, %a, %by : (tensor<4xi1>, tensor<4xui8>, tensor<1xui8>) -> tensor<4xui8>
   return %0 : tensor<4xui8>
@@ -60,7 +57,6 @@ func.func @moved(%where: tensor<4xi1>, %a: tensor<4xui8>, %by: tensor<1xui8>) ->
 // CHECK-NEXT:      %[[CHOSEN:.*]] = arith.select %[[WHERE]], %[[BY]], %[[IN]] : i8
 // CHECK-NEXT:      %[[MAX:.*]] = arith.maxui %[[CHOSEN]], %[[IN]] : i8
 // CHECK-NEXT:      %[[OUT:.*]] = builtin.unrealized_conversion_cast %[[MAX]] : i8 to ui8
-// CHECK-NEXT:      linalg.yield %[[OUT]] : ui8
 func.func @moved_and_compared(%where: tensor<4xi1>, %a: tensor<4xui8>) -> tensor<4xui8> {
   %by = arith.constant dense<200> : tensor<1xui8>
   %0 = ew_test.replace %where, %a, %by : (tensor<4xi1>, tensor<4xui8>, tensor<1xui8>) -> tensor<4xui8>
@@ -100,7 +96,6 @@ func.func @attribute(%a: tensor<4xui8>) -> tensor<4xui8> {
 // CHECK-NEXT:      %[[MIN:.*]] = arith.constant 0 : i8
 // CHECK-NEXT:      %[[BOTH:.*]] = arith.select %[[BELOW]], %[[MIN]], %[[UP]] : i8
 // CHECK-NEXT:      %[[OUT:.*]] = builtin.unrealized_conversion_cast %[[BOTH]] : i8 to ui8
-// CHECK-NEXT:      linalg.yield %[[OUT]] : ui8
 func.func @converted(%a: tensor<4xf16>) -> tensor<4xui8> {
   %0 = ew_test.convert %a : (tensor<4xf16>) -> tensor<4xui8>
   return %0 : tensor<4xui8>
@@ -114,7 +109,6 @@ func.func @converted(%a: tensor<4xf16>) -> tensor<4xui8> {
 // CHECK:         ^bb0(%[[IN:.*]]: i32, %{{.*}}: f32):
 // CHECK-NEXT:      %[[CUT:.*]] = arith.trunci %[[IN]] : i32 to i8
 // CHECK-NEXT:      %[[OUT:.*]] = arith.uitofp %[[CUT]] : i8 to f32
-// CHECK-NEXT:      linalg.yield %[[OUT]] : f32
 func.func @converted_twice(%a: tensor<4xi32>) -> tensor<4xf32> {
   %0 = ew_test.convert %a : (tensor<4xi32>) -> tensor<4xui8>
   %1 = ew_test.convert %0 : (tensor<4xui8>) -> tensor<4xf32>

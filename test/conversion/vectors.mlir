@@ -8,7 +8,6 @@
 // CHECK-SAME:    -> vector<4x2xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = arith.addf %[[A]], %[[B]] : vector<4x2xf32>
 // CHECK-NEXT:    return %[[V0]] : vector<4x2xf32>
-// CHECK-NEXT:  }
 func.func @equal_shapes(%a: vector<4x2xf32>, %b: vector<4x2xf32>)
     -> vector<4x2xf32> {
   %0 = ew_tosa.add %a, %b
@@ -25,7 +24,6 @@ func.func @equal_shapes(%a: vector<4x2xf32>, %b: vector<4x2xf32>)
 // CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[B]] : vector<1x3xf32> to vector<4x3xf32>
 // CHECK-NEXT:    %[[V2:.*]] = arith.subf %[[V0]], %[[V1]] : vector<4x3xf32>
 // CHECK-NEXT:    return %[[V2]] : vector<4x3xf32>
-// CHECK-NEXT:  }
 func.func @broadcast(%a: vector<4x1xf32>, %b: vector<1x3xf32>)
     -> vector<4x3xf32> {
   %0 = ew_tosa.sub %a, %b
@@ -42,7 +40,6 @@ func.func @broadcast(%a: vector<4x1xf32>, %b: vector<1x3xf32>)
 // CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[B]] : vector<2x1x1xi32> to vector<2x1x3xi32>
 // CHECK-NEXT:    %[[V2:.*]] = arith.subi %[[V0]], %[[V1]] : vector<2x1x3xi32>
 // CHECK-NEXT:    return %[[V2]] : vector<2x1x3xi32>
-// CHECK-NEXT:  }
 func.func @ranks_differ(%a: vector<3xi32>, %b: vector<2x1x1xi32>)
     -> vector<2x1x3xi32> {
   %0 = ew_tosa.sub %a, %b
@@ -58,7 +55,6 @@ func.func @ranks_differ(%a: vector<3xi32>, %b: vector<2x1x1xi32>)
 // CHECK-NEXT:    %[[V0:.*]] = vector.broadcast %[[A]] : vector<f32> to vector<2xf32>
 // CHECK-NEXT:    %[[V1:.*]] = arith.subf %[[V0]], %[[B]] : vector<2xf32>
 // CHECK-NEXT:    return %[[V1]] : vector<2xf32>
-// CHECK-NEXT:  }
 func.func @rank_0(%a: vector<f32>, %b: vector<2xf32>) -> vector<2xf32> {
   %0 = ew_tosa.sub %a, %b : (vector<f32>, vector<2xf32>) -> vector<2xf32>
   return %0 : vector<2xf32>
@@ -75,7 +71,6 @@ func.func @rank_0(%a: vector<f32>, %b: vector<2xf32>) -> vector<2xf32> {
 // CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[B]] : vector<3x1xf32> to vector<3x[4]xf32>
 // CHECK-NEXT:    %[[V2:.*]] = arith.subf %[[V0]], %[[V1]] : vector<3x[4]xf32>
 // CHECK-NEXT:    return %[[V2]] : vector<3x[4]xf32>
-// CHECK-NEXT:  }
 func.func @scalable(%a: vector<[4]xf32>, %b: vector<3x1xf32>)
     -> vector<3x[4]xf32> {
   %0 = ew_tosa.sub %a, %b
@@ -90,7 +85,6 @@ func.func @scalable(%a: vector<[4]xf32>, %b: vector<3x1xf32>)
 // CHECK-SAME:    -> vector<[1]xf32> {
 // CHECK-NEXT:    %[[V0:.*]] = arith.subf %[[A]], %[[B]] : vector<[1]xf32>
 // CHECK-NEXT:    return %[[V0]] : vector<[1]xf32>
-// CHECK-NEXT:  }
 func.func @scalable_1(%a: vector<[1]xf32>, %b: vector<[1]xf32>)
     -> vector<[1]xf32> {
   %0 = ew_tosa.sub %a, %b
@@ -109,7 +103,6 @@ func.func @scalable_1(%a: vector<[1]xf32>, %b: vector<[1]xf32>)
 // CHECK-NEXT:    %[[V1:.*]] = vector.broadcast %[[B]] : vector<f32> to vector<4xf32>
 // CHECK-NEXT:    %[[V2:.*]] = arith.select %[[V0]], %[[A]], %[[V1]] : vector<4xi1>, vector<4xf32>
 // CHECK-NEXT:    return %[[V2]] : vector<4xf32>
-// CHECK-NEXT:  }
 func.func @select(%c: vector<1xi1>, %a: vector<4xf32>, %b: vector<f32>)
     -> vector<4xf32> {
   %0 = ew_tosa.select %c, %a, %b
@@ -125,7 +118,6 @@ func.func @select(%c: vector<1xi1>, %a: vector<4xf32>, %b: vector<f32>)
 // CHECK-NEXT:    %[[V0:.*]] = vector.broadcast %[[B]] : vector<4xf32> to vector<[2]x4xf32>
 // CHECK-NEXT:    %[[V1:.*]] = arith.cmpf ogt, %[[A]], %[[V0]] : vector<[2]x4xf32>
 // CHECK-NEXT:    return %[[V1]] : vector<[2]x4xi1>
-// CHECK-NEXT:  }
 func.func @compare(%a: vector<[2]x4xf32>, %b: vector<4xf32>)
     -> vector<[2]x4xi1> {
   %0 = ew_tosa.greater %a, %b
@@ -144,7 +136,6 @@ func.func @compare(%a: vector<[2]x4xf32>, %b: vector<4xf32>)
 // CHECK-NEXT:    %[[CST_0:.*]] = arith.constant dense<-1> : vector<2x[4]xi16>
 // CHECK-NEXT:    %[[V1:.*]] = arith.maxsi %[[V0]], %[[CST_0]] : vector<2x[4]xi16>
 // CHECK-NEXT:    return %[[V1]] : vector<2x[4]xi16>
-// CHECK-NEXT:  }
 func.func @clamp(%a: vector<2x[4]xi16>) -> vector<2x[4]xi16> {
   %0 = ew_tosa.clamp %a {min_val = -1 : i16, max_val = 2 : i16}
       : (vector<2x[4]xi16>) -> vector<2x[4]xi16>
@@ -170,7 +161,6 @@ func.func @clamp(%a: vector<2x[4]xi16>) -> vector<2x[4]xi16> {
 // CHECK-NEXT:    %[[V8:.*]] = arith.shrsi %[[V7]], %[[V4]] : vector<4xi64>
 // CHECK-NEXT:    %[[V9:.*]] = arith.trunci %[[V8]] : vector<4xi64> to vector<4xi32>
 // CHECK-NEXT:    return %[[V9]] : vector<4xi32>
-// CHECK-NEXT:  }
 func.func @mul_shift(%a: vector<4xi32>, %b: vector<1xi32>) -> vector<4xi32> {
   %0 = ew_tosa.mul %a, %b {shift = 3 : i8}
       : (vector<4xi32>, vector<1xi32>) -> vector<4xi32>
@@ -195,7 +185,6 @@ func.func @mul_shift(%a: vector<4xi32>, %b: vector<1xi32>) -> vector<4xi32> {
 // CHECK-NEXT:    %[[CST_3:.*]] = arith.constant dense<0> : vector<[4]xi8>
 // CHECK-NEXT:    %[[V7:.*]] = arith.select %[[V6]], %[[CST_3]], %[[V5]] : vector<[4]xi1>, vector<[4]xi8>
 // CHECK-NEXT:    return %[[V7]] : vector<[4]xi8>
-// CHECK-NEXT:  }
 func.func @cast(%a: vector<[4]xf32>) -> vector<[4]xi8> {
   %0 = ew_tosa.cast %a : (vector<[4]xf32>) -> vector<[4]xi8>
   return %0 : vector<[4]xi8>
@@ -212,7 +201,6 @@ func.func @cast(%a: vector<[4]xf32>) -> vector<[4]xi8> {
 // CHECK-NEXT:    %[[V2:.*]] = vector.shape_cast %[[V1]] : vector<[4]x3xf32> to vector<[4]x1x3xf32>
 // CHECK-NEXT:    %[[V3:.*]] = vector.broadcast %[[V2]] : vector<[4]x1x3xf32> to vector<[4]x2x3xf32>
 // CHECK-NEXT:    return %[[V0]], %[[V3]] : vector<[4]x3xf32>, vector<[4]x2x3xf32>
-// CHECK-NEXT:  }
 func.func @transposed(%a: vector<3x[4]xf32>) -> (vector<[4]x3xf32>, vector<[4]x2x3xf32>) {
   %0 = ew_linalg.broadcast_in_dim %a {dimensions = array<i64: 1, 0>}
       : (vector<3x[4]xf32>) -> vector<[4]x3xf32>

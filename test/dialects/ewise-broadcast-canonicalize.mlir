@@ -1,4 +1,4 @@
-// What is known of sizes and steps makes ewise.broadcast simpler.
+// Known sizes and steps make ewise.broadcast simpler.
 //
 // RUN: ewise-opt %s --canonicalize --split-input-file | FileCheck %s
 

@@ -1,4 +1,4 @@
-// What the verifier of ewise.broadcast refuses.
+// Refusals of the verifier of ewise.broadcast.
 //
 // RUN: ewise-opt %s --verify-diagnostics --split-input-file
 

@@ -1,4 +1,4 @@
-// What ops that state sizes are refused for.
+// Refusals of ops that state sizes.
 //
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics
 

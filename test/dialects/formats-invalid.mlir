@@ -1,6 +1,6 @@
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics
 
-// What does not follow a format of test/lib/Formats.td, or what it stands for.
+// Text that does not follow a format of test/lib/Formats.td, or what it stands for.
 
 func.func @f(%a: tensor<4xf32>, %b: tensor<1xf32>) {
   // expected-error @+1 {{expected ','}}

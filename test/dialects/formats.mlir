@@ -1,7 +1,7 @@
 // RUN: ewise-test-opt %s -o %t.mlir
 // RUN: FileCheck %s --input-file=%t.mlir --strict-whitespace
 
-// What is printed can be parsed, and nothing is lost.
+// Printed text can be parsed, and nothing is lost.
 // RUN: ewise-test-opt %t.mlir | diff %t.mlir -
 // RUN: ewise-test-opt %s --mlir-print-op-generic -o %t.generic.mlir
 // RUN: ewise-test-opt %t.mlir --mlir-print-op-generic | diff %t.generic.mlir -

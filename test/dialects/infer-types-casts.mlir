@@ -7,7 +7,7 @@
 // RUN: ewise-test-opt %s --split-input-file --allow-unregistered-dialect \
 // RUN:   --ewise-infer-types --ewise-infer-types | FileCheck %s
 
-// What a cast only forgets is known: ops read its source. Others read the cast.
+// Sizes that a cast only forgets are known: ops read its source. Others read the cast.
 
 // CHECK-LABEL: func.func @forgets(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<4x1xf32>) -> (tensor<?x1xf32>, tensor<*xf32>) {
@@ -98,7 +98,7 @@ func.func @dim(%a: tensor<4xf32>) -> index {
 
 // -----
 
-// What a cast forgot would be a conflict: the op goes on with what it reads.
+// A size that a cast forgot would be a conflict: the op goes on with what it reads.
 
 // CHECK-LABEL: func.func @conflict(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>, %[[ARG1:.*]]: tensor<5xf32>) -> tensor<?xf32> {

@@ -130,7 +130,7 @@ func.func @for_same(%a: tensor<4xf32>, %b: tensor<1xf32>, %n: index)
 
 // -----
 
-// What starts as 1 may be 4 in the next iteration.
+// A size that starts as 1 may be 4 in the next iteration.
 
 // CHECK-LABEL: func.func @for_expands(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<1x2xf32>, %[[ARG1:.*]]: tensor<4x2xf32>, %[[ARG2:.*]]: index) -> tensor<?x?xf32> {
@@ -371,7 +371,7 @@ func.func @other_region(%a: tensor<4xf32>) -> tensor<?xf32> {
 
 // -----
 
-// What no elementwise op makes or reads is not touched.
+// A loop whose values no elementwise op makes or reads is not touched.
 
 // CHECK-LABEL: func.func @unrelated(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>, %[[ARG1:.*]]: i1) -> (tensor<?xf32>, tensor<?xf32>) {
@@ -403,7 +403,7 @@ func.func @unrelated(%a: tensor<4xf32>, %condition: i1)
 
 // -----
 
-// What one reads is refined.
+// A value that one reads is refined.
 
 // CHECK-LABEL: func.func @read(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>, %[[ARG1:.*]]: i1) -> tensor<?xf32> {

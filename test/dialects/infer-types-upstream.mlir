@@ -42,7 +42,7 @@ func.func @one_condition(%condition: i1, %a: tensor<4xf32>, %scalar: f32)
   return %1 : tensor<?xf32>
 }
 
-// What contradicts is left alone.
+// Types that contradict are left alone.
 
 // CHECK-LABEL: func.func @contradiction(
 // CHECK:         arith.addf %{{.*}}, %{{.*}} : tensor<?xf32>

@@ -11,7 +11,7 @@
 // RUN: ewise-opt %s --split-input-file --allow-unregistered-dialect \
 // RUN:   --pass-pipeline='any(func.func(ewise-infer-types))' | FileCheck %s
 
-// What is inferred flows down a chain; the return keeps its type.
+// Inferred types flow down a chain; the return keeps its type.
 
 // CHECK-LABEL: func.func @chain(
 // CHECK-SAME:    %[[A:.*]]: tensor<4x1xf32>, %[[B:.*]]: tensor<1x?xf32>)

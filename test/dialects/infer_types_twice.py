@@ -1,6 +1,6 @@
 """Runs --ewise-infer-types once and twice on the functions of test files, and compares.
 
-What a file has errors expected of is left out.
+Functions with expected errors are left out.
 """
 
 from __future__ import annotations

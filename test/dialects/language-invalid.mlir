@@ -1,4 +1,4 @@
-// What the verifiers of either generator's classes refuse of the ops of test/lib/Language.td.
+// Refusals by the verifiers of either generator's classes of the ops of test/lib/Language.td.
 //
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics
 // RUN: sed -e 's/ew_language/ods_language/' -e 's/expected-ods/expected-error/' %s | ewise-test-opt --split-input-file --verify-diagnostics

@@ -1,7 +1,7 @@
 // RUN: ewise-test-opt %s -o %t.mlir
 // RUN: FileCheck %s --input-file=%t.mlir
 
-// What is printed can be parsed, and nothing is lost; mlir-tblgen's classes print the same.
+// Printed text can be parsed, and nothing is lost; mlir-tblgen's classes print the same.
 // RUN: ewise-test-opt %t.mlir | diff %t.mlir -
 // RUN: ewise-test-opt %t.mlir --mlir-print-op-generic | ewise-test-opt | diff %t.mlir -
 // RUN: sed -e 's/ew_language/ods_language/' %s | ewise-test-opt \

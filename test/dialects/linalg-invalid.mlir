@@ -1,4 +1,4 @@
-// What the verifier of ew_linalg refuses.
+// Refusals of the verifier of ew_linalg.
 //
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics
 

@@ -1,4 +1,4 @@
-// What is wrong with operands of several element types.
+// Mistakes in operands of several element types.
 //
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics
 

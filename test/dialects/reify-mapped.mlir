@@ -117,7 +117,7 @@ func.func @extents_0_and_1(%a: tensor<?x?xf32>, %b: tensor<0xf32>,
 
 // -----
 
-// What is declared static is known.
+// A size that is declared static is known.
 
 // CHECK-LABEL: func.func @declared_static(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<?xf32>) -> (index, index) {

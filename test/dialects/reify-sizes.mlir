@@ -1,4 +1,4 @@
-// What the reified sizes of two dynamic extents come to.
+// The reified sizes of two dynamic extents.
 //
 // RUN: ewise-opt %s --resolve-shaped-type-result-dims --canonicalize \
 // RUN:   | FileCheck %s

@@ -1,4 +1,4 @@
-// What the shipped rule sets say that no shipped dialect has.
+// Messages of shipped rule sets that no shipped dialect has.
 //
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics
 

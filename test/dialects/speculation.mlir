@@ -23,7 +23,7 @@ func.func @types(%a: tensor<?x3xf32>, %b: tensor<?x3xf32>, %row: tensor<1x3xf32>
 }
 func.func private @use(tensor<?x3xf32>, tensor<?x3xf32>, tensor<?x3xf32>, tensor<?x3xf32>)
 
-// What the function states of its operands counts.
+// Statements of the function about its operands count.
 // CHECK-LABEL: @statements
 func.func @statements(%a: tensor<?xf32>, %b: tensor<?xf32>, %c: tensor<?xf32>, %n: index) {
   %c0 = arith.constant 0 : index
@@ -45,7 +45,7 @@ func.func @statements(%a: tensor<?xf32>, %b: tensor<?xf32>, %c: tensor<?xf32>, %
 }
 func.func private @use_two(tensor<?xf32>, tensor<?xf32>)
 
-// What the loop's body states only holds where that is executed.
+// Statements of the loop's body only hold where that is executed.
 // CHECK-LABEL: @statement_in_loop
 func.func @statement_in_loop(%a: tensor<?xf32>, %b: tensor<?xf32>, %n: index) {
   %c0 = arith.constant 0 : index
@@ -62,7 +62,7 @@ func.func @statement_in_loop(%a: tensor<?xf32>, %b: tensor<?xf32>, %n: index) {
   return
 }
 
-// What tensors are made of counts.
+// The sizes that tensors are made of count.
 // CHECK-LABEL: @sizes
 func.func @sizes(%n: index, %m: index, %f: f32) {
   %c0 = arith.constant 0 : index

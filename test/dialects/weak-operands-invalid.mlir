@@ -1,4 +1,4 @@
-// What is wrong with operands that are weak or lifted.
+// Mistakes in operands that are weak or lifted.
 //
 // RUN: ewise-opt --ewise-records=%S/../lib/NumpyTorchOps.td %s --split-input-file --verify-diagnostics
 

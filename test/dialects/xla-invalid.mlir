@@ -1,4 +1,4 @@
-// What the verifier of ew_xla refuses: every diagnostic of the rule set, and those
+// Refusals of the verifier of ew_xla: every diagnostic of the rule set, and those
 // of the ops.
 //
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics
@@ -334,7 +334,7 @@ func.func @complex_parts(%a: tensor<3xcomplex<f16>>) {
 
 // -----
 
-// What is no power of two is no number of the type.
+// A number that is no power of two is none of the type.
 func.func @scales(%a: tensor<3xf8E8M0FNU>) {
   // expected-error @+1 {{'ew_xla.add' op operand 'lhs' must have elements of type floating-point, integer, complex or boolean (f32, f64,}}
   %0 = ew_xla.add %a, %a : (tensor<3xf8E8M0FNU>, tensor<3xf8E8M0FNU>) -> tensor<3xf8E8M0FNU>

@@ -22,7 +22,7 @@ async function main() {
   const accepted = answers.filter((answer) => answer.startsWith("ok")).length;
   console.log(`${answers.length - 1} answers, of them ${accepted} shapes, ${differ} differ`);
 
-  // What the page shows beside them, and mistakes.
+  // Other parts of the page, and mistakes.
   for (const words of [["--explain", "2x1", "3"], ["--svg", "2x1", "3"], ["--list-rules"], ["2", "3"], ["2y"]]) {
     const same = JSON.stringify(await run(module, words)) === JSON.stringify(runNative(words, ""));
     console.log(`${words.join(" ")}: ${same ? "the same" : "another answer"}`);

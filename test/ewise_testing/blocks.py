@@ -23,7 +23,7 @@ STATIC = {"D": 12, "H": 2, "E": 6, "E/2": 3, "F": 5}
 EPSILON = 1e-5
 SCALE = 0.375
 
-# What names of sizes stand for; the least and the greatest size.
+# Names of sizes; the least and the greatest size.
 Dims = Mapping[str, "int | str"]
 Bounds = "tuple[int, int]"
 

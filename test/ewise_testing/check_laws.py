@@ -24,7 +24,7 @@ Sizes = Tuple[int, ...]
 RunTimeRule = Callable[[Sequence[Sizes]], Optional[Sizes]]
 
 EXTENTS = (DYNAMIC, 0, 1, 2, 3)
-# What `?` stands for: also a size that no static extent has.
+# The sizes of `?`: also one that no static extent has.
 RUN_TIME_SIZES = (0, 1, 2, 3, 4)
 
 

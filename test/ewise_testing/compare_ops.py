@@ -43,7 +43,7 @@ MIXED_TYPES += [ShapedType("vector", parse_shape(text)) for text in ("[]", "2")]
 
 
 class Expectation(NamedTuple):
-    """What the oracle says of a case."""
+    """The oracle's answer to a case."""
 
     violation: Optional[Violation]
     # The result's type after refinement.
@@ -103,7 +103,7 @@ def is_first_of_its_kind(types: Sequence[ShapedType]) -> bool:
     return not sizes or sizes[0] == 2
 
 
-# What differs.
+# Differences.
 
 
 def compare_verdicts(options: argparse.Namespace, signature: mlir_tool.Signature,

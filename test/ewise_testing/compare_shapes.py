@@ -27,7 +27,7 @@ from ewise_testing.shapes import Failure, Violation, shape_text
 # How many questions a tool is asked at once.
 CHUNK = 100_000
 
-# What the message of each kind of failure, and of no other, says.
+# Words of the message of each kind of failure, and of no other.
 MESSAGES = {
     Failure.RANK: r"must have the same rank: |which is larger than rank",
     Failure.ATTRIBUTE_MISSING: r" need '\w+': for each dimension|is missing: it says of each",

@@ -69,7 +69,7 @@ def _log1p(z: np.ndarray) -> np.ndarray:
     return complex_of(np.where(near, np.log1p(square.astype(np.longdouble)) / 2, far.real), far.imag)
 
 
-# What the nearest double has less than pi.
+# The error of the double nearest to pi.
 _PI_REST = np.longdouble("1.22464679914735317723e-16")
 
 

@@ -180,7 +180,7 @@ C64 = ComplexType("complex<f32>", 64)
 C128 = ComplexType("complex<f64>", 128)
 
 FLOATS = (F16, BF16, F32, F64, F8E4M3FN, F8E5M2)
-# What XLA has beside these.
+# Further types of XLA.
 FURTHER_FLOATS = (F8E4M3, F8E3M4, *FNUZ, *SATURATING)
 INTEGERS = (ElementType("i4", 4), ElementType("i8", 8), ElementType("i16", 16), I32, ElementType("i48", 48), I64)
 UNSIGNED = tuple(ElementType(f"ui{width}", width) for width in (2, 4, 8, 16, 32, 48, 64))
@@ -211,7 +211,7 @@ def _decoded_patterns(element: ElementType) -> np.ndarray:
 
 
 def decode_by_fields(element: ElementType, bits: np.ndarray) -> np.ndarray:
-    """What `decode` gives, from sign, exponent and mantissa."""
+    """The result of `decode`, from sign, exponent and mantissa."""
     if element.is_bool:
         return bits.astype(bool)
     wide_bits = bits.astype(np.uint64)
@@ -251,7 +251,7 @@ def encode(element: ElementType, values: np.ndarray) -> np.ndarray:
 
 
 def encode_by_fields(element: ElementType, values: np.ndarray) -> np.ndarray:
-    """What `encode` gives, with integers for exponent and mantissa."""
+    """The result of `encode`, with integers for exponent and mantissa."""
     values = np.asarray(values)
     if element.is_bool:
         return values.astype(bool).astype(element.storage)

@@ -1,4 +1,4 @@
-"""What ONNX's elementwise operators compute, from their documents, on bit patterns.
+"""The values of ONNX's elementwise operators, from their documents, on bit patterns.
 
 Operators that round once are exact. Others are computed in `Wide` and may be off by `SLACK` neighbours in the element's
 own type, or by a few roundings of numbers as great as the operands in the type that they are computed in: f32 for f16 and

@@ -1,4 +1,4 @@
-"""What each op of `ew_tosa` computes, in NumPy, from bit patterns to bit patterns.
+"""The values of each op of `ew_tosa`, in NumPy, from bit patterns to bit patterns.
 
 Integers and booleans are exact. Float arithmetic is rounded once to the element type: the operands are exact in
 `Wide`, and `Wide` itself rounds so late that +, -, *, / and conversions of types up to f32 are as if computed exactly;

@@ -1,4 +1,4 @@
-"""What each op of `ew_xla` computes, in NumPy, from bit patterns to bit patterns.
+"""The values of each op of `ew_xla`, in NumPy, from bit patterns to bit patterns.
 
 Integers never trap and nothing is undefined; what the two dialects have in common is the oracle of `ew_tosa`'s.
 """

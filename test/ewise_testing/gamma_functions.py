@@ -83,7 +83,7 @@ def _each(function: Callable[[Decimal], Decimal], pole: float, at_minus_infinity
         with localcontext() as context:
             context.prec = _DIGITS
             result = function(Decimal(x))
-            # What is left of a zero is a rounding error.
+            # The rest of a zero is a rounding error.
             return np.longdouble(0 if abs(result) < _LEAST else str(result))
 
     return np.vectorize(one, otypes=[np.longdouble])

@@ -36,7 +36,7 @@ def category(name: str) -> int:
 
 
 def beside_weak(table: str, name: str, weak: int) -> str:
-    """What a type becomes beside a number of Python's of a category."""
+    """The type beside a number of Python's of a category."""
     if weak <= category(name):
         return name
     if weak == 1:

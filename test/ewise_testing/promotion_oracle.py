@@ -25,7 +25,7 @@ def numpy_type(name: str) -> np.dtype:
 
 
 def name_of(dtype: np.dtype) -> str:
-    """What MLIR calls a type of NumPy."""
+    """MLIR's name of a type of NumPy."""
     if dtype == bool:
         return "i1"
     if dtype.kind == "c":
@@ -136,7 +136,7 @@ TABLES: dict[str, tuple[Sequence[str], Promote]] = {
 
 
 def promote(table: str, names: Sequence[str]) -> str:
-    """What several types promote to, one after the other."""
+    """The type that several promote to, one after the other."""
     return reduce(TABLES[table][1], names)
 
 

@@ -36,7 +36,7 @@ class Expression:
 
 
 class Facts:
-    """What is stated in one function, whose calls are numbered."""
+    """The statements of one function, whose calls are numbered."""
 
     def __init__(self, random: Random, calls: int) -> None:
         self._random = random

@@ -37,7 +37,7 @@ def common(shapes: Sequence[RankedShape]) -> Shape:
 
 @dataclass(frozen=True)
 class Input:
-    """What a function is called with besides its tensors."""
+    """The arguments of a function besides its tensors."""
 
     first_flag: bool
     second_flag: bool
@@ -66,7 +66,7 @@ class Carried:
 
     start: Value
     step: str
-    # What the step takes besides.
+    # Further arguments of the step.
     other: Value
     # The type that the loop carries, and for each execution of the loop its shapes, from the first to the last.
     type: Shape

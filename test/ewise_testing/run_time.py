@@ -44,6 +44,6 @@ def whole_numbers(
 def _whole_numbers(element: ElementType, shape: RankedShape, random: np.random.Generator) -> np.ndarray:
     numbers = random.integers(0, 2 if element.is_bool else 1000, size=shape)
     if element.is_float and element.width >= 32:
-        # What encode() gives, sooner.
+        # The result of encode(), sooner.
         return np.asarray(numbers).astype(f"f{element.width // 8}").view(element.storage)
     return encode(element, numbers)

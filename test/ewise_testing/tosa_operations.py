@@ -200,7 +200,7 @@ def setting_text(element: ElementType, attributes: Attributes) -> dict[str, str]
     return texts
 
 
-# What they compute.
+# Their values.
 
 
 def expected(

@@ -1,6 +1,6 @@
 """Runs the ops of test/lib/Language.td that compute in f32 for narrower floats, on every value of types of up to 16 bits.
 
-What each op computes is written here from the words of its record: functions in f64, rounded once, from which one unit in the
+The values of each op are written here from the words of its record: functions in f64, rounded once, from which one unit in the
 last place is a difference that f32 may make; sums, products and comparisons in f32, exactly. Prints the number of calls and of
 differences; exits with 1 if there is any difference.
 """

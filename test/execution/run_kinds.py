@@ -343,7 +343,7 @@ class VectorFunction(Function):
 
     @staticmethod
     def stored(type_: TensorType) -> TensorType:
-        """What a vector of the type is read from and written to."""
+        """The memory of a vector of the type."""
         return bytes_of(type_)
 
 

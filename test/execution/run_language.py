@@ -1,6 +1,6 @@
 """Runs the ops of test/lib/Language.td, whose classes are those of either generator, over run-time shapes.
 
-What each op computes is written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
+The values of each op are written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
 there is any difference.
 """
 
@@ -388,7 +388,7 @@ def compare_python(
     all_cases: Sequence[Case],
     pack: Callable[[str, list[np.ndarray]], list[object]] = lambda op, operands: operands,
 ) -> None:
-    """What the generated module computes, beside what is expected. `pack` makes arguments of operands."""
+    """Values of the generated module, beside expected ones. `pack` makes arguments of operands."""
     module = load(path)
     report = Report()
     for case in all_cases:

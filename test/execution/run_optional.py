@@ -1,6 +1,6 @@
 """Runs the ops of test/lib/Language.td that have optional operands, with each choice of them, over run-time shapes.
 
-What each op computes is written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
+The values of each op are written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
 there is any difference.
 """
 
@@ -76,7 +76,7 @@ class OptionalCase(Case):
         return self.function.result.element
 
     def shape(self, values: Sequence[np.ndarray]) -> tuple[int, ...]:
-        # What is least takes no part.
+        # The limit takes no part.
         has_least = self.function.op == "masked_sum" and self.sizes[-1]
         return broadcastable([value.shape for value in (values[:-1] if has_least else values)])
 
@@ -159,7 +159,7 @@ class ChainFunction(Function):
 
 @dataclass
 class ChainCase(OptionalCase):
-    """What that computes."""
+    """The value of that."""
 
     def by_name(self, values: Sequence[np.ndarray]) -> list[object]:
         x, bias, more, least = values
@@ -177,7 +177,7 @@ def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[ChainCase]:
 
 
 def compare_python(path: Path, all_cases: Sequence[OptionalCase]) -> None:
-    """What the generated module computes, beside what is expected."""
+    """Values of the generated module, beside expected ones."""
     module = load(path)
     report = Report()
     for case in all_cases:

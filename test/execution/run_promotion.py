@@ -58,7 +58,7 @@ class Same:
 
 @dataclass
 class NumpyCase(Case):
-    """What NumPy computes of arrays of two types."""
+    """NumPy's values of arrays of two types."""
 
     compute: Callable[..., np.ndarray] = np.add
 

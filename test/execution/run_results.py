@@ -285,7 +285,7 @@ def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[ResultCase]:
 
 
 def compare_python(path: Path, all_cases: Sequence[ResultCase]) -> None:
-    """What the generated module computes, beside what is expected."""
+    """Values of the generated module, beside expected ones."""
     module = load(path)
     report = Report()
     for case in all_cases:

@@ -1,7 +1,7 @@
 """Runs the sums of `ew_test`, one for each rule set that no other dialect has, over signatures of every kind and the
 run-time shapes that each admits.
 
-What a rule set admits, its oracle decides. Prints the number of calls and of differences; exits with 1 if there is any
+The oracle of a rule set decides what it admits. Prints the number of calls and of differences; exits with 1 if there is any
 difference.
 """
 

@@ -18,7 +18,7 @@ from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.values import conversion_values, edge_values
 
-# What is computed of values, without end; it is wrapped afterwards.
+# The function of values, without end; it is wrapped afterwards.
 Compute = Callable[..., np.ndarray]
 TYPES = tuple(element for element in UNSIGNED if element.width >= 4)
 

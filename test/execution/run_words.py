@@ -1,7 +1,7 @@
 """Runs the ops of test/lib/Language.td that choose by the type of an operand, count operands, read bounds of their type, or are
 operations of arith and math that no other op has.
 
-What each op computes is written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
+The values of each op are written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
 there is any difference.
 """
 

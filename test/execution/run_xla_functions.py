@@ -85,7 +85,7 @@ def extreme_values(element: ElementType) -> np.ndarray:
 
 
 def values_of(element: ElementType) -> np.ndarray:
-    """What functions are tried on."""
+    """Arguments of functions."""
     if isinstance(element, ComplexType):
         return complex_values(element)
     values = all_values(element)

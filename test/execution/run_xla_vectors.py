@@ -54,7 +54,7 @@ class ElementsFunction(VectorFunction):
 
 
 def in_memory(element: ElementType) -> ElementType:
-    """What stands for an element in memory."""
+    """The type of an element in memory."""
     return F16 if element in SATURATING else element
 
 

@@ -1,4 +1,4 @@
-// What folding may cost, and constants that are not to be read.
+// The cost of folding, and constants that are not to be read.
 //
 // RUN: ewise-opt %s --split-input-file --allow-unregistered-dialect \
 // RUN:   --canonicalize | FileCheck %s

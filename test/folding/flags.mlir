@@ -53,7 +53,7 @@ func.func @producers(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>, tensor
 
 // -----
 
-// What is constant is computed, whatever the flags are.
+// Constants are computed, whatever the flags are.
 // CHECK-LABEL: func.func @constants(
 // CHECK:         %[[SUM:.*]] = arith.constant dense<3.000000e+00> : tensor<4xf32>
 // CHECK-NEXT:    return %[[SUM]]

@@ -58,7 +58,7 @@ func.func @larger_identities(%x: tensor<?xi8>, %y: tensor<1xi8>)
 
 // -----
 
-// What an extent is may only be checked at run time.
+// An extent may only be checked at run time.
 // CHECK-LABEL: func.func @same_shapes(
 // CHECK-SAME:    %[[X:.*]]: tensor<?x3xi8>
 // CHECK:         %[[A:.*]] = ew_xla.add

@@ -18,7 +18,7 @@ func.func @rewrites(%x: tensor<?xf32>, %y: tensor<1xf32>) -> (tensor<?xf32>, ten
 
 // -----
 
-// What is claimed of floats does not hold for integers.
+// A claim about floats does not hold for integers.
 // CHECK-LABEL: func.func @integers(
 // CHECK:         ew_tosa.negate
 // CHECK:         ew_tosa.sub

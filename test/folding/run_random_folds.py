@@ -30,7 +30,7 @@ from ewise_testing.values import conversion_values, edge_values, random_bits
 OPS_PER_RUN = 5000
 FUNCTIONS_PER_MODULE = 250
 SHOWN_DIFFERENCES = 10
-# What is not evaluated, on any type.
+# Ops that are not evaluated, on any type.
 NOT_COMPUTED = ("erf", "exp", "log", "rsqrt", "tanh", "sigmoid", "pow")
 # Those of ONNX that are computed of floats by more than functions.
 FOLDED_FUNCTIONS = ("Ceil", "Floor", "HardSigmoid", "HardSwish", "Reciprocal", "Round", "Softsign", "ThresholdedRelu")

@@ -1,10 +1,5 @@
 //===- Damage.cpp - Damaged .td files -------------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Damage.h"
 #include "llvm/ADT/SmallVector.h"

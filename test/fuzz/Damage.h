@@ -1,10 +1,5 @@
 //===- Damage.h - Damaged .td files -----------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_FUZZ_DAMAGE_H
 #define EWISE_FUZZ_DAMAGE_H

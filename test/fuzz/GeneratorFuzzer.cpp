@@ -1,10 +1,5 @@
 //===- GeneratorFuzzer.cpp - Damaged .td files in one process -------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Reads a .td file that libFuzzer has damaged, and prints what it declares in
@@ -69,7 +64,7 @@ static void generateAll(RecordKeeper &records, StringRef text) {
     bool failed = generator.run(records, os);
     if (failed && ErrorsPrinted == errors)
       report_fatal_error("-" + generator.flag + " fails without an error");
-    // What is wrong with the records is wrong for every output.
+    // A mistake in the records is one for every output.
     if (failed)
       return;
   }

@@ -1,10 +1,5 @@
 //===- ShapeFuzzer.cpp - Lines of `ewise-shape --batch` -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Every line has one answer, and a shape that is printed is read as itself.

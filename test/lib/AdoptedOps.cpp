@@ -1,10 +1,5 @@
 //===- AdoptedOps.cpp - Lowering of adopted ops ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TestDialect.h"
 #include "ewise/Rules/RuleSets.h.inc"

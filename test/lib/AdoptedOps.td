@@ -1,10 +1,5 @@
 //===- AdoptedOps.td - Ops of other dialects, adopted ------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Lowerings of ops that MLIR defines. Nothing of MLIR is included.
 //

@@ -1,10 +1,5 @@
 //===- FormatDialects.cpp - Ops with assembly formats ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The ops of Formats.td, in a dialect whose classes are emitted by ewise-tblgen
 // and in one whose classes are mlir-tblgen's.

@@ -1,12 +1,7 @@
 //===- FormatOps.td - Assembly formats of our own ----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 
 def EwFormat_Dialect : EwiseDialect {
   let name = "ew_format";
@@ -33,7 +28,7 @@ def Format_OptionalFlagsOp
 
 // The result's type is inferred. An op that declares another one is printed in
 // the generic form, which the bridge cannot do and refuses such formats.
-// What a type begins with tells that it is there.
+// The beginning of a type tells that it is there.
 def Format_OptionalTypeOp
     : FormatOp<"optional_type", "operands ($of^)? attr-dict `:` "
                                 "functional-type(operands, results)"> {

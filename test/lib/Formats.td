@@ -1,10 +1,5 @@
 //===- Formats.td - Ops with assembly formats --------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The same ops for two dialects: the classes of FormatOps.td are emitted by
 // ewise-tblgen, those of OdsFormatOps.td by mlir-tblgen. The file that includes

@@ -1,10 +1,5 @@
 //===- Language.td - Ops for what records can say ----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // The same ops for two dialects: the classes of LanguageOps.td are emitted by
 // ewise-tblgen, those of OdsLanguageOps.td by mlir-tblgen. The file that
@@ -268,7 +263,7 @@ def Language_FrexpOp : LanguageOp<"frexp", [Operand<"x">]> {
 }
 
 //===----------------------------------------------------------------------===//
-// What is computed in another type
+// Computing in another type
 //===----------------------------------------------------------------------===//
 
 class ComputedOp<string mnemonic, list<Operand> inputs>

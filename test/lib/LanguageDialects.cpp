@@ -1,10 +1,5 @@
 //===- LanguageDialects.cpp - Ops for what records can say ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TestDialect.h"
 #include "ewise/IR/ElementwiseDialect.h"

@@ -1,12 +1,7 @@
 //===- LanguageOps.td - Ops with classes of our own -------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 
 def EwLanguage_Dialect : EwiseDialect {
   let name = "ew_language";

@@ -1,17 +1,12 @@
 //===- NumpyTorchOps.td - The ew_numpy_torch dialect -------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Operators of NumPy and PyTorch that no dialect has that ships, with the types
 // that these promote to: a test of what records can say.
 //
 //===----------------------------------------------------------------------===//
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/PromotionTables.td"
 include "ewise/RuleSets.td"
 include "functions/Floats.td"

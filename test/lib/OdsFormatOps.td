@@ -1,10 +1,5 @@
 //===- OdsFormatOps.td - The same formats by mlir-tblgen ---*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 include "ewise/OpBridge.td"
 include "mlir/Dialect/Arith/IR/ArithBase.td"

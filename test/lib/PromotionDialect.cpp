@@ -1,10 +1,5 @@
 //===- PromotionDialect.cpp - The ew_promotion dialect --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PromotionRuleSets.h.inc"
 #include "TestDialect.h"

@@ -1,17 +1,12 @@
 //===- PromotionOps.td - The ew_promotion dialect ----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Ops whose operands have element types that differ.
 //
 //===----------------------------------------------------------------------===//
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/PromotionTables.td"
 include "ewise/RuleSets.td"
 

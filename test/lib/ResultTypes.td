@@ -1,10 +1,5 @@
 //===- ResultTypes.td - Results of types that are attributes -*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // A part of Language.td.
 //

@@ -1,10 +1,5 @@
 //===- TestBodiesPass.cpp - The pass ewise-test-bodies --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TestDialect.h"
 #include "ewise/Conversion/ElementwiseToLinalg.h"

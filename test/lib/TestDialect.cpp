@@ -1,10 +1,5 @@
 //===- TestDialect.cpp - The ew_test dialect ------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TestDialect.h"
 #include "TestRuleSets.h.inc"

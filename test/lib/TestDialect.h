@@ -1,10 +1,5 @@
 //===- TestDialect.h - The ew_test dialect ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TEST_LIB_TESTDIALECT_H
 #define EWISE_TEST_LIB_TESTDIALECT_H

@@ -1,10 +1,5 @@
 //===- TestLoweringPatternsPass.cpp - Lowering by patterns ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TestDialect.h"
 #include "ewise/Conversion/Passes.h"

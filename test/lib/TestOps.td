@@ -1,10 +1,5 @@
 //===- TestOps.td - The ew_test dialect --------------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Ops for what the reference dialects do not use.
 //
@@ -40,7 +35,7 @@ def WordsAndIndex : ScalarTypes<"i16 to i32 or index", [Words, IndexInteger]>;
 
 def Numbers : ScalarTypes<"number", [SingleAndDouble, WordsAndIndex]>;
 
-/// What the attribute `function` names; the last one needs no name.
+/// Functions that the attribute `function` names; the last one needs no name.
 class Functions<list<string> names, list<dag> values> {
   /// The choice.
   dag chosen = !foldl(values[!sub(!size(values), 1)],
@@ -242,7 +237,7 @@ def EwTest_LimitOp
                     (Is $limit, "greatest")>];
 }
 
-// What only moves elements does so as they are.
+// Ops that only move elements do so as they are.
 def EwTest_ReplaceOp
     : EwTest_Op<"replace", [Operand<"where", Boolean>, Operand<"input">,
                             Operand<"by", parameter=1>], AnyScalar> {

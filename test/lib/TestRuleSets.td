@@ -1,10 +1,5 @@
 //===- TestRuleSets.td - Rule sets of the tests ------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Rule sets that differ from the shipped ones where code could silently assume
 // those: the direction, the result table, extent 0, missing dimensions, laws.
@@ -78,7 +73,7 @@ let of = Strict in {
 //===----------------------------------------------------------------------===//
 
 def IntoFirstTable : CombineTable {
-  let direction = Directed;
+  let isDirected = 1;
 }
 
 let table = IntoFirstTable in {

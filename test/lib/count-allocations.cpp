@@ -1,10 +1,5 @@
 //===- count-allocations.cpp - What verification allocates ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// For each elementwise op of a file, prints how often memory is allocated when

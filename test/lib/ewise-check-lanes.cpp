@@ -1,10 +1,5 @@
 //===- ewise-check-lanes.cpp - Lanes compute what elements do -------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Computes each function on lanes and element by element, for operands of all
 // types that have lanes, and prints where the two differ.

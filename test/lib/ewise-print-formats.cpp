@@ -1,10 +1,5 @@
 //===- ewise-print-formats.cpp - Prints assembly formats ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Reads an assembly format in each line, of the op that compare_formats.py
 // makes, and prints how an op is printed by it: texts as they are, a letter in
@@ -19,7 +14,7 @@
 
 using ewise::FormatElement;
 
-/// What is printed for an element that is no group.
+/// The text of an element that is no group.
 static llvm::StringRef getText(const FormatElement &element) {
   using Kind = FormatElement::Kind;
   switch (element.kind) {

@@ -1,10 +1,5 @@
 //===- ewise-test-opt.cpp - ewise-opt with test ops and passes ------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "TestDialect.h"
 #include "ewise/Conversion/Passes.h"

@@ -55,7 +55,7 @@ def question_text(case: Case) -> str:
 
 
 def batch(cases: Iterable[Case]) -> list[str]:
-    """What ewise-shape answers."""
+    """The answer of ewise-shape."""
     text = "".join(question_text(case) + "\n" for case in cases)
     done = subprocess.run(["ewise-shape", "--batch"], input=text, capture_output=True, text=True, check=False)
     return done.stdout.splitlines()
@@ -66,7 +66,7 @@ def as_argument(shape: object) -> object:
 
 
 def ask_rules(module: ModuleType, case: Case) -> str:
-    """What the rule set answers."""
+    """The answer of the rule set."""
     shapes = [as_argument(shape) for shape in case.operands]
     declared = None if case.declared is None else as_argument(case.declared)
     try:
@@ -77,7 +77,7 @@ def ask_rules(module: ModuleType, case: Case) -> str:
 
 
 def ask_op(module: ModuleType, case: Case) -> str | None:
-    """What the op answers that has so many operands, if there is one."""
+    """The answer of the op that has so many operands, if there is one."""
     name = snake(f"{case.rules}_{len(case.operands)}")
     infer, verify = (getattr(module, f"{what}_{name}", None) for what in ("infer", "verify"))
     if infer is None:

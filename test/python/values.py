@@ -65,13 +65,13 @@ def to_array(element: ElementType, bits: np.ndarray) -> np.ndarray:
     return decode(element, bits).astype(np.float32 if element.is_float else f"{kind}{element.storage.itemsize}")
 
 
-# What arrays say by themselves.
+# Types of arrays by themselves.
 NATIVE = ("i1", "i8", "i16", "i32", "i64", "ui8", "ui16", "ui32", "ui64", "f16", "f32", "f64", "complex<f32>",
           "complex<f64>")
 
 
 def to_bits(element: ElementType, array: np.ndarray) -> np.ndarray:
-    """What the module gives as bit patterns."""
+    """The module's values as bit patterns."""
     if isinstance(element, ComplexType):
         return array
     if element.name in ("f16", "f32", "f64"):

@@ -1,4 +1,7 @@
-"""Prints the classes of .td files, and their fields, that have no `///` line."""
+"""Prints the classes of .td files, and their fields, that have no `///` line.
+
+Fields one behind the other share that of the first.
+"""
 
 import re
 import sys
@@ -11,7 +14,7 @@ def undocumented(lines):
     inside = False  # of the braces of a class
     for number, (before, line) in enumerate(zip([""] + lines, lines), start=1):
         declared = re.match(r"class (\w+)", line)
-        field = FIELD.match(line) if inside else None
+        field = FIELD.match(line) if inside and not FIELD.match(before) else None
         if declared and not before.startswith("///"):
             yield number, declared[1]
         if field and not before.startswith("  ///"):

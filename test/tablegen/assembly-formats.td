@@ -2,7 +2,7 @@
 
 // The formats of ops as text, which they are registered with.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Test_Dialect : EwiseDialect {
@@ -24,8 +24,8 @@ def Test_NamedOp : TestOp<"named"> {
   }];
 }
 // CHECK:      static constexpr char formatOfNamedOp[] =
-// CHECK-NEXT:     "$a (`and` $more^):(`alone`)? (`by` $shift^)? attr-dict `:` type($a) "
-// CHECK-NEXT:     "(`,` type($more)^)?";
+// CHECK-NEXT:     "$a (`and` $more^):(`alone`)? (`by` $shift^)? attr-dict `:` type($a) (`,` "
+// CHECK-NEXT:     "type($more)^)?";
 
 def Test_BlankOp : TestOp<"blank"> {
   let assemblyFormat = "`[` ` ` $a `` `]` `\\n` (`shifted` $shift^ `right`):(`left` ` `)? "

@@ -4,7 +4,7 @@
 // RUN: ewise-tblgen -evaluate -I %defs %s --call='toy.difference 100000, 99999.9921875 : complex<f32>' \
 // RUN:   --call='toy.length (3, 4) : complex<f32>' | FileCheck %s --check-prefix=VALUES
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Toy_Dialect : EwiseDialect {
@@ -20,7 +20,8 @@ class Toy_Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Toy_Dialect,
 
 // CHECK: body2OfDifferenceOp(
 // CHECK: ::mlir::Value aComplexF64 = ::ewise::convertComplex(b, computeType, a);
-// CHECK: ::mlir::complex::MulOp::create(b, aComplexF64, aComplexF64);
+// CHECK: ::mlir::complex::MulOp::create(
+// CHECK-NEXT: b, aComplexF64, aComplexF64);
 // CHECK: return ::ewise::convertComplex(
 // CHECK: subC);
 // VALUES: = (1562.5, 0)

@@ -9,8 +9,8 @@
 // RUN: not ewise-tblgen -evaluate -I %defs %s --call='toy.scale 3, 5 : f32' 2>&1 | FileCheck %s --check-prefix=TYPE
 // RUN: ewise-tblgen -print-laws -I %defs %s | FileCheck %s --check-prefix=LAWS
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 
 def Toy_Dialect : EwiseDialect {
@@ -27,7 +27,7 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
   let computesIn = [ComputesIn<Halves, Float32>];
 }
 
-// What rounds once is one case.
+// A body that rounds once is one case.
 // METHODS: static ::mlir::Value bodyOfAddOp(
 // METHODS: {&kFloats, nullptr, bodyOfAddOp, steps},
 // LAWS: add(a, b) is add(b, a)
@@ -40,12 +40,11 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 // The other one is two. Operands are converted once, numbers are of f32.
 // METHODS: static ::mlir::Value body1OfSquareOp(
 // METHODS: static ::mlir::Value body2OfSquareOp(
-// METHODS-NEXT: ::mlir::Operation *,
-// METHODS-NEXT: ::mlir::ValueRange operands) {
+// METHODS-NEXT: ::ewise::BodyBuilder &b, ::mlir::Operation *, ::mlir::ValueRange operands) {
 // METHODS-NEXT:   ::mlir::Value x = operands[0];
 // METHODS-NEXT:   ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
-// METHODS-NEXT:   ::mlir::Type computeType =
-// METHODS-NEXT:       ::ewise::getType(::ewise::element::f32, b.getContext());
+// METHODS-NEXT:   ::mlir::Type computeType = ::ewise::getType(
+// METHODS-NEXT:       ::ewise::element::f32, b.getContext());
 // METHODS-NEXT:   ::mlir::Value xF32 = ::ewise::convertFloat(b, computeType, x);
 // METHODS-NEXT:   ::mlir::Value mulF = ::mlir::arith::MulFOp::create(b, xF32, xF32);
 // METHODS-NEXT:   ::mlir::Value constant = b.floatConstant(0.1, computeType);

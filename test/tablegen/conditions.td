@@ -130,7 +130,7 @@ def Ew_ScaleOp
   let cases = [On<Floats, (MulF $x, (SIToFP Element, $by))>];
 }
 
-// What only checks ask for.
+// Conditions of checks alone.
 //
 // VALUE: ew.checked 1 {low = -1, high = 4, first = 1} : i32 -> i64 = 1
 // REFUSED: error: -call: 'ew.checked 1 {low = 5, {{.*}}': not in order
@@ -139,12 +139,13 @@ def Ew_ScaleOp
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': no room for i32 in i32
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': too much
 // CPP: check1[] = {
-// CPP-NEXT: CheckNode::compare(::ewise::CheckNode::Kind::LessEqual,
+// CPP-NEXT: CheckNode::compare(
+// CPP-NEXT: ::ewise::CheckNode::Kind::LessEqual,
 // CPP-NEXT: ::ewise::AskedNumber::ofAttribute(0),
 // CPP-NEXT: ::ewise::AskedNumber::ofAttribute(1)),
 // CPP: CheckNode::any(2),
-// CPP-NEXT: CheckNode::compare(::ewise::CheckNode::Kind::Equal,
-// CPP-NEXT: ::ewise::AskedNumber::ofAttribute(2),
+// CPP-NEXT: CheckNode::compare(
+// CPP-NEXT: ::ewise::CheckNode::Kind::Equal, ::ewise::AskedNumber::ofAttribute(2),
 // CPP-NEXT: ::ewise::AskedNumber::literal("1")),
 // CPP-NEXT: CheckNode::is(2, "3"),
 // CPP: CheckNode::all(2),

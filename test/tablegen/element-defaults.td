@@ -31,7 +31,7 @@
 // RUN:   | FileCheck %s --check-prefix=PYTHON
 // PYTHON: {{\[4.\] \[3.\]}}
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Torch_Dialect : EwiseDialect {

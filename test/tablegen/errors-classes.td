@@ -12,7 +12,7 @@
 // NO-CLASS:   error: -gen-op-...: there is no ElementwiseOp in the file; mlir-tblgen emits the classes of EwiseDialectOps
 // NO-DIALECT: error: -gen-dialect-...: there is no EwiseDialect in the file; mlir-tblgen emits the class of a Dialect
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Good_Dialect : EwiseDialect {

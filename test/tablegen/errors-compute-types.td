@@ -48,7 +48,7 @@ def E : HalfOp {
   let cases = [On<Halves, (MulF (AddF $a, $b), (FromBits 1))>];
 }
 def F : HalfOp {
-  // What is wrong with a body is said once.
+  // A mistake in a body is said once.
   let elementTypes = Wider;
   // CHECK: [[#@LINE+1]]:7: error: op 'F', field 'cases': case 'f32': unknown operand '$c': the op has $a, $b
   let cases = [On<Wider, (MulF (AddF $a, $b), $c)>];

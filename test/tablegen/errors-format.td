@@ -1,9 +1,9 @@
 // RUN: not ewise-tblgen -gen-op-decls -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-// What is wrong with the assembly format of an op whose class is emitted.
+// Mistakes in the assembly format of an op whose class is emitted.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Test_Dialect : EwiseDialect {

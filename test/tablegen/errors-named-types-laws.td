@@ -4,7 +4,7 @@
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
 include "TestOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/Laws.td"
 
 def Types : ScalarTypes<"f16, f32 or i8", [TestFloats, Int8]>;
 

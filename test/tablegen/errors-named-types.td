@@ -1,4 +1,4 @@
-// What is refused of results whose element type an attribute names.
+// Refusals of results whose element type an attribute names.
 //
 // RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:

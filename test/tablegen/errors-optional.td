@@ -1,10 +1,10 @@
-// What is wrong with optional operands is said at the record and the field that it is in.
+// A mistake in optional operands is said at the record and the field that it is in.
 //
 // RUN: not ewise-tblgen -gen-op-docs -I %defs %s -o %t.md 2>&1 | FileCheck %s --implicit-check-not=error:
 // RUN: not ls %t.md
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 
 def Floats : ScalarTypes<"float", [Float32, Float64]>;

@@ -1,4 +1,4 @@
-// What is wrong with names and functions in bodies.
+// Mistakes in names and functions in bodies.
 //
 // RUN: not ewise-tblgen -gen-op-docs -I %defs %s 2>&1 | FileCheck %s --implicit-check-not=error:
 
@@ -17,7 +17,7 @@ class Op<dag value, ScalarTypes types = Numbers> : EwiseOp {
 // CHECK: [[#@LINE+2]]:1: error: overloads '<anonymous>', field 'floats': 'Add' is 'AddF' by another row, 'SubF' by this one
 // CHECK: ScalarNames.td:{{.*}} note: the other row
 def : Overloads<Add, SubF>;
-def Nothing : ScalarName;
+def Nothing : ScalarCallee;
 
 // CHECK: [[#@LINE+1]]:5: error: op 'NoMeaning', field 'cases': case 'number': 'And' means nothing on f32
 def NoMeaning : Op<(And $a, $a)>;

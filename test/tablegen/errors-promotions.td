@@ -137,32 +137,32 @@ def WaivesMore : Table<[Int8]> {
 // Conversions
 //===----------------------------------------------------------------------===//
 
-// CHECK: [[#@LINE+1]]:5: error: promotion table 'NoConversion', field 'members': no conversion says how 'index' becomes 'i64'
-def NoConversion : Table<[IndexInteger, Int64]>;
+// CHECK: [[#@LINE+1]]:5: error: promotion table 'NoConversion', field 'members': 'Convert' does not say how 'complex<f32>' becomes 'f64'
+def NoConversion : Table<[ComplexFloat32, Float64]>;
 let of = NoConversion in
-  def : Widens<IndexInteger, [Int64], "">;
+  def : Widens<ComplexFloat32, [Float64], "">;
 
 //===----------------------------------------------------------------------===//
-// What is refused, and weak operands
+// Refusals, and weak operands
 //===----------------------------------------------------------------------===//
 
 def Refusing : Table<[Int8, Int16, Float32]>;
 let of = Refusing in {
   def : Widens<Int8, [Int16], "">;
   // CHECK: [[#@LINE+1]]:3: error: promotion row '<anonymous>', field 'first': 'f64' has no type of 'Refusing'
-  def : Refuse<Float64, Float32, "">;
-  def : Refuse<IntegerScalars<8, 16>, Float32, "">;
+  def : Promote<Float64, Float32, Refused, "">;
+  def : Promote<IntegerScalars<8, 16>, Float32, Refused, "">;
   // CHECK: [[#@LINE+2]]:3: error: promotion row '<anonymous>', field 'first': there is another row for 'i8' and 'f32'
   // CHECK: [[#@LINE-2]]:3: note: the other row is here
-  def : Refuse<Int8, Float32, "">;
+  def : Promote<Int8, Float32, Refused, "">;
 }
 
-// What widens to a type is not refused.
+// A type that widens to another is not refused.
 def Contradiction : Table<[Int8, Int16]>;
 let of = Contradiction in {
   def : Widens<Int8, [Int16], "">;
   // CHECK: [[#@LINE+1]]:3: error: promotion row '<anonymous>', field 'first': 'i8' and 'i16' promote to 'i16' without the row: both widen to it, and it to whatever else they do
-  def : Refuse<Int8, Int16, "">;
+  def : Promote<Int8, Int16, Refused, "">;
 }
 
 // (i8 with i16) is none of the refused types, but i16 with f32 is nothing.
@@ -172,7 +172,7 @@ let of = Halfway in {
   def : Widens<Int8,  [Int32, Float32], "">;
   def : Widens<Int16, [Int32, Float32], "">;
   def : Promote<Int8, Int16, Int32, "">;
-  def : Refuse<Int32, Float32, "">;
+  def : Promote<Int32, Float32, Refused, "">;
 }
 
 class Scalars<list<ScalarTypes> ofTable> : Table<[Int8, Float32]> {
@@ -183,6 +183,6 @@ def FloatFirst : Scalars<[Float32]>;
 // CHECK: [[#@LINE+1]]:5: error: promotion table 'Other', field 'scalars': 'Int16' is no type of 'Other'
 def Other : Scalars<[Int16]>;
 let of = FloatFirst in
-def : Refuse<Int8, Float32, "">;
+def : Promote<Int8, Float32, Refused, "">;
 let of = Other in
-def : Refuse<Int8, Float32, "">;
+def : Promote<Int8, Float32, Refused, "">;

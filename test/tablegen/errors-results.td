@@ -1,10 +1,10 @@
-// What is refused of ops with several results.
+// Refusals of ops with several results.
 //
 // RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
 include "TestOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/Laws.td"
 
 class PairOp : TestOp {
   let returns = [Result<"sum">, Result<"difference">];

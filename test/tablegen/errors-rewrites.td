@@ -1,7 +1,7 @@
 // RUN: not ewise-tblgen -gen-rule-docs -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-// What is wrong with a rewrite before anything is computed.
+// Mistakes in a rewrite before anything is computed.
 
 include "TestOps.td"
 

@@ -49,7 +49,7 @@ def NoNamespace : Rules {
   let cppNamespace = "a b";
 }
 
-// What has no line of its own is reported where it is used.
+// A record without a line of its own is reported where it is used.
 
 def AnonymousParts : RuleSet {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'AnonymousParts', field 'alignment': alignment, field 'attributeName': must be set to a string
@@ -73,18 +73,18 @@ class OrScalars<OperandRoles who> : RuleSet {
 }
 def AllScalars : OrScalars<?> {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'AllScalars', field 'roles': an operand must have the rank of the result: not all may be scalars
-  let roles = EqualsOrScalars<2, [0, 1]>;
+  let roles = OperandRoles<"Equals", 2, 2, "", [0, 1]>;
 }
 def NoSuchScalar : OrScalars<?> {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'NoSuchScalar', field 'roles': operand 2 cannot be a scalar: there are 2 operands
-  let roles = EqualsOrScalars<2, [2]>;
+  let roles = OperandRoles<"Equals", 2, 2, "", [2]>;
 }
-def ScalarsOfAnyRanks : OrScalars<EqualsOrScalars<2, [1]>> {
+def ScalarsOfAnyRanks : OrScalars<OperandRoles<"Equals", 2, 2, "", [1]>> {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'ScalarsOfAnyRanks', field 'alignment': operands that may be scalars are for alignments of equal ranks without an attribute
   let alignment = TrailingAlignment<AnyRanks>;
 }
 
-// What a rule set asks of the ops that follow it.
+// Demands of a rule set on the ops that follow it.
 
 def ThreeOperands : TestOp {
   let rules = OnnxUnidirectional;

@@ -3,7 +3,7 @@
 
 include "TestOps.td"
 
-// What is wrong with a primitive is reported once, at the op.
+// A mistake in a primitive is reported once, at the op.
 
 class Unary<Primitive op> : TestOp {
   dag expression = (op $a);
@@ -50,24 +50,3 @@ def UsesK : Unary<K>;
 // CHECK: [[#@LINE+1]]:5: error: primitive 'L', field 'operandTypes': unknown type 'result': expected "T", "i1", "part", "bits" or "integer"
 def L : Primitive<["result"], "T", FloatKind, "f($0)", "f($0)">;
 def UsesL : Unary<L>;
-
-// What unsigned integers take instead.
-
-class Signed<Primitive onUnsigned>
-    : Primitive<["T"], "T", SignedKind, "f($0)", "f($0)"> {
-  let unsignedForm = onUnsigned;
-}
-class SignedUnary<Primitive op> : TestOp<TestIntegers> {
-  let cases = [On<TestIntegers, (op $a)>];
-}
-// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: primitive 'OnSigned', field 'unsignedForm': 'LeastSI' is not for unsigned integers
-def OnSigned : Signed<LeastSI>;
-def UsesOnSigned : SignedUnary<OnSigned>;
-// CHECK: [[#@LINE+1]]:{{[0-9]+}}: error: primitive 'OnFloats', field 'unsignedForm': 'NegF' is not for unsigned integers
-def OnFloats : Signed<NegF>;
-def UsesOnFloats : SignedUnary<OnFloats>;
-def OnBoth : Signed<CountLeadingZeros> {
-  let kind = IntegerKind;
-  // CHECK: error: primitive 'OnBoth', field 'unsignedForm': the operation is not one on signed integers alone
-}
-def UsesOnBoth : SignedUnary<OnBoth>;

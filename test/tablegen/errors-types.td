@@ -3,7 +3,7 @@
 
 include "TestOps.td"
 
-// What is wrong with a set of types is reported once, at the set.
+// A mistake in a set of types is reported once, at the set.
 
 // CHECK: [[#@LINE+1]]:5: error: scalar types 'Empty', field 'members': the set is empty
 def Empty : ScalarTypes<"empty">;

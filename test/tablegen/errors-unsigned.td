@@ -8,18 +8,18 @@ include "TestOps.td"
 def Unsigned : UnsignedScalars<8, 64>;
 def Both : ScalarTypes<"integer", [TestIntegers, Unsigned]>;
 
-// What takes signed integers
+// Ops of signed integers
 
 def Maximum : TestOp<Unsigned> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'ui8 to ui64': 'MaxSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'MaxUI' works on unsigned ones
+  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'ui8 to ui64': 'MaxSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'
   let cases = [On<Unsigned, (MaxSI $a, $b)>];
 }
 def Quotient : TestOp<UInt8> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Quotient', field 'cases': case 'ui8': 'DivSI' works on signed integer types, but is given ui8; 'DivUI' works on unsigned ones
+  // CHECK: [[#@LINE+1]]:7: error: op 'Quotient', field 'cases': case 'ui8': 'DivSI' works on signed integer types, but is given ui8
   let cases = [On<UInt8, (DivSI $a, $b)>];
 }
 def Comparison : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'cases': case 'integer': 'LessSI' works on signed integer types, but the operands' element type may be ui8 to ui64; 'LessUI' works on unsigned ones
+  // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'cases': case 'integer': 'LessSI' works on signed integer types, but the operands' element type may be ui8 to ui64
   let cases = [On<Both, (Select (LessSI $a, $b), $a, $b)>];
 }
 def LeastOp : TestOp<Unsigned> {
@@ -28,7 +28,7 @@ def LeastOp : TestOp<Unsigned> {
 }
 def Folded : TestOp<Unsigned> {
   let operands = [Operand<"a">, Operand<"others", variadic=1>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Folded', field 'cases': case 'ui8 to ui64': 'MinSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'MinUI' works on unsigned ones
+  // CHECK: [[#@LINE+1]]:7: error: op 'Folded', field 'cases': case 'ui8 to ui64': 'MinSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'
   let cases = [On<Unsigned, (Fold MinSI, $a, $others)>];
 }
 def OnFloats : TestOp {
@@ -41,8 +41,8 @@ def OnFloats : TestOp {
 def FromUnsigned : TestOp<Unsigned> {
   let returns = [Result<"r", TestNumbers>];
   let cases = [
-    // CHECK: [[#@LINE-1]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'SIToFP' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'UIToFP' works on unsigned ones
-    // CHECK: [[#@LINE-2]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'ConvertSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'; 'ConvertUI' works on unsigned ones
+    // CHECK: [[#@LINE-1]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'SIToFP' works on signed integer types, but the operands' element type is 'ui8 to ui64'
+    // CHECK: [[#@LINE-2]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'ConvertSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'
     On<Unsigned, (SIToFP ResultElement, $a), TestFloats>,
     On<Unsigned, (ConvertSI ResultElement, $a), TestIntegers>
   ];
@@ -52,7 +52,7 @@ def ToUnsigned : TestOp<TestNumbers> {
   let cases = [
     // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'; 'SaturateFPToUI' converts to unsigned ones
     On<TestFloats, (SaturateFPToSI ResultElement, $a), Unsigned>,
-    // What is signed is the operand.
+    // The operand is signed.
     On<TestIntegers, (ConvertSI ResultElement, $a), Unsigned>
   ];
 }

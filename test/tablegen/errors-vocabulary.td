@@ -5,8 +5,8 @@
 
 include "ewise/RuleSets.td"
 
-// CHECK: [[#@LINE+1]]:1: error: message '<anonymous>', field 'template': message for 'ResultMissing' uses '$nothing', which is not one of: rules, first, firstType, result
-def : DefaultMessage<ResultMissing, "$nothing">;
+// CHECK: [[#@LINE+1]]:5: error: failure kind 'Unheard', field 'template': message for 'Unheard' uses '$nothing', which is not one of: rules, first
+def Unheard : FailureKind<"ResultMissing", ["rules", "first"], "$nothing">;
 
 let of = Pdpd in {
   def : Infers<["2x3", "3"], "2x3", [1]>;
@@ -24,13 +24,13 @@ class Rules : RuleSet {
   let results = NoNarrowerThanInferred;
 }
 
-def Sideways : RankRelation<"Sideways">;
+def Sideways : RuleChoice<"Sideways">;
 def MadeUpRelation : Rules {
   let roles = SecondIntoFirst;
   // CHECK: [[#@LINE+1]]:7: error: rule set 'MadeUpRelation', field 'alignment': alignment, field 'ranks': names no known RankRelation: 'Sideways'
   let alignment = TrailingAlignment<Sideways>;
 }
-def Guess : UnrankedPolicy<"Guess">;
+def Guess : RuleChoice<"Guess">;
 def MadeUpPolicy : Rules {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'MadeUpPolicy', field 'unranked': names no known UnrankedPolicy: 'Guess'
   let unranked = Guess;
@@ -41,23 +41,23 @@ def LargerSource : Rules {
   let alignment = TrailingAlignment<AnyRanks>;
 }
 
-def Two : Extent<"2">;
-def Twice : ExtentPattern<["1", "n", "1"]>;
-def Largest : CombineOutcome<"Largest">;
+def Two : Extent<["2"]>;
+def Twice : Extent<["1", "n", "1"]>;
+def Largest : RuleChoice<"Largest">;
 def Incomplete : CombineTable;
 let table = Incomplete in {
   // CHECK: [[#@LINE+1]]:3: error: combine row '<anonymous>', field 'second': 'Two' covers an unknown extent '2'
   def : Combine<Static, Two, First, "">;
-  // CHECK: [[#@LINE+1]]:3: error: combine row '<anonymous>', field 'inferred': names no known CombineOutcome: 'Largest'
+  // CHECK: [[#@LINE+1]]:3: error: combine row '<anonymous>', field 'inferred': names no known Outcome: 'Largest'
   def : Combine<Static, Static, Largest, "">;
   // CHECK: [[#@LINE+1]]:3: error: combine row '<anonymous>', field 'first': 'Twice' covers '1' twice
   def : Combine<Twice, Dynamic, First, "">;
-  def : Combine<Dynamic, ExtentPattern<["?", "0", "1", "n"]>, First, "">;
+  def : Combine<Dynamic, Extent<["?", "0", "1", "n"]>, First, "">;
 }
 def UsesIncomplete : Rules {
   let steps = [Step<Incomplete>];
 }
-// What is wrong with a table is reported once.
+// A mistake in a table is reported once.
 def AlsoUsesIncomplete : Rules {
   let steps = [Step<Incomplete>];
 }

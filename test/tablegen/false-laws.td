@@ -166,7 +166,7 @@ def AngleOf : Binary<Float32, (Atan2 $a, $b)> {
 
 def LeastOp : Binary<Float32, (MinimumF $a, $b)> {
   // CHECK: [[#@LINE+1]]:7: error: op 'LeastOp', field 'laws': LeastOp(a, -inf) is not -inf for f32: LeastOp(nan, -inf) is nan, not -inf
-  let laws = [Commutative<>, Associative<>, RightAbsorbing<"-inf">];
+  let laws = [Commutative<>, Associative<>, RightConstant<"-inf">];
 }
 
 // Attributes at values that are not among those that one would try.

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 FILE = """
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 def Names_Dialect : EwiseDialect {
   let name = "names";

@@ -1,4 +1,4 @@
-"""Judges rewrites of public compilers and prints the table of defs/ewise/Judged.md."""
+"""Judges rewrites of public compilers and prints the table of test/tablegen/judged.md."""
 
 from __future__ import annotations
 

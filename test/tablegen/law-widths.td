@@ -5,7 +5,7 @@
 // RUN: not ewise-tblgen -gen-rule-docs -DORDER -I %defs %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=ORDER --implicit-check-not=error:
 
-include "ewise/OperationLaws.td"
+include "ewise/Laws.td"
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
@@ -23,7 +23,7 @@ class TestOp<dag value> : EwiseOp {
 // CHECK-NEXT:    AndOp(a, 0) is 0
 // CHECK-NEXT:        all values of i1, i2, i4, i8
 def AndOp : TestOp<(AndI $a, $b)> {
-  let laws = [Commutative<>, RightAbsorbing<"0">];
+  let laws = [Commutative<>, RightConstant<"0">];
 }
 #ifdef ORDER
 // ORDER: [[#@LINE+2]]:7: error: op 'Chosen', field 'laws': Chosen(a, b) and Chosen(b, a) are not the same operations, which they have to be for integers of a range of widths: declare each width as a type

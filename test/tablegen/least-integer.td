@@ -7,7 +7,7 @@
 // C++ has no literal of the least integer: it warns of what looks like one. Where
 // the width is what bounds an attribute, nothing is said.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Least_Dialect : EwiseDialect {

@@ -19,9 +19,9 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
   let rules = Broadcastable;
 }
 
-// METHODS: static ::mlir::Value bodyOfRoundOp(::ewise::BodyBuilder &b,
-// METHODS-NEXT:                               ::mlir::Operation *operation,
-// METHODS-NEXT:                               ::mlir::ValueRange operands) {
+// METHODS: static ::mlir::Value bodyOfRoundOp(
+// METHODS-NEXT:     ::ewise::BodyBuilder &b, ::mlir::Operation *operation,
+// METHODS-NEXT:     ::mlir::ValueRange operands) {
 // METHODS-NEXT:   auto op = ::llvm::cast<::toy::RoundOp>(operation);
 // METHODS-NEXT:   ::mlir::Value a = operands[0];
 // METHODS-NEXT:   ::mlir::Value chosen;
@@ -46,16 +46,16 @@ def Toy_RoundOp : Toy_Op<"round"> {
   let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
                           (When (Is $mode, "down"), (Floor $a), $a))>];
 }
-// METHODS: static ::mlir::Value bodyOfComplexOp(::ewise::BodyBuilder &b,
-// METHODS-NEXT:                                    ::mlir::Operation *,
-// METHODS-NEXT:                                    ::mlir::ValueRange operands) {
+// METHODS: static ::mlir::Value bodyOfComplexOp(
+// METHODS-NEXT:     ::ewise::BodyBuilder &b, ::mlir::Operation *, ::mlir::ValueRange operands) {
 // METHODS-NEXT:   ::mlir::Value a = operands[0];
 // METHODS-NEXT:   ::mlir::Value b2 = operands[1];
 // METHODS-NEXT:   return ::mlir::complex::CreateOp::create(
 // METHODS-NEXT:       b,
 // METHODS-NEXT:       ::mlir::cast<::mlir::ComplexType>(
-// METHODS-NEXT:           ::ewise::getType(::ewise::element::complex(::ewise::element::f32),
-// METHODS-NEXT:                            b.getContext())), a, b2);
+// METHODS-NEXT:           ::ewise::getType(
+// METHODS-NEXT:               ::ewise::element::complex(::ewise::element::f32),
+// METHODS-NEXT:               b.getContext())), a, b2);
 // METHODS-NEXT: }
 
 // METHODS:      // complex(a, b)
@@ -103,9 +103,8 @@ def : Adopted<"round"> {
 
 // An adopted op may accept what the record has no case for.
 
-// LOWERING: static ::mlir::Value bodyOfOpModel2(::ewise::BodyBuilder &b,
-// LOWERING-NEXT:                                     ::mlir::Operation *,
-// LOWERING-NEXT:                                     ::mlir::ValueRange operands) {
+// LOWERING: static ::mlir::Value bodyOfOpModel2(
+// LOWERING-NEXT:   ::ewise::BodyBuilder &b, ::mlir::Operation *, ::mlir::ValueRange operands) {
 // LOWERING-NEXT:   ::mlir::Value a = operands[0];
 // LOWERING-NEXT:   return ::ewise::saturateFloatToSigned(b, b.getIntegerType(32), a);
 // LOWERING-NEXT: }

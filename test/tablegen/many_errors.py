@@ -19,7 +19,7 @@ def Manifold : EwiseOp {{
   let laws = [{laws}];
 }}
 """
-# What is wrong with each record of a loop.
+# Mistakes in each record of a loop.
 LOOPS = {
     "field": 'def : AdoptedOp<"a.b" # i, "::A" # i # "Op">;',
     "duplicate": 'def : AdoptedOp<"a.b", "::a::BOp"> { let operands = [Operand<"a">];'

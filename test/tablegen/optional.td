@@ -1,4 +1,4 @@
-// What is generated for an op with optional operands: an op for each choice of those that are there.
+// The output for an op with optional operands: an op for each choice of those that are there.
 //
 // RUN: ewise-tblgen -gen-op-decls -I %defs %s | FileCheck %s --check-prefix=DECLS
 // RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s --check-prefix=DEFS
@@ -13,7 +13,7 @@
 // RUN: not ewise-tblgen -evaluate -I %defs %s --call='ew_test.bias _, 3 : f32' --call='ew_test.bias 1, 2, 3, 4 : f32' 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=CALLS
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Test_Dialect : EwiseDialect {
@@ -53,13 +53,13 @@ let of = Test_BiasOp in {
 // DECLS:      ::mlir::OpTrait::AttrSizedOperandSegments
 // DECLS:        OpOperand &getXMutable() { return opOperandOf(0); }
 // DECLS-NEXT:   MutableOperandRange getBiasMutable() { return mutableOperandsOf(1); }
-// DECLS:        static void build(OpBuilder &, OperationState &, Value x, Value bias,
-// DECLS-NEXT:                     Value most, BoolArgument negated = false);
+// DECLS:        static void build(
+// DECLS-NEXT:       OpBuilder &, OperationState &, Value x, Value bias, Value most,
+// DECLS-NEXT:       BoolArgument negated = false);
 
 // DEFS:      void BiasOp::build(
-// DEFS:          ::ewise::addOperands(odsState,
-// DEFS-NEXT:                          {x, ::ewise::present(bias),
-// DEFS-NEXT:                           ::ewise::present(most)}));
+// DEFS:          ::ewise::addOperands(
+// DEFS-NEXT:         odsState, {x, ::ewise::present(bias), ::ewise::present(most)}));
 // DEFS:        ::ewise::buildOp(odsState, describe(), {});
 
 // METHODS:      static const ::ewise::OpDescription &describeBiasOpWithoutBiasAndMost() {
@@ -84,9 +84,10 @@ let of = Test_BiasOp in {
 // METHODS:          /*variants=*/variants,
 
 // Parameters have no part in shapes.
-// SHAPES:     constexpr bool inferBiasShape(::ewise::Shape x, ::ewise::Shape bias,
+// SHAPES:     constexpr bool inferBiasShape(
+// SHAPES-NEXT:  ::ewise::Shape x, ::ewise::Shape bias,
 // SHAPES:     // BiasOp, from optional.td, without 'bias'
-// SHAPES:     constexpr bool inferBiasWithoutBiasShape(::ewise::Shape x,
+// SHAPES:     constexpr bool inferBiasWithoutBiasShape(
 // SHAPES-NOT: inferBias
 
 // LIBRARY:     func.func @ew_test_bias_shape(%x: !extents, %bias: !extents) -> !extents {

@@ -1,4 +1,4 @@
-// What is emitted for a promotion table, and for an op that names it.
+// The output for a promotion table, and for an op that names it.
 //
 // RUN: ewise-tblgen -gen-rule-sets -I %defs %s | FileCheck %s --check-prefix=TABLE
 // RUN: ewise-tblgen -gen-lowering-defs -I %defs %s | FileCheck %s --check-prefix=OP
@@ -65,12 +65,12 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 }
 
 // OP:      constexpr ::ewise::ElementTypes kPromotionsMine = {
-// OP:      ::mlir::Value promotePromotionsBySIToFP(::ewise::BodyBuilder &b,
+// OP:      ::mlir::Value promotePromotionsBySIToFP(
 // OP:        return ::ewise::convertSignedToFloat(b, type, value);
 // OP:      constexpr ::ewise::ElementType kPromotionsMinePromotionTypes[] = {
 // OP-NEXT:     ::ewise::element::i(8),
 // OP-NEXT:     ::ewise::element::f16,
-// OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] =
+// OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] = {
 // OP-NEXT:     {&kPromotionsInt8, &kPromotionsFloats, promotePromotionsBySIToFP, "SIToFP"},
 // OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
 // OP-NEXT:     &::mine::Mine,

@@ -5,7 +5,7 @@
 include "ewise/RuleSets.td"
 
 // Only the second operand expands.
-def IntoFirst : CombineTable { let direction = Directed; }
+def IntoFirst : CombineTable { let isDirected = 1; }
 let table = IntoFirst in {
   def : Combine<Dynamic, Dynamic, First,    "">;
   def : Combine<Dynamic, Zero,    Second,   "">;

@@ -44,11 +44,11 @@ def Left : FloatOp<SubF> {
 }
 def Absorb : FloatOp<MulF> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Absorb', field 'laws': Absorb(a, 0) is not 0 for f16: Absorb(-0, 0) is -0, not 0
-  let laws = [RightAbsorbing<"0">];
+  let laws = [RightConstant<"0">];
 }
 def AbsorbLeft : IntegerOp<SubI> {
   // CHECK: [[#@LINE+1]]:7: error: op 'AbsorbLeft', field 'laws': AbsorbLeft(0, a) is not 0 for i8: AbsorbLeft(0, 1) is -1, not 0
-  let laws = [LeftAbsorbing<"0">];
+  let laws = [LeftConstant<"0">];
 }
 def Constant : IntegerOp<MaxSI> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Constant', field 'laws': Constant(a, 1) is not 1 for i8: Constant(2, 1) is 2, not 1
@@ -79,7 +79,7 @@ def Own : FloatOp<AddF> {
 
 def Quotient : IntegerOp<DivSI> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Quotient', field 'laws': Quotient(a, 0) is undefined for all values
-  let laws = [RightAbsorbing<"0">];
+  let laws = [RightConstant<"0">];
 }
 def Shift : IntegerOp<ShLI> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Shift', field 'laws': Shift(a, 0) is not Shift(0, a) for i8: Shift({{.*}}, 0) is {{.*}}, not {{.*}}
@@ -95,8 +95,8 @@ def Unknown : UnaryOp<(Exp $a)> {
 def Product : FloatOp<MulF> {
   let hasFastMath = 1;
   // CHECK: [[#@LINE+1]]:7: error: op 'Product', field 'laws': Product(a, 0) is not 0 for f16: Product(-0, 0) is -0, not 0
-  let laws = [RightAbsorbing<"0", AcceptedTypes, AnyAttributes, ["nnan", "ninf"]>,
-              RightAbsorbing<"0", AcceptedTypes, AnyAttributes, ["nnan", "nsz"]>];
+  let laws = [RightConstant<"0", "0", AcceptedTypes, AnyAttributes, ["nnan", "ninf"]>,
+              RightConstant<"0", "0", AcceptedTypes, AnyAttributes, ["nnan", "nsz"]>];
 }
 def Finite : FloatOp<SubF> {
   let hasFastMath = 1;

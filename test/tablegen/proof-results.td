@@ -23,7 +23,7 @@ let results = Holes in {
   def : Declared<Static,  Static,  OkIfEqual, "">;
 }
 def UsesHoles : Rules<Holes>;
-// What is wrong with a table is reported once.
+// A mistake in a table is reported once.
 def AlsoUsesHoles : Rules<Holes>;
 
 def Overlap : ResultTable;

@@ -1,7 +1,7 @@
 // RUN: not ewise-tblgen -gen-rule-sets -I %defs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-// What is inferred holds for all run-time sizes.
+// Inferred extents hold for all run-time sizes.
 
 include "ewise/RuleSets.td"
 

@@ -26,7 +26,7 @@ def UsesHoles : RuleSet {
 
 // A directed table needs a row for either order.
 // CHECK: [[#@LINE+1]]:5: error: combine table 'OneWay' is not total: no row for the pair (One, Dynamic)
-def OneWay : CombineTable { let direction = Directed; }
+def OneWay : CombineTable { let isDirected = 1; }
 let table = OneWay in {
   def : Combine<Dynamic, Dynamic, First,    "">;
   def : Combine<Dynamic, One,     First,    "">;

@@ -15,7 +15,7 @@ def Both : Rules {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'Both', field 'waived': 'TightLaw' is both claimed and waived
   let waived = [Waive<TightLaw, "no reason">];
 }
-def OwnLaw : Law<"Distributive">;
+def OwnLaw : RuleChoice<"Distributive">;
 def Unknown : Rules {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'Unknown', field 'laws': unknown law 'OwnLaw'
   let laws = [OwnLaw];

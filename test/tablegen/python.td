@@ -36,7 +36,7 @@
 // CHECK-NEXT:             "operands '$first' and '$second' must have the same rank: "
 // CHECK:      RULE_SETS = _by_name(BROADCASTABLE)
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Floats : ScalarTypes<"float", [Float32, BFloat16]>;

@@ -34,7 +34,7 @@ TRUE = {
                 (["a"], "(MaxSI $a, 7)", "(SubI 7, 1)", "IdempotentFunction<>"),
                 (["a", "b"], "(AddI $a, $b)", "(XorI $a, 1)", 'RightIdentity<"0">'),
                 (["a", "b"], "(MulI $a, $b)", "(AddI $a, $b)", 'RightIdentity<"1">'),
-                (["a", "b"], "(MulI $a, $b)", "(AddI $a, 1)", 'RightAbsorbing<"0">'),
+                (["a", "b"], "(MulI $a, $b)", "(AddI $a, 1)", 'RightConstant<"0">'),
                 (["a", "b"], "(AndI $a, $b)", "(OrI $b, 5)", "Commutative<>"),
                 (["a", "b"], "(MinSI $a, $b)", "(SubI $a, 1)", "Idempotent<>")],
     "float": [(["a"], "(Same $a)", "(MulF $a, 2)", "IdentityFunction<>"),

@@ -3,7 +3,7 @@
 //
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Toy_Dialect : EwiseDialect {

@@ -8,7 +8,7 @@
 include "ewise/RuleSets.td"
 
 def FirstOnly : CombineTable {
-  let direction = Directed;
+  let isDirected = 1;
   let expandable = [];
 }
 let table = FirstOnly in {

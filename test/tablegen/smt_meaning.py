@@ -27,7 +27,7 @@ RECORDS = {"f16": "Float16", "f32": "Float32", "f64": "Float64", "i1": "Boolean"
            "i64": "Int64", "complex<f32>": "ComplexFloat32"}
 # Bodies of primitives whose operands no op has.
 BODIES = {"FromParts": "(FromParts (RealPart $a), (ImaginaryPart $b))",
-          "FromBits": "(FromBits (ConvertSI ElementBits, (TruncateFPToSI Int64, $a)))"}
+          "FromBits": "(FromBits (ConvertSI (BitsOf Element), (TruncateFPToSI Int64, $a)))"}
 SAMPLES = 24
 
 random.seed(1)

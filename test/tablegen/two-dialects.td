@@ -19,7 +19,7 @@
 // DIALECT-LABEL: SecondDialect::SecondDialect(
 // DIALECT:         registerSecondOps(*this);
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 class TestDialect<string called> : EwiseDialect {

@@ -2,7 +2,7 @@
 // RUN: ewise-opt %s --ewise-expand-arith | FileCheck %s --check-prefix=EXPAND
 // RUN: ewise-opt %s --ewise-math-to-libm | FileCheck %s --check-prefix=LIBM
 
-// What f32 cannot hold becomes the neighbour whose last bit is set.
+// A number that f32 cannot hold becomes the neighbour whose last bit is set.
 // ROUND-LABEL: func.func @integer(
 // ROUND-SAME:    %[[X:.*]]: i32)
 // ROUND:         %[[EXACT:.*]] = arith.sitofp %[[X]] : i32 to f64
@@ -17,7 +17,7 @@ func.func @integer(%x: i32) -> bf16 {
   return %0 : bf16
 }
 
-// What f64 cannot hold is left out before.
+// Bits that f64 cannot hold are left out before.
 // ROUND-LABEL: func.func @wide(
 // ROUND:         arith.uitofp %{{.*}} : vector<4xi64> to vector<4xf64>
 // ROUND:         arith.constant dense<4095> : vector<4xi64>

@@ -35,7 +35,7 @@ class Module:
     content: str
 
     def text(self) -> str:
-        """What is in the module."""
+        """The functions of the module."""
         return self.content.strip().removeprefix("module {").removesuffix("}")
 
 

@@ -37,7 +37,7 @@ func.func @buffers(%a: memref<?xsi16, strided<[?]>>, %i: index) -> f16 {
 
 // -----
 
-// What bodies that only choose among elements become.
+// Bodies that only choose among elements.
 
 // CHECK-LABEL: func.func @selected(
 // CHECK:         arith.select %{{.*}}, %{{.*}}, %{{.*}} : i8

@@ -48,7 +48,7 @@ func.func @region(%a: tensor<?x?xf32>, %bias: tensor<?x?xf32>, %m: index, %n: in
 // -----
 
 // A dimension whose step is known is not asked for, and stays as it is; the size of a product is that of its buffer.
-// What others read is a result, too, and who reads it comes behind.
+// A value that others read is a result, too, and who reads it comes behind.
 // CHECK-LABEL: func.func @results(
 // CHECK-SAME:    %{{.*}}: tensor<?x?xf32>, %[[M:[a-z0-9]*]]: index, %[[P:[a-z0-9]*]]: index
 // CHECK:         %[[IS_PLAIN:.*]] = arith.cmpi eq, %[[M]], %[[P]]
@@ -126,7 +126,7 @@ func.func @layers(%a: tensor<?x?xf32>, %m: index, %p: index, %q: index, %s: inde
 
 // -----
 
-// What is between goes with them, if it has no effects.
+// An op between goes with them, if it has no effects.
 // CHECK-LABEL: func.func @between(
 // ONE-LABEL: func.func @between(
 // CHECK:         scf.if

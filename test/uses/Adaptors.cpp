@@ -1,10 +1,5 @@
 //===- Adaptors.cpp - Operands and attributes without an op ---------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "../lib/TestDialect.h"
 #include "Checks.h"

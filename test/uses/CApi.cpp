@@ -1,10 +1,5 @@
 //===- CApi.cpp - Ops by name, in C ---------------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Checks.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
@@ -83,7 +78,7 @@ static void checkCreation(Checks &checks) {
     EXPECT(StringRef(error).contains("'input2'"));
   });
   checks.check("C-create-incomplete", [](Example &example) {
-    // What inference does not miss, the verifier does.
+    // The verifier misses what inference does not.
     auto create = [&](const char *name, ArrayRef<Value> values) {
       MlirOperationState state =
           mlirOperationStateGet(toRef(name), wrap(example.loc));

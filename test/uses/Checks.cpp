@@ -1,10 +1,5 @@
 //===- Checks.cpp - Checks of what can be done with op classes ------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Checks.h"
 #include "../lib/TestDialect.h"

@@ -1,10 +1,5 @@
 //===- Checks.h - Checks of what can be done with op classes ----*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Each check uses the classes of elementwise ops in one way. Whoever emits the
@@ -76,7 +71,7 @@ private:
 void expect(bool holds, llvm::StringRef condition, llvm::StringRef file,
             int line);
 
-/// What is printed for a type, an attribute, a value or an op.
+/// The text of a type, an attribute, a value or an op.
 template <typename T> std::string print(T printed) {
   std::string text;
   llvm::raw_string_ostream(text) << printed;

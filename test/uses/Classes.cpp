@@ -1,10 +1,5 @@
 //===- Classes.cpp - Ops as values of their class -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Checks.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"

@@ -1,10 +1,5 @@
 //===- Equivalence.cpp - Ops that are alike -------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Checks.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
@@ -26,7 +21,7 @@ static bool areAlike(Operation *left, Operation *right) {
         OperationEquivalence::ignoreHashValue, flags);
   };
   bool equivalent = OperationEquivalence::isEquivalentTo(left, right, flags);
-  // What is alike has the same hash; what has the same hash need not be alike.
+  // Ops that are alike have the same hash; others may have it, too.
   EXPECT(!equivalent || hash(left) == hash(right));
   return equivalent;
 }

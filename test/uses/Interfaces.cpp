@@ -1,10 +1,5 @@
 //===- Interfaces.cpp - Interfaces, and effects ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Checks.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"
@@ -126,7 +121,7 @@ static void checkShapes(Checks &checks) {
   });
 }
 
-/// What takes an interface takes an op that has it.
+/// A function of an interface takes an op that has it.
 static unsigned countOperands(InferTypeOpInterface op) {
   return op->getNumOperands();
 }
@@ -212,7 +207,7 @@ struct AnyCheck : RuntimeVerifiableOpInterface::FallbackModel<AnyCheck> {
 
 } // namespace
 
-/// What the model that is attached to the op says, empty if there is none.
+/// The words of the model that is attached to the op, empty if there is none.
 static std::string ask(Example &example, Operation *op) {
   std::string answer;
   if (auto verifiable = dyn_cast<RuntimeVerifiableOpInterface>(op))
@@ -224,7 +219,7 @@ static std::string ask(Example &example, Operation *op) {
 
 static void checkAttachedInterfaces(Checks &checks) {
   checks.check("attachInterface", [](Example &) {
-    // What is attached stays, so these have a context of their own.
+    // Models stay attached, so these have a context of their own.
     DialectRegistry registry;
     registerDialects(registry);
     registry.addExtension(

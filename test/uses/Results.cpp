@@ -1,10 +1,5 @@
 //===- Results.cpp - Classes of ops with several results ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Checks.h"
 #include "UsesDialect.h"

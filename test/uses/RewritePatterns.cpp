@@ -1,10 +1,5 @@
 //===- RewritePatterns.cpp - Patterns in C++, and walking -----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Checks.h"
 #include "ewise/Dialect/Tosa/TosaDialect.h"

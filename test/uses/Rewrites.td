@@ -1,10 +1,5 @@
 //===- Rewrites.td - Declarative rewrite rules -------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Rules for mlir-tblgen, about ops whose classes ewise-tblgen emits and about
 // those of mlir-tblgen's own.

@@ -1,10 +1,5 @@
 //===- UsesDialect.cpp - The ew_uses dialect ------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "UsesDialect.h"
 #include "UsesRuleSets.h.inc"

@@ -1,10 +1,5 @@
 //===- UsesDialect.h - The ew_uses dialect ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TEST_USES_USESDIALECT_H
 #define EWISE_TEST_USES_USESDIALECT_H

@@ -1,10 +1,5 @@
 //===- UsesOps.td - What authors add to classes ------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // A dialect and ops with C++ of their author's.
 //
@@ -13,7 +8,7 @@
 #ifndef EWISE_TEST_USES_USESOPS_TD
 #define EWISE_TEST_USES_USESOPS_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def EwUses_Dialect : EwiseDialect {
@@ -22,7 +17,7 @@ def EwUses_Dialect : EwiseDialect {
   let summary = "Ops with C++ of their author's";
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
   let extraClassDeclaration = [{
-    /// What initialize() was told to set.
+    /// The number that initialize() was told to set.
     int answer = 0;
   }];
   let hasInitializer = 1;
@@ -52,7 +47,7 @@ def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
     CppBuilder<["ScaleOp other", "int64_t more"]>
   ];
   let extraClassDeclaration = [{
-    /// What elements are multiplied by.
+    /// The factor of elements.
     double getFactor();
     void getAsmResultNames(::mlir::OpAsmSetValueNameFn setName) {
       setName(getOutput(), "scaled");

@@ -1,10 +1,5 @@
 //===- ewise-uses.cpp - Everything that people do with an op class --------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Does with classes of elementwise ops what people do with any op's class, and
 // prints a line for each use. The exit code is 1 if one of them failed. With

@@ -1,4 +1,4 @@
-// What MLIR's own passes do with elementwise ops.
+// Elementwise ops in MLIR's own passes.
 //
 // RUN: ewise-opt %s --allow-unregistered-dialect --split-input-file --cse \
 // RUN:   | FileCheck %s --check-prefix=CSE
@@ -83,7 +83,7 @@ func.func @constants(%a: tensor<2xi32>) {
 
 // -----
 
-// What nobody uses is gone, also where it may not be executed speculatively.
+// An op that nobody uses is gone, also where it may not be executed speculatively.
 
 // CANONICAL-LABEL: func.func @dead(
 // CANONICAL-NEXT:    return

@@ -1,10 +1,5 @@
 //===- Sources.cpp - What is measured -------------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Sources.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,10 +1,5 @@
 //===- Sources.h - What is measured -----------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_BENCH_SOURCES_H
 #define EWISE_BENCH_SOURCES_H

@@ -1,10 +1,5 @@
 //===- UnverifiedDialect.cpp - Ops without a verifier ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "UnverifiedDialect.h"
 

@@ -1,10 +1,5 @@
 //===- UnverifiedDialect.h - Ops without a verifier -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_BENCH_UNVERIFIEDDIALECT_H
 #define EWISE_BENCH_UNVERIFIEDDIALECT_H

@@ -1,12 +1,7 @@
 //===- UnverifiedOps.td - Ops without a verifier -----------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-//===----------------------------------------------------------------------===//
-//
-// What MLIR itself takes to verify an op of one result.
+// An op of one result without a verifier, to see what MLIR itself takes.
 //
 //===----------------------------------------------------------------------===//
 

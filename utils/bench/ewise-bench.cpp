@@ -1,10 +1,5 @@
 //===- ewise-bench.cpp - What Ewise costs in the compiler -----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Times inference, verification, folding and lowering of ops of `ew_tosa`, of
@@ -136,7 +131,7 @@ static const std::vector<FoldedCase> foldedOps = {
 };
 
 //===----------------------------------------------------------------------===//
-// What is timed
+// Timed code
 //===----------------------------------------------------------------------===//
 
 /// Ends the program where `ok` is false.
@@ -183,7 +178,7 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
   mlir::Operation *op;
   mlir::InferShapedTypeOpInterface::Concept *interface;
-  /// What the interface is called with.
+  /// The arguments of the interface's calls.
   mlir::MLIRContext *context;
   mlir::Location location;
   mlir::ValueShapeRange operands;
@@ -433,7 +428,7 @@ int main(int argc, char **argv) {
     for (Side side : {Side::Ewise, Side::Upstream})
       add<Folding>("fold", context, folded.op, side, folded);
   benchmark::RunSpecifiedBenchmarks();
-  // What they hold must not outlive the context.
+  // Benchmarks hold types, which must not outlive the context.
   benchmark::ClearRegisteredBenchmarks();
   return 0;
 }

@@ -45,7 +45,7 @@ class Bench_CommutativeOp<string mnemonic>
 }
 """
 CLASSES = """
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 def Bench_Dialect : EwiseDialect {
   let name = "bench";
@@ -245,7 +245,7 @@ class Cost:
 
 
 class Compiler:
-    """What so many ops add to a source that has one of each kind, for each of them."""
+    """The time of each of so many ops beyond a source that has one of each kind."""
 
     def __init__(self, generators: Generators, arguments: argparse.Namespace):
         self.generators = generators
@@ -300,7 +300,7 @@ class Compiler:
         return Cost(seconds, target.stat().st_size, sum(map(int, size.stdout.splitlines()[1].split()[:3])))
 
     def add(self, text: str, name: str, num_ops: int, command: list[str]) -> Cost:
-        """What each of the ops adds."""
+        """The time that each of the ops adds."""
         many, few = (self.compile(text.format(f"{name}{number}"), command) for number in (num_ops, 0))
         return (many - few) / num_ops
 

@@ -254,7 +254,7 @@ def time_in_turns(
     times: dict[str, list[float]] = {name: [] for name in sides}
     for number in range(rounds):
         operands.place()
-        # What the one before leaves in caches and in free memory is to favor nobody.
+        # Caches and free memory as the one before leaves them are to favor nobody.
         order = list(sides)[number % len(sides) :] + list(sides)[: number % len(sides)]
         for name in order:
             times[name].append(min(kernel.time(calls) for kernel in sides[name]))
@@ -334,7 +334,7 @@ def load_driver(directory: Path) -> ctypes.CDLL:
 
 
 def keep_freed_memory() -> None:
-    """What was freed is used again, at any size."""
+    """Use freed memory again, at any size."""
     libc = ctypes.CDLL(None)
     for parameter in (M_MMAP_THRESHOLD, M_TRIM_THRESHOLD):
         libc.mallopt(parameter, 1 << 30)

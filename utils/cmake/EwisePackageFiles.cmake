@@ -1,5 +1,5 @@
-# What CPack runs before it makes the packages of EwisePackages.cmake from the
-# directories of their files.
+# The script that CPack runs before it makes the packages of EwisePackages.cmake
+# from the directories of their files.
 
 cmake_minimum_required(VERSION 3.23)
 set(programs ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/programs/usr)
@@ -27,7 +27,7 @@ foreach(path IN LISTS paths)
   execute_process(COMMAND ${path} --help
     OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
   string(REGEX REPLACE "^OVERVIEW: " "" text "${text}")
-  # What roff would take for an escape, a hyphen or a request.
+  # Characters that roff would take for an escape, a hyphen or a request.
   string(REPLACE "\\" "\\e" text "${text}")
   string(REPLACE "-" "\\-" text "${text}")
   string(REPLACE "\n." "\n\\&." text "${text}")

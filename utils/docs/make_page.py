@@ -19,7 +19,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def anchor_of(heading: str, seen: dict[str, int]) -> str:
-    """What links call a heading, as in Markdown's usual viewers."""
+    """The anchor of a heading, as in Markdown's usual viewers."""
     text = html.unescape(re.sub("<[^>]*>", "", heading)).lower()
     anchor = re.sub(r"[^\w\- ]", "", text).replace(" ", "-")
     count = seen.get(anchor, 0)

@@ -1,10 +1,5 @@
 //===- EwisePlugin.cpp - Ewise as a plugin of mlir-opt --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The dialects and passes of ewise-opt, for a tool that loads plugins and was

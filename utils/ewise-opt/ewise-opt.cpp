@@ -1,10 +1,5 @@
 //===- ewise-opt.cpp - mlir-opt with Ewise's dialects and passes ----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Conversion/TransformOps.h"

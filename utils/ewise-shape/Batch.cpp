@@ -1,10 +1,5 @@
 //===- Batch.cpp - Many questions, one per line ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Batch.h"
 #include "Question.h"

@@ -1,10 +1,5 @@
 //===- Batch.h - Many questions, one per line -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SHAPE_TOOL_BATCH_H
 #define EWISE_SHAPE_TOOL_BATCH_H

@@ -1,10 +1,5 @@
 //===- Columns.cpp - Text in columns --------------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Columns.h"
 #include <algorithm>

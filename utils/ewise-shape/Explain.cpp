@@ -1,10 +1,5 @@
 //===- Explain.cpp - Why a shape is inferred ------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Explain.h"
 #include "Rows.h"

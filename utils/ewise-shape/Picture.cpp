@@ -1,10 +1,5 @@
 //===- Picture.cpp - How operands stretch, drawn --------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Picture.h"
 #include "ewise/Shape/Infer.h"

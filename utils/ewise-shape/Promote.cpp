@@ -1,10 +1,5 @@
 //===- Promote.cpp - What element types promote to ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Promote.h"
 #include "Spelling.h"

@@ -1,10 +1,5 @@
 //===- Question.cpp - What is asked of a rule set -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Question.h"
 #include "RuleSetList.h"

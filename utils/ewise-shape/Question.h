@@ -1,10 +1,5 @@
 //===- Question.h - What is asked of a rule set -----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// A rule set with the shapes and the attribute that it is asked about, and the

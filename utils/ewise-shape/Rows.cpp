@@ -1,10 +1,5 @@
 //===- Rows.cpp - Rows of tables in words ---------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Rows.h"
 #include "ewise/Shape/Spelling.h"

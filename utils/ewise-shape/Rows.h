@@ -1,10 +1,5 @@
 //===- Rows.h - Rows of tables in words -------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SHAPE_TOOL_ROWS_H
 #define EWISE_SHAPE_TOOL_ROWS_H

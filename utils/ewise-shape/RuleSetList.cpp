@@ -1,10 +1,5 @@
 //===- RuleSetList.cpp - The rule sets that ship --------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RuleSetList.h"
 #define GET_EWISE_RULE_SET_LIST

@@ -1,10 +1,5 @@
 //===- Spelling.h - Shapes as text ------------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Reads and prints what the command line and `--batch` are written in: shapes

@@ -1,10 +1,5 @@
 //===- ewise-shape.cpp - Rule sets at the command line --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Batch.h"
 #include "Explain.h"

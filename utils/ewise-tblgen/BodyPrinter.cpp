@@ -1,10 +1,5 @@
 //===- BodyPrinter.cpp - Scalar bodies as C++ -----------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "BodyPrinter.h"
 #include "ConditionPrinter.h"
@@ -68,7 +63,7 @@ private:
                        "op", "element",   kComputeType};
   DenseMap<const Expression *, std::string> values;
   DenseMap<size_t, std::string> operandNames;
-  /// What the case computes in, where that is not the element type.
+  /// The type that the case computes in, where that is not the element type.
   const ScalarType *computeType = nullptr;
 };
 
@@ -317,7 +312,7 @@ std::string BodyPrinter::emitChoice(const Expression &choice) {
       });
   line() << "if (" << condition << ") {\n";
   for (const ExpressionPtr &branch : choice.operands) {
-    // What a branch computes is only known inside of it.
+    // Values of a branch are only known inside of it.
     auto outerValues = values;
     auto outerTaken = taken;
     indent += 2;

@@ -1,10 +1,5 @@
 //===- CaseCosts.cpp - What cases of bodies read and cost -----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "CaseCosts.h"
 #include "BodyPrinter.h"

@@ -1,10 +1,5 @@
 //===- CaseCosts.h - What cases of bodies read and cost ---------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_CASECOSTS_H
 #define EWISE_TBLGEN_CASECOSTS_H

@@ -1,10 +1,5 @@
 //===- CheckPrinter.cpp - Authors' checks as C++ --------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "CheckPrinter.h"
 #include "CppLayout.h"

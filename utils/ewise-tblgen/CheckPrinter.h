@@ -1,10 +1,5 @@
 //===- CheckPrinter.h - Authors' checks as C++ ------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_CHECKPRINTER_H
 #define EWISE_TBLGEN_CHECKPRINTER_H

@@ -1,10 +1,5 @@
 //===- ClassAttributes.cpp - Attributes of op classes ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ClassAttributes.h"
 #include "CppLayout.h"
@@ -67,9 +62,7 @@ std::string ClassAttribute::printPresentDescription() const {
   case Kind::Type:
     return call("typeAttribute", {});
   case Kind::Dimensions:
-    return call(presence == Presence::Required ? "dimensionsAttribute"
-                                               : "optionalDimensionsAttribute",
-                {});
+    return call("dimensionsAttribute", {});
   case Kind::FastMath:
     return call("fastMathAttribute", {});
   case Kind::Segments:
@@ -82,9 +75,8 @@ std::string ClassAttribute::printDescription() const {
   std::string text = printPresentDescription();
   if (!choices.empty())
     text = "::ewise::oneOf(" + text + ", " + choices + ")";
-  return presence == Presence::Optional && kind != Kind::Dimensions
-             ? "::ewise::optional(" + text + ")"
-             : text;
+  return presence == Presence::Optional ? "::ewise::optional(" + text + ")"
+                                        : text;
 }
 
 std::string ClassAttribute::printAbsent() const {
@@ -171,26 +163,24 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
 KindNames getNames(const ClassAttribute &attribute) {
   switch (attribute.kind) {
   case Kind::Bool:
-    return {"BoolAttr", "bool", "boolAttr", "BoolArgument"};
+    return {"BoolAttr", "bool", "BoolArgument"};
   case Kind::Integer:
-    return {"IntegerAttr", "int64_t", "integerAttr", "IntegerArgument"};
+    return {"IntegerAttr", "int64_t", "IntegerArgument"};
   case Kind::Float:
-    return {"FloatAttr", "::llvm::APFloat", "floatAttr", "FloatArgument"};
+    return {"FloatAttr", "::llvm::APFloat", "FloatArgument"};
   case Kind::Element:
-    return {"TypedAttr", "TypedAttr", "elementAttr", "TypedAttr"};
+    return {"TypedAttr", "TypedAttr", "TypedAttr"};
   case Kind::String:
-    return {"StringAttr", "StringRef", "stringAttr", "StringArgument"};
+    return {"StringAttr", "StringRef", "StringArgument"};
   case Kind::Type:
-    return {"::mlir::TypeAttr", "Type", "typeAttr", "::ewise::TypeArgument"};
+    return {"::mlir::TypeAttr", "Type", "::ewise::TypeArgument"};
   case Kind::Dimensions:
-    return {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "dimensionsAttr",
-            "DimensionsArgument"};
+    return {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "DimensionsArgument"};
   case Kind::FastMath:
     return {"::mlir::arith::FastMathFlagsAttr", "::mlir::arith::FastMathFlags",
-            "fastMathAttr", "::ewise::FastMathArgument"};
+            "::ewise::FastMathArgument"};
   case Kind::Segments:
-    return {"DenseI32ArrayAttr", "ArrayRef<int32_t>", "segmentsAttr",
-            "DenseI32ArrayAttr"};
+    return {"DenseI32ArrayAttr", "ArrayRef<int32_t>", "DenseI32ArrayAttr"};
   }
   llvm_unreachable("unknown kind");
 }

@@ -1,10 +1,5 @@
 //===- ClassAttributes.h - Attributes of op classes -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_CLASSATTRIBUTES_H
 #define EWISE_TBLGEN_CLASSATTRIBUTES_H
@@ -51,20 +46,20 @@ struct ClassAttribute {
   /// The further arguments of the getter of the value, for an absent attribute:
   /// `, true`.
   std::string printAbsent() const;
-  /// What makes the attribute of a builder's argument.
+  /// The C++ that makes the attribute of a builder's argument.
   std::string printMaking(llvm::StringRef argument,
                           llvm::StringRef context) const;
-  /// What a builder's parameter is by default, ` = true`; it is not required.
+  /// The default of a builder's parameter, ` = true`; it is not required.
   std::string printDefault() const;
 
 private:
   std::string printPresentDescription() const;
 };
 
-/// The C++ types of an attribute of each kind and of its value, and the words
-/// for it in the names of the library's functions and classes.
+/// The C++ types of an attribute of each kind, of its value, and of the
+/// argument of a builder.
 struct KindNames {
-  std::string attribute, value, function, argument;
+  std::string attribute, value, argument;
 };
 
 KindNames getNames(const ClassAttribute &attribute);

@@ -1,10 +1,5 @@
 //===- ClassDocumentation.h - Comments on op classes ------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_CLASSDOCUMENTATION_H
 #define EWISE_TBLGEN_CLASSDOCUMENTATION_H

@@ -1,10 +1,5 @@
 //===- CppLayout.cpp - C++ in lines of 80 columns -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "CppLayout.h"
 #include "Document.h"
@@ -70,6 +65,8 @@ using Layout = Document::Kind;
 
 // Brackets in so many others are not looked into.
 constexpr unsigned kMaxDepth = 4;
+// So long a string does not fit into a line with what is around it.
+constexpr size_t kLongString = 60;
 
 static Document parseExpression(StringRef code, unsigned depth);
 
@@ -106,54 +103,51 @@ static Document parseComment(StringRef marker, StringRef text) {
   return {Layout::Sequence, {marker, fillLines(parts, "", goOn)}};
 }
 
-/// `(<arguments>)`: aligned or, in lines of their own, indented.
-static Document parseArguments(StringRef arguments, unsigned depth) {
+/// `(<arguments>)`: in one line or, in lines of their own, indented. A
+/// condition, before which there is a space, is aligned.
+static Document parseArguments(StringRef arguments, unsigned depth,
+                               bool isCondition) {
   std::vector<Document> parts;
   for (StringRef part : splitOutside(arguments, ","))
     parts.push_back(parseExpression(part, depth));
   Document filled = fillLines(parts, ",");
-  Document aligned(Layout::Align, {filled});
-  Document indented(Layout::Nest, {Document::lineBreak(""), filled});
-  // Rather outside than in brackets of brackets.
-  Document broken(Layout::OneOf, {aligned.withCost(2 * depth),
-                                  indented.withCost(2 * depth + 1)});
-  return {Layout::Sequence, {"(", broken, ")"}};
+  if (isCondition)
+    return {Layout::Sequence, {"(", {Layout::Align, {filled}}, ")"}};
+  return {Layout::Group,
+          {"(", {Layout::Nest, {Document::lineBreak(""), filled}}, ")"}};
 }
 
-/// An element of a list. A string that is continued in further lines is in
+/// An element of a list. A string that may be continued in further lines is in
 /// parentheses: no comma is missing there.
 static Document parseElement(StringRef code, unsigned depth) {
   bool isString = code.starts_with("\"") && skip(code, 0) == code.size();
   if (!isString)
     return parseExpression(code, depth);
-  Document parenthesized(Layout::Sequence, {"(", parseString(code), ")"});
-  return {Layout::OneOf, {code, parenthesized}};
+  if (code.size() < kLongString)
+    return code;
+  return {Layout::Sequence, {"(", parseString(code), ")"}};
 }
 
 /// `{<elements>}`: in lines as long as there is room or, where a comma follows
-/// the last one, each in its own.
-static Document parseList(StringRef elements, unsigned depth) {
+/// the last one, each in its own. Lines of a list that is assigned are
+/// indented.
+static Document parseList(StringRef elements, unsigned depth, bool isAssigned) {
   bool inOwnLines = elements.consume_back(",");
   std::vector<Document> parts;
   for (StringRef part : splitOutside(elements, ","))
     parts.push_back(parseElement(part, depth));
-  if (!inOwnLines)
-    return {Layout::Sequence,
-            {"{", {Layout::Align, {fillLines(parts, ",")}}, "}"}};
-  auto list = [](std::vector<Document> inner) -> Document {
+  if (inOwnLines) {
+    std::vector<Document> lines = {Document::lineBreak(""), parts.front()};
+    for (const Document &part : ArrayRef(parts).drop_front())
+      lines.insert(lines.end(), {Document::lineBreak(", ", ","), part});
     return {Layout::Group,
-            {"{", {Layout::Nest, inner}, Document::lineBreak("", ","), "}"}};
-  };
-  std::vector<Document> lines = {Document::lineBreak(""), parts.front()};
-  std::vector<Document> row = lines;
-  for (const Document &part : ArrayRef(parts).drop_front()) {
-    lines.insert(lines.end(), {Document::lineBreak(", ", ","), part});
-    row.insert(row.end(), {", ", part});
+            {"{", {Layout::Nest, lines}, Document::lineBreak("", ","), "}"}};
   }
-  // So many elements, in one line if there is room, are a row of columns.
-  if (parts.size() < 5)
-    return list(lines);
-  return {Layout::OneOf, {list(row), list(lines)}};
+  Document filled = fillLines(parts, ",");
+  if (!isAssigned)
+    return {Layout::Sequence, {"{", {Layout::Align, {filled}}, "}"}};
+  return {Layout::Group,
+          {"{", {Layout::Nest, {Document::lineBreak(""), filled}}, "}"}};
 }
 
 /// `{ <statements> }`: in one line with what is around it, or each in its own.
@@ -169,21 +163,24 @@ static Document parseBlock(StringRef statements, unsigned depth) {
           {"{", {Layout::NestBlock, inner}, Document::lineBreak(), "}"}};
 }
 
-static Document parseBrackets(StringRef code, unsigned depth) {
+/// Arguments, a list or a block, `behind` some text.
+static Document parseBrackets(StringRef behind, StringRef code, unsigned depth,
+                              bool isAssigned) {
   bool isList = code.front() == '{';
   bool isClosed = code.ends_with(isList ? "}" : ")");
   StringRef inner = code.slice(1, code.size() - 1).trim();
   if (!isClosed || inner.empty() || depth == kMaxDepth)
     return code;
   if (!isList)
-    return parseArguments(inner, depth + 1);
+    return parseArguments(inner, depth + 1, behind.ends_with(" "));
   return findOutside(inner, ";") == StringRef::npos
-             ? parseList(inner, depth + 1)
+             ? parseList(inner, depth + 1, isAssigned)
              : parseBlock(inner, depth + 1);
 }
 
 /// Text, literals and brackets, one after the other.
-static std::vector<Document> parsePieces(StringRef code, unsigned depth) {
+static std::vector<Document> parsePieces(StringRef code, unsigned depth,
+                                         bool isAssigned = false) {
   std::vector<Document> pieces;
   size_t begin = 0, end = 0;
   for (size_t position = 0; position < code.size(); position = end) {
@@ -198,7 +195,8 @@ static std::vector<Document> parsePieces(StringRef code, unsigned depth) {
     StringRef piece = code.slice(position, end);
     pieces.push_back(code.slice(begin, position));
     pieces.push_back(isString ? parseString(piece)
-                              : parseBrackets(piece, depth));
+                              : parseBrackets(code.take_front(position), piece,
+                                              depth, isAssigned));
     begin = end;
   }
   pieces.push_back(code.drop_front(begin));
@@ -218,23 +216,12 @@ static Document parseOperators(StringRef code, unsigned depth) {
   return {Layout::Group, parsePieces(code, depth)};
 }
 
-/// A list that is assigned, which `behind` the sign is aligned. It is indented
-/// instead where that takes fewer lines.
-static Document parseInitializer(StringRef value, const Document &behind) {
-  size_t end = skip(value, 0);
-  StringRef elements = value.slice(1, end - 1).trim();
-  if (elements.empty() || elements.ends_with(","))
-    return behind;
-  std::vector<Document> parts;
-  for (StringRef part : splitOutside(elements, ","))
-    parts.push_back(parseElement(part, 1));
-  Document filled = fillLines(parts, ",");
-  Document indented(Layout::Sequence,
-                    {" {",
-                     {Layout::Nest, {Document::lineBreak(""), filled}},
-                     "}",
-                     value.drop_front(end)});
-  return {Layout::OneOf, {behind, indented.withCost(1)}};
+/// `<head><elements>`, the elements in lines as long as there is room.
+static Document fillElements(StringRef head, StringRef elements,
+                             Layout layout) {
+  SmallVector<StringRef> split = splitOutside(elements, ",");
+  std::vector<Document> parts(split.begin(), split.end());
+  return {Layout::Sequence, {head, {layout, {fillLines(parts, ",")}}}};
 }
 
 /// A value that is returned or assigned, one by itself, or a class with its
@@ -244,21 +231,13 @@ static Document parseExpression(StringRef code, unsigned depth) {
   bool isClass = code.starts_with("struct ") || code.starts_with("class ");
   if (isClass && colon != StringRef::npos) {
     auto [name, arguments] = code.drop_front(colon + 1).split('<');
-    SmallVector<StringRef> split = splitOutside(arguments, ",");
-    std::vector<Document> parts(split.begin(), split.end());
-    Document base(Layout::Sequence,
-                  {name, "<", {Layout::Align, {fillLines(parts, ",")}}});
-    Document below(Layout::Nest, {Document::lineBreak(), base});
-    Document behind(Layout::Sequence, {" ", base});
-    return {Layout::Sequence,
-            {code.take_front(colon), {Layout::OneOf, {below, behind}}}};
+    Document base = fillElements((name + "<").str(), arguments, Layout::Align);
+    return {Layout::Group,
+            {code.take_front(colon),
+             {Layout::Nest, {Document::lineBreak(), base}}}};
   }
-  if (code.consume_front("using ")) {
-    SmallVector<StringRef> split = splitOutside(code, ",");
-    std::vector<Document> parts(split.begin(), split.end());
-    return {Layout::Sequence,
-            {"using ", {Layout::Nest, {fillLines(parts, ",")}}}};
-  }
+  if (code.consume_front("using "))
+    return fillElements("using ", code, Layout::Nest);
   if (code.consume_front("return "))
     return {Layout::Sequence, {"return ", parseOperators(code, depth)}};
   size_t sign = findOutside(code, " = ");
@@ -266,55 +245,36 @@ static Document parseExpression(StringRef code, unsigned depth) {
     return parseOperators(code, depth);
   StringRef target = code.take_front(sign + 2);
   StringRef value = code.drop_front(sign + 3);
-  Document behind(Layout::Sequence, {" ", parseOperators(value, depth)});
-  Document below(Layout::Nest,
-                 {Document::lineBreak(), parseOperators(value, depth)});
   if (value.starts_with("{"))
-    return {Layout::Sequence, {target, parseInitializer(value, behind)}};
-  return {Layout::Sequence, {target, {Layout::OneOf, {below, behind}}}};
+    return {Layout::Sequence,
+            {target, " ", {Layout::Sequence, parsePieces(value, depth, true)}}};
+  Document assigned = parseOperators(value, depth);
+  // A string that is continued goes on below its beginning.
+  if (value.starts_with("\""))
+    return {Layout::Group,
+            {target, {Layout::Nest, {Document::lineBreak(), assigned}}}};
+  return {Layout::Flow,
+          {target,
+           Document::lineBreak(" ", "", "    "),
+           {Layout::Sequence, {assigned}}}};
 }
 
-/// `<result> <name>(<parameters>)<tail>`
-static Document parseFunction(StringRef result, StringRef name,
-                              StringRef parameters, StringRef tail) {
-  SmallVector<StringRef> split = splitOutside(parameters, ",");
-  std::vector<Document> parts(split.begin(), split.end());
-  Document filled = fillLines(parts, ",");
-  Document aligned(Layout::Sequence,
-                   {name, "(", {Layout::Align, {filled}}, ")"});
-  Document indented(
-      Layout::Sequence,
-      {name, "(", {Layout::Nest, {Document::lineBreak(""), filled}}, ")"});
-  bool isPointer = result.ends_with("&") || result.ends_with("*");
-  StringRef gap = isPointer ? "" : " ";
-  std::vector<Document> ways = {{Layout::Sequence, {gap, aligned}}};
-  if (!parameters.empty())
-    ways.push_back(Document(Layout::Sequence, {gap, indented})
-                       .withCost(3 * Document::kLine));
-  if (result != "void")
-    ways.push_back(
-        Document(Layout::Sequence, {Document::lineBreak(gap), aligned})
-            .withCost(Document::kLine));
-  Document signature(Layout::Sequence,
-                     {result, {Layout::OneOf, std::move(ways)}});
-  std::vector<Document> pieces = parsePieces(tail, 0);
-  pieces.insert(pieces.begin(), signature);
-  return {Layout::Group, std::move(pieces)};
-}
-
+/// An element of a list, `<result> <name>(<parameters>)<tail>`, or an
+/// expression.
 static Document parseCode(StringRef code) {
   if (code.consume_back(","))
     return {Layout::Sequence, {parseElement(code, 0), ","}};
-  size_t open = findOutside(code, "(");
-  size_t close = open == StringRef::npos ? 0 : skip(code, open);
-  StringRef head = code.take_front(open);
-  StringRef name = head.take_back(head.size() - head.find_last_of(" &*") - 1);
-  StringRef result = head.drop_back(name.size()).rtrim();
-  if (!code.take_front(close).ends_with(")") || name.empty() ||
-      result.empty() || result == "return" || result.contains('='))
+  StringRef head = code.take_front(findOutside(code, "("));
+  size_t name = head.find_last_of(" &*") + 1;
+  StringRef result = head.take_front(name).rtrim();
+  if (head.size() == code.size() || name == head.size() || result.empty() ||
+      result == "return" || result.contains('='))
     return parseExpression(code, 0);
-  return parseFunction(result, name, code.slice(open + 1, close - 1),
-                       code.drop_front(close));
+  bool isPointer = result.ends_with("&") || result.ends_with("*");
+  return {Layout::Flow,
+          {result,
+           Document::lineBreak(isPointer ? "" : " "),
+           {Layout::Sequence, parsePieces(code.drop_front(name), 0)}}};
 }
 
 std::string layOutCpp(StringRef line) {

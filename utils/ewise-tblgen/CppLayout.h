@@ -1,10 +1,5 @@
 //===- CppLayout.h - C++ in lines of 80 columns -----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Generated code is read by people, so its lines end where clang-format ends

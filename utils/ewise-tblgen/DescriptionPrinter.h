@@ -1,10 +1,5 @@
 //===- DescriptionPrinter.h - Descriptions of ops as C++ --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_DESCRIPTIONPRINTER_H
 #define EWISE_TBLGEN_DESCRIPTIONPRINTER_H
@@ -24,8 +19,8 @@ std::string printShapes(const OpModel &op, llvm::StringRef operands,
 /// Prints the ewise::OpDescription of ops, bodies included.
 class DescriptionPrinter {
 public:
-  /// What bodies are: functions, which a compiler reads, or nothing but their
-  /// steps.
+  /// The form of bodies: functions, which a compiler reads, or nothing but
+  /// their steps.
   enum class Bodies { Functions, Steps };
 
   /// The ops go into one namespace of one file. `prefix` tells apart what the

@@ -1,16 +1,10 @@
 //===- Document.h - Text that is broken into lines --------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// A document is text with places where a line may end, and says which of them
 /// belong together (Wadler, "A prettier printer"). Nobody who makes one counts
-/// columns: printing does, in time linear in the text unless alternatives are
-/// nested.
+/// columns: printing does, in time linear in the text.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -38,14 +32,14 @@ public:
     /// Lines end at those parts that are line breaks where what follows, up to
     /// the next of them, has no room.
     Fill,
+    /// The same, but what follows needs room only up to where it may break
+    /// itself.
+    Flow,
     /// Further lines are indented by four columns more, or by two.
     Nest,
     NestBlock,
     /// Further lines begin where the first one does.
-    Align,
-    /// The part that stays in the limit and costs the least; of equals, the
-    /// first.
-    OneOf
+    Align
   };
 
   /// Text without line breaks.
@@ -53,16 +47,11 @@ public:
   Document(const char *text) : Document(llvm::StringRef(text)) {}
   Document(Kind kind, std::vector<Document> parts);
 
-  /// What is there if the line does not end here, and what is before its end
-  /// and behind it otherwise.
+  /// A place where a line may end: the text there if it does not, and what is
+  /// before its end and behind it otherwise.
   static Document lineBreak(llvm::StringRef unbroken = " ",
                             llvm::StringRef before = "",
                             llvm::StringRef behind = "");
-
-  /// What the end of a line costs.
-  static constexpr size_t kLine = 16;
-  /// The same, but as one of several it costs so much more.
-  Document withCost(size_t extra) const;
 
   /// The text, where the first line already has so many columns and further
   /// ones are indented by them.
@@ -73,10 +62,8 @@ private:
 
   Kind kind;
   std::vector<Document> parts;
-  /// Of a line break, what is there without it.
   std::string text;
   std::string before, behind;
-  size_t extraCost = 0;
   /// Columns in one line, and up to where the first line may end.
   size_t width = 0, lead = 0;
   bool canBreak = false;

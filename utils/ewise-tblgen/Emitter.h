@@ -1,10 +1,5 @@
 //===- Emitter.h - What the emitters share ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Each emitter is one file: `emit...` gets a checked model and only prints.
@@ -136,7 +131,7 @@ void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
 /// The function that registers the ops of a dialect: `registerToyOps`.
 std::string getRegistration(llvm::StringRef dialect);
 
-/// What is known of an op's shapes, valid as long as the op's model.
+/// The shapes of an op, valid as long as the op's model.
 class ModelShapes {
 public:
   explicit ModelShapes(const OpModel &op);
@@ -151,7 +146,7 @@ private:
   OpShapes shapes = {};
 };
 
-/// What the op's verifier says of an example that fails. `typeOf` gives the
+/// The verifier's message for an example that fails. `typeOf` gives the
 /// type of an operand or, for kDeclaredResult, of the result.
 std::string describeFailure(const OpModel &op, const Example &example,
                             llvm::function_ref<std::string(size_t)> typeOf);

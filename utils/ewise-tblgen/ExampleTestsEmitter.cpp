@@ -1,10 +1,5 @@
 //===- ExampleTestsEmitter.cpp - Examples as a test -----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"
@@ -119,7 +114,7 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   for (auto [operand, shape] : zip(broadcast, example.operands))
     if (operand->shared && !getOwn(shape).empty())
       element = getOwn(shape).str();
-  // What nothing is said of has the type that the others promote to.
+  // A shape without a type has the one that the others promote to.
   if (op.getPromotion() && ownTypes)
     element = getPromoted(op, example).str();
   const ResultModel &result = op.getResult();

@@ -1,10 +1,5 @@
 //===- Installation.cpp - Where Ewise's own files are ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Installation.h"
 #include "llvm/ADT/SmallString.h"

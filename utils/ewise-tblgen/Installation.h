@@ -1,10 +1,5 @@
 //===- Installation.h - Where Ewise's own files are -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_UTILS_EWISE_TBLGEN_INSTALLATION_H
 #define EWISE_UTILS_EWISE_TBLGEN_INSTALLATION_H
@@ -15,7 +10,7 @@ namespace ewise::tblgen {
 
 /// Where Ewise is installed, or its build directory.
 struct Installation {
-  /// What CMake's find_package() looks for the package in.
+  /// The prefix under which CMake's find_package() finds the package.
   std::string prefix;
   /// The directory that `ewise/RuleSets.td` is included from; empty where it is
   /// not where the program expects it.

@@ -1,10 +1,5 @@
 //===- LawsEmitter.cpp - The laws of ops ----------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RulePrinter.h"
 #include "llvm/ADT/STLExtras.h"

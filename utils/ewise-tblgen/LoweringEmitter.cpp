@@ -1,10 +1,5 @@
 //===- LoweringEmitter.cpp - Scalar bodies and their patterns -------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "DescriptionPrinter.h"
 #include "ewise/TableGen/CppText.h"

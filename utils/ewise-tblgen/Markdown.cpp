@@ -1,10 +1,5 @@
 //===- Markdown.cpp - What the emitters of documents share ----------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Markdown.h"
 #include "llvm/ADT/STLExtras.h"

@@ -1,10 +1,5 @@
 //===- Markdown.h - What the emitters of documents share --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_MARKDOWN_H
 #define EWISE_TBLGEN_MARKDOWN_H

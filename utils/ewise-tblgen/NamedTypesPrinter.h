@@ -1,10 +1,5 @@
 //===- NamedTypesPrinter.h - Types that attributes name as C++ --*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_NAMEDTYPESPRINTER_H
 #define EWISE_TBLGEN_NAMEDTYPESPRINTER_H

@@ -1,10 +1,5 @@
 //===- NewDialect.cpp - A project to begin with ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "NewDialect.h"
 #include "ewise/TableGen/CppText.h"

@@ -1,10 +1,5 @@
 //===- NewDialect.h - A project to begin with -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_UTILS_EWISE_TBLGEN_NEWDIALECT_H
 #define EWISE_UTILS_EWISE_TBLGEN_NEWDIALECT_H

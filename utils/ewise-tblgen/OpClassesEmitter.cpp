@@ -1,10 +1,5 @@
 //===- OpClassesEmitter.cpp - The C++ classes of ops ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // Classes have short names for what is MLIR's from ::ewise::ClassNames, which
 // they derive from.
@@ -55,7 +50,8 @@ private:
 
   /// The code of a method: one call.
   void define(StringRef signature, StringRef call);
-  /// What gets an operand, `<prefix>perand(0)` or `<prefix>perandBefore(0)`.
+  /// The call that gets an operand, `<prefix>perand(0)` or
+  /// `<prefix>perandBefore(0)`.
   std::string getOperand(StringRef prefix, size_t index) const;
   /// The parameters for operands and attributes; the latter with what they are
   /// by default where it is for a declaration.
@@ -70,7 +66,7 @@ private:
   std::string getTypeParameter() const {
     return isInferred() ? "" : ", TypeRange " + getTypesName();
   }
-  /// What a builder's parameter for the types of results is called.
+  /// The name of a builder's parameter for the types of results.
   std::string getTypesName() const;
 
   const OpModel &op;
@@ -129,17 +125,18 @@ void ClassPrinter::emitProperties() {
      << className << "Properties : ::ewise::Properties<" << attributes.size()
      << "> {\n  ::mlir::Attribute " << join(names, ", ") << ";\n";
   for (const ClassAttribute &attribute : attributes) {
-    auto [type, value, function, argument] = getNames(attribute);
     std::string name = attribute.getCppName();
-    os << "  auto get" << name << "() const { return ::ewise::" << function
-       << "(" << attribute.name << "); }\n  void set" << name << "("
-       << (StringRef(type).starts_with("::") ? "" : "::mlir::") << type
+    std::string type = getNames(attribute).attribute;
+    if (!StringRef(type).starts_with("::"))
+      type = "::mlir::" + type;
+    os << "  auto get" << name << "() const { return ::ewise::getAs<" << type
+       << ">(" << attribute.name << "); }\n  void set" << name << "(" << type
        << " attribute) { " << attribute.name << " = attribute; }\n";
   }
   os << "};\n\n";
 }
 
-/// What ::ewise::Operands is told of their number.
+/// The number of operands as ::ewise::Operands encodes it.
 static int64_t countOperands(const OpModel &op) {
   int64_t required = count_if(op.getOperands(), [](const OperandModel &each) {
     return !each.variadic && !each.optional;
@@ -157,11 +154,10 @@ void ClassPrinter::emitOperands() {
     base += ", ::mlir::EmptyProperties";
   if (op.hasSeveralResults())
     base += ", " + std::to_string(op.getResults().size());
-  std::string head = "template <typename RangeT>",
-              tail = "struct " + className + "Operands : " + base + "> {";
-  os << "/// The operands of " << className << " and of its adaptors.\n"
-     << head << (head.size() + tail.size() < 80 ? " " : "\n") << tail
-     << "\n  using " << className << "Operands::Operands::Operands;\n";
+  os << "/// The operands of " << className
+     << " and of its adaptors.\ntemplate <typename RangeT>\nstruct "
+     << className << "Operands : " << base << "> {\n  using " << className
+     << "Operands::Operands::Operands;\n";
   for (auto [index, operand] : enumerate(op.getOperands()))
     os << "  auto get" << toCamel(operand.name) << "() { return this->"
        << getOperand("o", index) << "; }\n";
@@ -178,7 +174,7 @@ void ClassPrinter::emitOperands() {
   os << "};\n\n";
 }
 
-/// What changes operands and attributes.
+/// Setters and mutable operands.
 void ClassPrinter::emitAccessors() {
   for (auto [index, operand] : enumerate(op.getOperands())) {
     std::string getter = "get" + toCamel(operand.name) + "Mutable()";
@@ -210,7 +206,7 @@ void ClassPrinter::emitAccessors() {
 }
 
 void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
-  auto [type, value, function, argument] = getNames(attribute);
+  auto [type, value, argument] = getNames(attribute);
   std::string name = attribute.getCppName();
   std::string property = "getProperties()." + attribute.name;
   bool isOptional = attribute.presence == Presence::Optional;
@@ -384,12 +380,8 @@ void ClassPrinter::emitDeclaration() {
 //===----------------------------------------------------------------------===//
 
 void ClassPrinter::define(StringRef signature, StringRef call) {
-  std::string head = ("LogicalResult " + className + "::" + signature).str();
-  std::string body = ("return " + call + ";").str();
-  if (head.size() + body.size() + 5 <= 80)
-    os << head << " { " << body << " }\n";
-  else
-    os << head << " {\n  " << body << "\n}\n";
+  os << "LogicalResult " << className << "::" << signature << " { return "
+     << call << "; }\n";
 }
 
 /// The names of the attributes.
@@ -410,16 +402,8 @@ void ClassPrinter::emitFormat() {
     return;
   SmallVector<StringRef> words;
   SplitString(op.getAssemblyFormat(), words);
-  os << "static constexpr char formatOf" << className << "[] =";
-  std::string line;
-  for (StringRef word : words) {
-    if (line.size() + word.size() > 70) {
-      os << "\n    " << quote(line);
-      line.clear();
-    }
-    line += (word + " ").str();
-  }
-  os << "\n    " << quote(StringRef(line).rtrim()) << ";\n";
+  os << "static constexpr char formatOf" << className
+     << "[] = " << quote(join(words, " ")) << ";\n";
 }
 
 void ClassPrinter::emitDefinitions() {
@@ -477,11 +461,11 @@ static void emitOpDecls(const Model &model, raw_ostream &os) {
   emitBanner(os, model, "Classes of elementwise ops", "-gen-op-decls");
   emitMacroCheck(os, {"GET_OP_CLASSES"});
   IfDefEmitter guard(os, "GET_OP_CLASSES");
-  os << "// What the classes inherit, short names of MLIR's classes among it, "
-        "is "
-        "in ewise/IR/ElementwiseOp.h";
+  os << "// The bases of the classes, and short names of MLIR's classes, are "
+        "in "
+        "ewise/IR/ElementwiseOp.h";
   if (any_of(model.getOps(), [](const auto &op) { return op->hasFastMath(); }))
-    os << ", and that of fastmath flags in\n// ewise/IR/FastMath.h";
+    os << ", fastmath flags in ewise/IR/FastMath.h";
   os << ".\n\n";
   for (const auto &[dialect, ops] : groupByDialect(model)) {
     {
@@ -501,21 +485,14 @@ static void emitOpDecls(const Model &model, raw_ostream &os) {
   }
 }
 
-/// The classes, as template arguments in lines as long as there is room.
+/// The classes, as template arguments.
 static void emitOpList(const Model &model, raw_ostream &os) {
   IfDefEmitter guard(os, "GET_OP_LIST");
-  std::string line;
+  ListSeparator comma(",\n");
   for (const auto &[dialect, ops] : groupByDialect(model))
-    for (const OpModel *op : ops) {
-      std::string name = op->getQualifiedCppClass();
-      if (line.size() + name.size() + 3 > 80) {
-        os << line << ",\n";
-        line = "    " + name;
-      } else {
-        line += (line.empty() ? "" : ", ") + name;
-      }
-    }
-  os << line << "\n";
+    for (const OpModel *op : ops)
+      os << comma << op->getQualifiedCppClass();
+  os << "\n";
 }
 
 static void emitDefinitions(StringRef dialect, ArrayRef<const OpModel *> ops,

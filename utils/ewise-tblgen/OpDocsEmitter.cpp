@@ -1,10 +1,5 @@
 //===- OpDocsEmitter.cpp - Ops as Markdown --------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
 #include "Markdown.h"
@@ -239,7 +234,7 @@ static void emitResults(const OpModel &op, raw_ostream &os) {
               {"Result", "Type"}, rows);
 }
 
-/// What the values of an attribute say of the result.
+/// The types of the result by the values of an attribute.
 static void emitNamedTypes(const OpModel &op, raw_ostream &os) {
   const auto &named = op.getResult().named;
   if (!named || named->rows.empty())

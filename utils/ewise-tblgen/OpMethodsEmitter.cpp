@@ -1,10 +1,5 @@
 //===- OpMethodsEmitter.cpp - What op classes work from -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "DescriptionPrinter.h"
 #include "ewise/TableGen/LlvmVersions.h"

@@ -1,10 +1,5 @@
 //===- PartialsPrinter.cpp - Partial derivatives as C++ -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Partial derivatives are steps alone: no compiler reads what few programs

@@ -1,10 +1,5 @@
 //===- PrimitivesEmitter.cpp - Builders of scalar operations --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
 #include "ewise/TableGen/CppText.h"

@@ -1,10 +1,5 @@
 //===- PromotionDocs.cpp - Promotion tables as Markdown -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Markdown.h"
 #include "PromotionPrinter.h"
@@ -26,7 +21,7 @@ widen to; where there is no least one, a row says which.
 
 )";
 
-/// What each two types promote to.
+/// The type that each two types promote to.
 static void emitPairs(const PromotionTable &table, raw_ostream &os) {
   TableRow titles = {""};
   std::vector<TableRow> rows;
@@ -42,7 +37,7 @@ static void emitPairs(const PromotionTable &table, raw_ostream &os) {
   emitTable(os, titles, rows);
 }
 
-/// What is said of a table, from which the pairs follow.
+/// The statements of a table, from which the pairs follow.
 static void emitSteps(const PromotionModel &promotion, raw_ostream &os) {
   const PromotionTable &table = promotion.getTable();
   std::vector<TableRow> steps, rows;

@@ -1,10 +1,5 @@
 //===- PromotionPrinter.cpp - Promotion tables in C++ ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PromotionPrinter.h"
 #include "ewise/TableGen/CppText.h"

@@ -1,11 +1,6 @@
 //===- PythonAttributes.h - Attributes of ops in Python -------------*- C++
 //-*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_PYTHONATTRIBUTES_H
 #define EWISE_TBLGEN_PYTHONATTRIBUTES_H
@@ -15,8 +10,8 @@
 
 namespace ewise::tblgen {
 
-/// What checks the values of an attribute, `_Bool("name")`. The sets of types
-/// that it names have been printed.
+/// The object that checks values of an attribute, `_Bool("name")`. The sets of
+/// types that it names have been printed.
 std::string printPythonAttribute(const AttributeModel &attribute,
                                  PythonTypes &types);
 

@@ -1,10 +1,5 @@
 //===- PythonBody.cpp - Scalar bodies as Python ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PythonBody.h"
 #include "PythonCondition.h"
@@ -135,7 +130,7 @@ std::string PythonBody::writeChoice(const Expression &choice) {
       names.add(choice.name.empty() ? "chosen" : choice.name);
   os.indent(indent) << "if " << condition << ":\n";
   for (const ExpressionPtr &branch : choice.operands) {
-    // What a branch computes is only known inside of it.
+    // Values of a branch are only known inside of it.
     auto outerValues = values;
     auto outerNames = names;
     indent += 4;

@@ -1,10 +1,5 @@
 //===- PythonCondition.cpp - Conditions as Python -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PythonCondition.h"
 #include "PythonText.h"

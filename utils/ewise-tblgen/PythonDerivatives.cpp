@@ -1,10 +1,5 @@
 //===- PythonDerivatives.cpp - Partial derivatives as Python --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PythonDerivatives.h"
 #include "PythonBody.h"

@@ -1,10 +1,5 @@
 //===- PythonDerivatives.h - Partial derivatives as Python ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_PYTHONDERIVATIVES_H
 #define EWISE_TBLGEN_PYTHONDERIVATIVES_H

@@ -1,10 +1,5 @@
 //===- PythonDocstrings.cpp - What docstrings say of ops ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PythonDocstrings.h"
 #include "Markdown.h"

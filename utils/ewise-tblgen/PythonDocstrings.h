@@ -1,10 +1,5 @@
 //===- PythonDocstrings.h - What docstrings say of ops ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_PYTHONDOCSTRINGS_H
 #define EWISE_TBLGEN_PYTHONDOCSTRINGS_H

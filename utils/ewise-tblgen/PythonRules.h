@@ -1,10 +1,5 @@
 //===- PythonRules.h - Rule sets and element types as Python ----*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_PYTHONRULES_H
 #define EWISE_TBLGEN_PYTHONRULES_H
@@ -23,7 +18,7 @@ public:
 
   /// Prints the rule set, unless it has been.
   void emit(const RuleSetModel &ruleSet);
-  /// What the rule set is called.
+  /// The rule set's constant.
   std::string getName(const RuleSetModel &ruleSet) const {
     return constants.at(&ruleSet);
   }

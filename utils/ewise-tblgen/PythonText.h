@@ -1,10 +1,5 @@
 //===- PythonText.h - Python as text ----------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_PYTHONTEXT_H
 #define EWISE_TBLGEN_PYTHONTEXT_H
@@ -27,7 +22,7 @@ class PythonNames {
 public:
   explicit PythonNames(bool isModule = false) : isModule(isModule) {}
 
-  /// What is no identifier becomes one.
+  /// A word that is no identifier becomes one.
   std::string add(llvm::StringRef wanted);
 
 private:

@@ -1,10 +1,5 @@
 //===- RangeRows.cpp - Rows for ranges of sizes ---------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RangeRows.h"
 
@@ -23,14 +18,14 @@ static const SizeRange ranges[] = {{2, SizeRange::kMax},
                                    {1, 1},
                                    {2, 2}};
 
-/// What the table's own row knows of the result.
+/// The table's own row for the result.
 static CombinedRange combineExtents(const CombineTable &table,
                                     const SizeRange &first,
                                     const SizeRange &second) {
   return combine(table, rangeOf(first.size()), rangeOf(second.size()));
 }
 
-/// What a document says of a result: one of the two sizes is what it is,
+/// Equality of results in a document: one of the two sizes is what it is,
 /// whatever its range.
 static bool sayTheSame(const CombinedRange &a, const CombinedRange &b) {
   return a.outcome == b.outcome &&

@@ -1,10 +1,5 @@
 //===- RecordsEmitter.cpp - Descriptions that a program loads -------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 //
 // What `-gen-rule-sets` and `-gen-op-methods` print, without the functions: the
 // constants of a file that ewise::loadRecords() reads, where no compiler does.

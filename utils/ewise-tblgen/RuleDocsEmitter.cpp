@@ -1,10 +1,5 @@
 //===- RuleDocsEmitter.cpp - Rule sets as Markdown ------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
 #include "Markdown.h"
@@ -38,7 +33,7 @@ holds, the operation does not verify.
 
 namespace {
 
-/// What a document calls two paired dimensions.
+/// The names of two paired dimensions in a document.
 struct PairNames {
   StringRef first, second;
 };
@@ -112,7 +107,7 @@ static std::string spellOutcome(const RowModel &group, Outcome outcome,
   return "**Error**";
 }
 
-/// What a row says in a table that only finds conflicts.
+/// The cell of a row in a table that only finds conflicts.
 static std::string spellConflict(Outcome outcome, PairNames names) {
   switch (outcome) {
   case Outcome::First:
@@ -184,7 +179,7 @@ static void emitSymmetry(raw_ostream &os, const CombineTableModel &table,
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// What a list or an axis makes of equals.
+/// The roles of equals that a list or an axis aligns.
 static const char pairOfEquals[] =
     "One operand or two, equals. Of two that differ in rank, the one of higher "
     "rank is the *target* and the other the *source*; of equal ranks, the "
@@ -310,7 +305,7 @@ void RuleDocsEmitter::emitVerification(const RuleSetModel &ruleSet) {
 // Examples
 //===----------------------------------------------------------------------===//
 
-/// What is wrong with an example, in words.
+/// The message of an example that fails.
 static std::string getMessage(const RuleSet &rules, const Example &example) {
   ExampleAnswer answer(rules, example);
   FailureShapes shapes = {answer.getOperands().data(), answer.getDeclared(),

@@ -1,10 +1,5 @@
 //===- RulePrinter.h - Rules that ops are folded by -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_RULEPRINTER_H
 #define EWISE_TBLGEN_RULEPRINTER_H
@@ -18,7 +13,7 @@ namespace ewise::tblgen {
 /// types.
 std::vector<const LawModel *> getRules(const OpModel &op);
 
-/// What a law says: `add(a, -0) is a for floating-point`.
+/// The words of a law: `add(a, -0) is a for floating-point`.
 std::string describeLaw(const LawModel &law);
 
 /// How it is known: `all values of i8; some values of i64`.

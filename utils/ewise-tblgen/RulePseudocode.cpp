@@ -1,10 +1,5 @@
 //===- RulePseudocode.cpp - Inference in pseudo-code ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "RulePseudocode.h"
 #include "ewise/Shape/CodeTemplate.h"
@@ -112,7 +107,7 @@ static void emitTargetInference(raw_ostream &os, const RuleSet &rules) {
      << "  return result\n";
 }
 
-/// What is left out before shapes are combined; empty where nothing is.
+/// The scalars left out before shapes are combined; empty where there are none.
 static std::string printScalars(const RuleSet &rules) {
   SmallVector<std::string> numbers;
   for (unsigned operand = 0; operand != 64; ++operand)

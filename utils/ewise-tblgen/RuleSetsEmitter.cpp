@@ -1,10 +1,5 @@
 //===- RuleSetsEmitter.cpp - Rule sets as C++ constants -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PromotionPrinter.h"
 #include "ewise/TableGen/EnumNames.h"
@@ -114,8 +109,8 @@ private:
 // Tables
 //===----------------------------------------------------------------------===//
 
-/// What the table in a comment shows for a row: the extent that is inferred, or
-/// a sign for a condition.
+/// The sign for a row in the table of a comment: the extent that is inferred,
+/// or a sign for a condition.
 static StringRef symbolFor(Extent first, Extent second, Outcome outcome) {
   switch (outcome) {
   case Outcome::First:

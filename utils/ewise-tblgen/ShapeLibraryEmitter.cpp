@@ -1,10 +1,5 @@
 //===- ShapeLibraryEmitter.cpp - Shape functions as IR --------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "Emitter.h"
 #include "ewise/Shape/ShapeLibrary.h"

@@ -1,10 +1,5 @@
 //===- StepPrinter.cpp - What bodies compute, as C++ ----------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "StepPrinter.h"
 #include "CppLayout.h"

@@ -1,10 +1,5 @@
 //===- BodyBuilder.h - Builder for scalar bodies ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_CONVERSION_BODYBUILDER_H
 #define EWISE_CONVERSION_BODYBUILDER_H
@@ -33,7 +28,7 @@ public:
     return resultElements[result];
   }
 
-  /// What the body of an op with several results gives: the value of the first.
+  /// The value of the body of an op with several results: that of the first.
   /// The others are kept for buildBody().
   mlir::Value several(llvm::ArrayRef<mlir::Value> all) {
     further.assign(all.begin() + 1, all.end());
@@ -86,7 +81,8 @@ mlir::Value greatestFloat(BodyBuilder &b, mlir::Type type);
 mlir::Value infinity(BodyBuilder &b, mlir::Type type);
 mlir::Value notANumber(BodyBuilder &b, mlir::Type type);
 
-/// What math.isinf and math.isnormal say, which MLIR does not lower to LLVM.
+/// The results of math.isinf and math.isnormal, which MLIR does not lower to
+/// LLVM.
 mlir::Value isInfinite(BodyBuilder &b, mlir::Value value);
 mlir::Value isNormal(BodyBuilder &b, mlir::Value value);
 

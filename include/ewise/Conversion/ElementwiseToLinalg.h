@@ -1,10 +1,5 @@
 //===- ElementwiseToLinalg.h - Lowering of elementwise ops ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Lowers elementwise ops on tensors to one `linalg.generic`, and on vectors to
@@ -22,7 +17,7 @@
 
 namespace ewise {
 
-/// What is done where an operand may have to be broadcast at run time.
+/// The treatment of an operand that may have to be broadcast at run time.
 enum class DynamicBroadcast : uint8_t {
   /// The operand is broadcast into a new tensor, under one `scf.if` for each
   /// dimension.
@@ -44,7 +39,7 @@ enum class BroadcastForm : uint8_t {
   Named
 };
 
-/// What an op on tensors becomes.
+/// The loops that an op on tensors becomes.
 enum class LoopForm : uint8_t {
   /// A `linalg.generic`.
   Generic,

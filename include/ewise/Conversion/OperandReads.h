@@ -1,10 +1,5 @@
 //===- OperandReads.h - Along which dimensions one broadcasts ---*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// How operands are read along the dimensions of a result, as the lowering

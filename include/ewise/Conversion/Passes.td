@@ -1,10 +1,5 @@
 //===- Passes.td - Ewise's passes --------------------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_CONVERSION_PASSES_TD
 #define EWISE_CONVERSION_PASSES_TD
@@ -112,7 +107,7 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
     the last op of a group chooses for one of its operands. `ewise-print-plan`
     shows the groups.
 
-    What the rule set refuses at run time has undefined behavior, unless
+    Shapes that the rule set refuses at run time have undefined behavior, unless
     `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
   }];
 }

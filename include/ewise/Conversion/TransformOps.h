@@ -1,10 +1,5 @@
 //===- TransformOps.h - Ewise's patterns in transform scripts ---*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_CONVERSION_TRANSFORMOPS_H
 #define EWISE_CONVERSION_TRANSFORMOPS_H

@@ -1,10 +1,5 @@
 //===- DerivativeOps.h - Derivatives of elementwise ops ---------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DERIVATIVES_DERIVATIVEOPS_H
 #define EWISE_DERIVATIVES_DERIVATIVEOPS_H

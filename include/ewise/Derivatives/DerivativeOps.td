@@ -1,10 +1,5 @@
 //===- DerivativeOps.td - Derivatives of elementwise ops ---*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DERIVATIVES_DERIVATIVEOPS_TD
 #define EWISE_DERIVATIVES_DERIVATIVEOPS_TD

@@ -1,10 +1,5 @@
 //===- Passes.h - Derivatives of functions ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DERIVATIVES_PASSES_H
 #define EWISE_DERIVATIVES_PASSES_H

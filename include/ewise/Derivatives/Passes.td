@@ -1,10 +1,5 @@
 //===- Passes.td - Derivatives of functions ----------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DERIVATIVES_PASSES_TD
 #define EWISE_DERIVATIVES_PASSES_TD

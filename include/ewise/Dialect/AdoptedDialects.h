@@ -1,10 +1,5 @@
 //===- AdoptedDialects.h - Elementwise ops of MLIR's dialects ---*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Gives the elementwise ops of MLIR's own dialects `arith`, `math` and `tosa`

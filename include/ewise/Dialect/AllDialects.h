@@ -1,10 +1,5 @@
 //===- AllDialects.h - The reference dialects -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECT_ALLDIALECTS_H
 #define EWISE_DIALECT_ALLDIALECTS_H

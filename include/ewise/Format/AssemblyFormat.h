@@ -1,10 +1,5 @@
 //===- AssemblyFormat.h - Reader of assembly formats ------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The assembly format of an op is a text in ODS's language. It is read here,

@@ -1,10 +1,5 @@
 //===- ElementTypes.h - Sets of element types -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_IR_ELEMENTTYPES_H
 #define EWISE_IR_ELEMENTTYPES_H

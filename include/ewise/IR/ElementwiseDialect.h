@@ -1,10 +1,5 @@
 //===- ElementwiseDialect.h - Base of generated dialects --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_IR_ELEMENTWISEDIALECT_H
 #define EWISE_IR_ELEMENTWISEDIALECT_H

@@ -1,13 +1,8 @@
 //===- ElementwiseOp.h - Base of generated op classes -----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What the classes of `ewise-tblgen -gen-op-decls` derive from. They are used
+/// The bases of the classes of `ewise-tblgen -gen-op-decls`. They are used
 /// as classes that derive from ::mlir::Op are, but one op costs a compiler
 /// little: what does not depend on the class is not a template, and all ops
 /// share one implementation of ::mlir::OperationName's hooks.
@@ -68,7 +63,7 @@ struct ClassNames {
   using Value = mlir::Value;
   using ValueRange = mlir::ValueRange;
 
-  /// What inference gets to know of an op.
+  /// The operands, attributes and regions from which types are inferred.
   using Arguments = InferenceArguments;
   using Types = llvm::SmallVectorImpl<mlir::Type>;
   using Shapes = llvm::SmallVectorImpl<mlir::ShapedTypeComponents>;
@@ -141,7 +136,7 @@ private:
   Properties properties;
 };
 
-/// What the class of an op has without looking at which op it is.
+/// The members of the class of an op that do not depend on which op it is.
 class ElementwiseOpBase : public mlir::OpState, public ClassNames {
 public:
   using OpState::getOperation;
@@ -182,7 +177,7 @@ public:
 
   static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
 
-  /// What mlir-tblgen's rewrite rules call the results.
+  /// The results, by the name that mlir-tblgen's rewrite rules use.
   mlir::Operation::result_range getODSResults(unsigned index) {
     return getOperation()->getResults().slice(index, 1);
   }
@@ -228,7 +223,7 @@ protected:
   }
 };
 
-/// What the class of an op with one result has of it. Of several, classes have
+/// The members of a class for its one result. Of several, classes have
 /// what ::mlir::OpTrait::NResults has.
 class OneResultOpBase : public ElementwiseOpBase {
 public:
@@ -303,7 +298,7 @@ template <template <typename> class... Traits> struct TraitList {
   }
 };
 
-/// What ops have: all of them, and those whose results' types are inferred.
+/// Traits of all ops, and of those whose results' types are inferred.
 using CommonTraits = TraitList<
     mlir::OpTrait::ZeroRegions, mlir::OpTrait::ZeroSuccessors,
     mlir::BytecodeOpInterface::Trait, mlir::ConditionallySpeculatable::Trait,
@@ -377,7 +372,7 @@ public:
   operator InterfaceT() {
     return llvm::cast<InterfaceT>(getOperation());
   }
-  /// What mlir-tblgen's rewrite rules call the operands.
+  /// The operands, by the name that mlir-tblgen's rewrite rules use.
   mlir::Operation::operand_range getODSOperands(unsigned index) {
     return this->getNamedOperands(ConcreteOp::describe(), index);
   }
@@ -495,34 +490,35 @@ public:
   //===--------------------------------------------------------------------===//
 
   static llvm::LogicalResult
-  inferReturnTypes(mlir::MLIRContext *context,
-                   std::optional<mlir::Location> location,
-                   mlir::ValueRange operands, mlir::DictionaryAttr attributes,
+  inferReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                   mlir::ValueRange operands, mlir::DictionaryAttr,
                    mlir::OpaqueProperties properties, mlir::RegionRange regions,
                    llvm::SmallVectorImpl<mlir::Type> &types) {
-    return detail::inferTypes<ConcreteOp>(
-        context, location, operands, attributes, properties, regions, types);
+    return ConcreteOp::inferReturnTypes(
+        {{operands, properties, regions}, location}, types);
   }
-  static llvm::LogicalResult refineReturnTypes(
-      mlir::MLIRContext *context, std::optional<mlir::Location> location,
-      mlir::ValueRange operands, mlir::DictionaryAttr attributes,
-      mlir::OpaqueProperties properties, mlir::RegionRange regions,
-      llvm::SmallVectorImpl<mlir::Type> &types) {
-    return detail::refineTypes<ConcreteOp>(
-        context, location, operands, attributes, properties, regions, types);
+  static llvm::LogicalResult
+  refineReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
+                    mlir::ValueRange operands, mlir::DictionaryAttr,
+                    mlir::OpaqueProperties properties,
+                    mlir::RegionRange regions,
+                    llvm::SmallVectorImpl<mlir::Type> &types) {
+    return ConcreteOp::refineReturnTypes(
+        {{operands, properties, regions}, location}, types);
   }
   static llvm::LogicalResult inferReturnTypeComponents(
-      mlir::MLIRContext *context, std::optional<mlir::Location> location,
-      mlir::ValueShapeRange operands, mlir::DictionaryAttr attributes,
+      mlir::MLIRContext *, std::optional<mlir::Location> location,
+      mlir::ValueShapeRange operands, mlir::DictionaryAttr,
       mlir::OpaqueProperties properties, mlir::RegionRange regions,
       llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
-    return detail::inferComponents<ConcreteOp>(context, location, operands,
-                                               attributes, properties, regions,
-                                               components);
+    return ConcreteOp::inferReturnTypeComponents(
+        {{operands.getValues(), properties, regions}, location, &operands},
+        components);
   }
   static bool isCompatibleReturnTypes(mlir::TypeRange inferred,
                                       mlir::TypeRange declared) {
-    return detail::isCompatible<ConcreteOp>(inferred, declared);
+    return ewise::isCompatibleReturnTypes(ConcreteOp::describe(), inferred,
+                                          declared);
   }
 
 private:

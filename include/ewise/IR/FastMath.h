@@ -1,13 +1,8 @@
 //===- FastMath.h - Fastmath flags of ops -----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What the classes of ops with `hasFastMath` need beyond what is in
+/// The attribute of ops with `hasFastMath`, beyond what is in
 /// OpAttributes.h.
 ///
 //===----------------------------------------------------------------------===//
@@ -20,11 +15,6 @@
 
 namespace ewise {
 
-/// The property, null where it is absent or something else.
-inline mlir::arith::FastMathFlagsAttr fastMathAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::arith::FastMathFlagsAttr>(property);
-}
-
 /// The flags; none where the attribute is absent.
 inline mlir::arith::FastMathFlags
 getValue(mlir::arith::FastMathFlagsAttr attribute) {
@@ -35,18 +25,11 @@ getValue(mlir::arith::FastMathFlagsAttr attribute) {
 /// any.
 mlir::arith::FastMathFlags getFastMathFlags(mlir::Operation *op);
 
-/// What a builder makes the attribute of: itself, null where it is absent, or
+/// A builder's argument for the attribute: itself, null where it is absent, or
 /// flags.
-class FastMathArgument {
-public:
-  FastMathArgument(mlir::arith::FastMathFlags given) : value(given) {}
-  FastMathArgument(mlir::arith::FastMathFlagsAttr given = {})
-      : attribute(given) {}
-  mlir::Attribute get(mlir::MLIRContext *context) const;
-
-private:
-  mlir::Attribute attribute;
-  std::optional<mlir::arith::FastMathFlags> value;
+struct FastMathArgument : AttributeArgument<mlir::arith::FastMathFlagsAttr,
+                                            mlir::arith::FastMathFlags> {
+  using AttributeArgument::AttributeArgument;
 };
 
 } // namespace ewise

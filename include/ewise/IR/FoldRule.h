@@ -1,10 +1,5 @@
 //===- FoldRule.h - Rules that ops are folded by ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// A law of the values of ops, as data: `subtract(a, a) is 0`. What
@@ -73,7 +68,7 @@ struct RuleCondition {
   const char *text = nullptr;
 };
 
-/// What a rule does with an op.
+/// The effect of a rule on an op.
 enum class RuleKind : uint8_t {
   /// The op is the value of the result, a variable or a number.
   Fold,

@@ -1,10 +1,5 @@
 //===- Folding.h - Folds of elementwise ops ---------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_IR_FOLDING_H
 #define EWISE_IR_FOLDING_H

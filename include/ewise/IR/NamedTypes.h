@@ -1,10 +1,5 @@
 //===- NamedTypes.h - Element types that attributes name --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_IR_NAMEDTYPES_H
 #define EWISE_IR_NAMEDTYPES_H
@@ -20,7 +15,7 @@ namespace ewise {
 struct NamedType {
   /// Of an integer.
   int64_t number;
-  /// What messages call the value; that of a string.
+  /// The value in messages; that of a string.
   const char *text;
   ElementType type;
 };
@@ -30,7 +25,7 @@ struct NamedType {
 struct NamedTypes {
   /// Its number among the op's.
   size_t attribute;
-  /// What its values name; nothing where it is a type itself.
+  /// The types that its values name; none where it is a type itself.
   llvm::ArrayRef<NamedType> types;
   /// The number of what it stands for where it is absent; -1 where it is
   /// required.
@@ -46,7 +41,7 @@ struct NamedTypes {
   bool isShared(mlir::Attribute value) const { return mayBeShared && !value; }
   /// `'to' is 1`
   std::string describe(llvm::StringRef name, mlir::Attribute value) const;
-  /// What is wrong where it names none, or a type that is not among those that
+  /// The message where it names none, or a type that is not among those that
   /// `accepted` describes.
   std::string describeUnknown(llvm::StringRef name, mlir::Attribute value,
                               mlir::MLIRContext *context,

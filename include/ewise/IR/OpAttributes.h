@@ -1,10 +1,5 @@
 //===- OpAttributes.h - Attributes of op classes ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The properties of an op's class are a struct of Attributes, one for each
@@ -40,7 +35,7 @@ std::string describeBounds(FloatBounds bounds);
 
 /// An inherent attribute.
 struct AttributeDescription {
-  /// What it may be.
+  /// The kinds of attributes.
   enum class Kind : uint8_t {
     /// A BoolAttr.
     Bool,
@@ -70,7 +65,7 @@ struct AttributeDescription {
   unsigned width = 1;
   int64_t min = INT64_MIN;
   int64_t max = INT64_MAX;
-  /// What an absent Bool or Integer stands for, where it has a default.
+  /// The default of a Bool or Integer, if it has one.
   int64_t defaultValue = 0;
   /// The same of a String.
   const char *defaultText = nullptr;
@@ -78,14 +73,14 @@ struct AttributeDescription {
   /// absent one stands for. NaN is only accepted without bounds.
   FloatBounds bounds = {};
   double defaultNumber = 0;
-  /// What a String must be one of; none where it may be any.
+  /// The values that a String may have; none where it may be any.
   llvm::ArrayRef<const char *> values = {};
-  /// What a Type must be one of.
+  /// The types that a Type may be.
   ElementTypes types = kAnyElement;
 
   /// Whether the attribute is of the kind, and within its bounds.
   bool accepts(mlir::Attribute attribute) const;
-  /// What it accepts, for messages.
+  /// The accepted attributes, for messages.
   std::string describe() const;
   /// Reports an attribute that is not accepted.
   llvm::LogicalResult
@@ -96,36 +91,25 @@ struct AttributeDescription {
 };
 
 constexpr AttributeDescription boolAttribute(const char *name, bool absent) {
-  return {name,
-          AttributeDescription::Kind::Bool,
-          AttributeDescription::Presence::HasDefault,
-          1,
-          0,
-          1,
-          absent};
-}
-constexpr AttributeDescription integerAttribute(const char *name,
-                                                unsigned width, int64_t absent,
-                                                int64_t min = INT64_MIN,
-                                                int64_t max = INT64_MAX) {
-  return {name,
-          AttributeDescription::Kind::Integer,
-          AttributeDescription::Presence::HasDefault,
-          width,
-          min,
-          max,
-          absent};
+  using Of = AttributeDescription;
+  return {name, Of::Kind::Bool, Of::Presence::HasDefault, 1, 0, 1, absent};
 }
 constexpr AttributeDescription requiredIntegerAttribute(const char *name,
                                                         unsigned width,
                                                         int64_t min,
                                                         int64_t max) {
-  return {name,
-          AttributeDescription::Kind::Integer,
-          AttributeDescription::Presence::Required,
-          width,
-          min,
-          max};
+  using Of = AttributeDescription;
+  return {name, Of::Kind::Integer, Of::Presence::Required, width, min, max};
+}
+constexpr AttributeDescription integerAttribute(const char *name,
+                                                unsigned width, int64_t absent,
+                                                int64_t min = INT64_MIN,
+                                                int64_t max = INT64_MAX) {
+  AttributeDescription description =
+      requiredIntegerAttribute(name, width, min, max);
+  description.presence = AttributeDescription::Presence::HasDefault;
+  description.defaultValue = absent;
+  return description;
 }
 constexpr AttributeDescription floatAttribute(const char *name, unsigned width,
                                               FloatBounds bounds = {}) {
@@ -186,10 +170,6 @@ constexpr AttributeDescription optional(AttributeDescription present) {
 constexpr AttributeDescription dimensionsAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Dimensions};
 }
-constexpr AttributeDescription optionalDimensionsAttribute(const char *name) {
-  return {name, AttributeDescription::Kind::Dimensions,
-          AttributeDescription::Presence::Optional};
-}
 
 //===----------------------------------------------------------------------===//
 // Properties
@@ -225,58 +205,22 @@ void setProperties(mlir::OperationState &state, Attributes... values) {
   state.getOrAddProperties<PropertyArray<sizeof...(values)>>() = {{values...}};
 }
 
-/// Properties by their types, null where they are absent or something else.
-inline mlir::BoolAttr boolAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::BoolAttr>(property);
-}
-inline mlir::IntegerAttr integerAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::IntegerAttr>(property);
-}
-inline mlir::FloatAttr floatAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::FloatAttr>(property);
-}
-inline mlir::TypedAttr elementAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::TypedAttr>(property);
-}
-inline mlir::StringAttr stringAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::StringAttr>(property);
-}
-inline mlir::DenseI32ArrayAttr segmentsAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::DenseI32ArrayAttr>(property);
-}
-inline mlir::TypeAttr typeAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::TypeAttr>(property);
-}
-inline mlir::DenseI64ArrayAttr dimensionsAttr(mlir::Attribute property) {
-  return llvm::dyn_cast_or_null<mlir::DenseI64ArrayAttr>(property);
+/// A property by its type, null where it is absent or something else.
+template <typename AttributeT> AttributeT getAs(mlir::Attribute property) {
+  return llvm::dyn_cast_or_null<AttributeT>(property);
 }
 
-/// The values of attributes, or what an absent one stands for.
-inline bool getValue(mlir::BoolAttr attribute, bool absent) {
-  return attribute ? attribute.getValue() : absent;
-}
+/// The values of attributes.
+inline bool getValue(mlir::BoolAttr attribute) { return attribute.getValue(); }
 inline int64_t getValue(mlir::IntegerAttr attribute) {
   return attribute.getInt();
-}
-inline int64_t getValue(mlir::IntegerAttr attribute, int64_t absent) {
-  return attribute ? attribute.getInt() : absent;
 }
 inline llvm::APFloat getValue(mlir::FloatAttr attribute) {
   return attribute.getValue();
 }
-inline llvm::APFloat getValue(mlir::FloatAttr attribute, float absent) {
-  return attribute ? attribute.getValue() : llvm::APFloat(absent);
-}
-inline llvm::APFloat getValue(mlir::FloatAttr attribute, double absent) {
-  return attribute ? attribute.getValue() : llvm::APFloat(absent);
-}
 inline mlir::TypedAttr getValue(mlir::TypedAttr attribute) { return attribute; }
 inline llvm::StringRef getValue(mlir::StringAttr attribute) {
   return attribute.getValue();
-}
-inline llvm::StringRef getValue(mlir::StringAttr attribute,
-                                llvm::StringRef absent) {
-  return attribute ? attribute.getValue() : absent;
 }
 inline mlir::Type getValue(mlir::TypeAttr attribute) {
   return attribute.getValue();
@@ -284,114 +228,81 @@ inline mlir::Type getValue(mlir::TypeAttr attribute) {
 inline llvm::ArrayRef<int64_t> getValue(mlir::DenseI64ArrayAttr attribute) {
   return attribute.asArrayRef();
 }
-inline std::optional<llvm::ArrayRef<int64_t>>
-getOptional(mlir::DenseI64ArrayAttr attribute) {
-  return attribute ? std::optional(attribute.asArrayRef()) : std::nullopt;
+/// The value, or the one that an absent attribute stands for.
+template <typename AttributeT, typename DefaultT>
+auto getValue(AttributeT attribute, DefaultT absent)
+    -> decltype(getValue(attribute)) {
+  using ValueT = decltype(getValue(attribute));
+  return attribute ? getValue(attribute) : ValueT(absent);
 }
-inline std::optional<mlir::Type> getOptional(mlir::TypeAttr attribute) {
-  return attribute ? std::optional(attribute.getValue()) : std::nullopt;
-}
-inline std::optional<int64_t> getOptional(mlir::IntegerAttr attribute) {
-  return attribute ? std::optional(attribute.getInt()) : std::nullopt;
-}
-inline std::optional<llvm::APFloat> getOptional(mlir::FloatAttr attribute) {
-  return attribute ? std::optional(attribute.getValue()) : std::nullopt;
-}
-inline std::optional<mlir::TypedAttr> getOptional(mlir::TypedAttr attribute) {
-  return attribute ? std::optional(attribute) : std::nullopt;
-}
-inline std::optional<llvm::StringRef> getOptional(mlir::StringAttr attribute) {
-  return attribute ? std::optional(attribute.getValue()) : std::nullopt;
+template <typename AttributeT>
+auto getOptional(AttributeT attribute)
+    -> std::optional<decltype(getValue(attribute))> {
+  if (!attribute)
+    return std::nullopt;
+  return getValue(attribute);
 }
 
 //===----------------------------------------------------------------------===//
 // Arguments of builders
 //===----------------------------------------------------------------------===//
 
-/// What an attribute is made of: itself, null where it is absent, or a value.
-class BoolArgument {
+/// An argument for an attribute: itself, null where it is absent, or a value.
+template <typename AttributeT, typename ValueT> class AttributeArgument {
 public:
-  BoolArgument(bool given) : value(given) {}
-  BoolArgument(mlir::BoolAttr given) : attribute(given) {}
-  mlir::Attribute get(mlir::MLIRContext *context) const;
+  AttributeArgument(ValueT given) : value(std::move(given)) {}
+  AttributeArgument(std::optional<ValueT> given) : value(std::move(given)) {}
+  AttributeArgument(AttributeT given = {}) : attribute(given) {}
+  mlir::Attribute get(mlir::MLIRContext *context) const {
+    return value ? AttributeT::get(context, *value) : attribute;
+  }
 
-private:
-  mlir::Attribute attribute;
-  std::optional<bool> value;
+protected:
+  AttributeT attribute;
+  std::optional<ValueT> value;
 };
 
-class IntegerArgument {
-public:
-  IntegerArgument(int64_t given) : value(given) {}
-  IntegerArgument(std::optional<int64_t> given) : value(given) {}
-  IntegerArgument(mlir::IntegerAttr given = {}) : attribute(given) {}
+struct BoolArgument : AttributeArgument<mlir::BoolAttr, bool> {
+  using AttributeArgument::AttributeArgument;
+};
+
+struct IntegerArgument : AttributeArgument<mlir::IntegerAttr, int64_t> {
+  using AttributeArgument::AttributeArgument;
   /// A value becomes a signless integer of so many bits.
   mlir::Attribute get(mlir::MLIRContext *context, unsigned width) const;
-
-private:
-  mlir::Attribute attribute;
-  std::optional<int64_t> value;
 };
 
-class FloatArgument {
-public:
-  FloatArgument(double given) : value(given) {}
-  FloatArgument(const llvm::APFloat &given) : value(given) {}
-  FloatArgument(std::optional<llvm::APFloat> given) : value(std::move(given)) {}
-  FloatArgument(mlir::FloatAttr given = {}) : attribute(given) {}
+struct FloatArgument : AttributeArgument<mlir::FloatAttr, llvm::APFloat> {
+  using AttributeArgument::AttributeArgument;
+  FloatArgument(double given) : AttributeArgument(llvm::APFloat(given)) {}
   /// A value becomes an f32 or an f64, rounded, as `width` says.
   mlir::Attribute get(mlir::MLIRContext *context, unsigned width) const;
-
-private:
-  mlir::Attribute attribute;
-  std::optional<llvm::APFloat> value;
 };
 
-class StringArgument {
-public:
-  StringArgument(std::optional<llvm::StringRef> given) : value(given) {}
-  StringArgument(llvm::StringRef given) : value(given) {}
-  StringArgument(const char *given) : value(given) {}
-  StringArgument(mlir::StringAttr given = {}) : attribute(given) {}
-  mlir::Attribute get(mlir::MLIRContext *context) const;
-
-private:
-  mlir::Attribute attribute;
-  std::optional<llvm::StringRef> value;
+struct StringArgument : AttributeArgument<mlir::StringAttr, llvm::StringRef> {
+  using AttributeArgument::AttributeArgument;
+  StringArgument(const char *given)
+      : AttributeArgument(llvm::StringRef(given)) {}
 };
 
-class TypeArgument {
-public:
-  TypeArgument(mlir::Type given)
-      : attribute(given ? mlir::TypeAttr::get(given) : mlir::TypeAttr()) {}
-  TypeArgument(std::optional<mlir::Type> given)
-      : TypeArgument(given.value_or(mlir::Type())) {}
-  TypeArgument(mlir::TypeAttr given = {}) : attribute(given) {}
-  mlir::Attribute get(mlir::MLIRContext *) const { return attribute; }
-
-private:
-  mlir::TypeAttr attribute;
+struct TypeArgument : AttributeArgument<mlir::TypeAttr, mlir::Type> {
+  using AttributeArgument::AttributeArgument;
+  mlir::Attribute get(mlir::MLIRContext *) const {
+    return value && *value ? mlir::TypeAttr::get(*value) : attribute;
+  }
 };
 
 /// A list of dimensions. What it is made of has to live as long as the call.
-class DimensionsArgument {
-public:
-  DimensionsArgument(llvm::ArrayRef<int64_t> given) : value(given) {}
-  DimensionsArgument(std::optional<llvm::ArrayRef<int64_t>> given)
-      : value(given) {}
+struct DimensionsArgument
+    : AttributeArgument<mlir::DenseI64ArrayAttr, llvm::ArrayRef<int64_t>> {
+  using AttributeArgument::AttributeArgument;
   DimensionsArgument(const llvm::SmallVectorImpl<int64_t> &given)
-      : value(given) {}
-  DimensionsArgument(const std::vector<int64_t> &given) : value(given) {}
+      : AttributeArgument(llvm::ArrayRef<int64_t>(given)) {}
+  DimensionsArgument(const std::vector<int64_t> &given)
+      : AttributeArgument(llvm::ArrayRef<int64_t>(given)) {}
   DimensionsArgument(std::initializer_list<int64_t> given)
-      : value(llvm::ArrayRef<int64_t>(given.begin(), given.end())) {}
-  DimensionsArgument(mlir::DenseI64ArrayAttr given = {}) : attribute(given) {}
-  mlir::Attribute get(mlir::MLIRContext *context) const {
-    return value ? mlir::DenseI64ArrayAttr::get(context, *value) : attribute;
+      : AttributeArgument(llvm::ArrayRef<int64_t>(given.begin(), given.end())) {
   }
-
-private:
-  mlir::DenseI64ArrayAttr attribute;
-  std::optional<llvm::ArrayRef<int64_t>> value;
 };
 
 } // namespace ewise

@@ -1,10 +1,5 @@
 //===- OpDescription.h - What a record says of an op ------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_IR_OPDESCRIPTION_H
 #define EWISE_IR_OPDESCRIPTION_H
@@ -46,7 +41,7 @@ struct ResultDescription {
   ElementTypes types = {};
   /// By what the type of a derived result is made, else null.
   const TypeMap *map = nullptr;
-  /// What names the type of a named result, else null.
+  /// The names of types of a named result, else null.
   const NamedTypes *named = nullptr;
 };
 
@@ -56,7 +51,7 @@ struct FurtherResult {
   ResultDescription description = {};
 };
 
-/// What there is of an op before there is an op.
+/// The arguments of an op that may not be there yet.
 struct OpArguments {
   mlir::ValueRange operands;
   mlir::OpaqueProperties properties;
@@ -85,8 +80,8 @@ struct BodyCase {
   /// are not those of the loops.
   mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
                        mlir::ValueRange operands);
-  /// What it computes, the values of the results last; none where something in
-  /// it cannot be evaluated.
+  /// The steps of the body, the values of the results last; none where
+  /// something in it cannot be evaluated.
   llvm::ArrayRef<ScalarStep> steps = {};
   /// A bit for each operand that is read, the lowest for the first. All that
   /// have no bit are.
@@ -124,7 +119,7 @@ struct PartialDerivative {
 /// All that the record of an op says: what ewise-tblgen emits, and what
 /// verification, inference and lowering work from.
 struct OpDescription : OpShapes {
-  /// What the element type may be that operands share or are promoted to.
+  /// The element types that operands may share or be promoted to.
   ElementTypes elementTypes;
   /// The result or, of several, the first.
   ResultDescription result = {};
@@ -144,7 +139,7 @@ struct OpDescription : OpShapes {
   /// The number of the attribute that the alignment reads; -1 where it reads
   /// none.
   int alignment = -1;
-  /// What is verified after types and attributes.
+  /// Conditions that are verified after types and attributes.
   llvm::ArrayRef<CheckDescription> checks = {};
   /// With how few operands the body of a variadic op can be built.
   size_t leastOperands = 0;

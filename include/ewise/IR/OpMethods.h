@@ -1,13 +1,8 @@
 //===- OpMethods.h - Interface methods of elementwise ops -------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What the ops' classes derive their methods from, and what the code of
+/// Functions behind the methods of the ops' classes, and those that the code of
 /// `ewise-tblgen -gen-op-methods` calls. Operands and results are tensors or
 /// vectors, never both in one op. A scalable dimension of a vector is a size of
 /// its own that equals only the same scalable dimension.
@@ -27,7 +22,7 @@
 
 namespace ewise {
 
-/// What inference gets to know.
+/// The arguments of inference.
 struct InferenceArguments : OpArguments {
   const std::optional<mlir::Location> &location;
   /// Other shapes of the operands than those of their types, or null.
@@ -189,7 +184,7 @@ public:
   }
 };
 
-/// What the op was created with.
+/// The arguments that the op was created with.
 OpArguments getArguments(mlir::Operation *op);
 
 /// The attribute that the op's alignment reads: a DenseI64ArrayAttr of

@@ -1,10 +1,5 @@
 //===- OpRegistration.h - Registers generated op classes --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// How MLIR gets to know the classes of `ewise-tblgen -gen-op-decls`. Their
@@ -26,7 +21,7 @@ template <typename ConcreteOp, template <typename> class OperandsT,
           template <typename> class... Traits>
 class ElementwiseOp;
 
-/// What MLIR calls of an op's class.
+/// The functions of an op's class that MLIR calls.
 struct ClassHooks {
   template <typename... ArgTs>
   using InferFn = llvm::LogicalResult(mlir::MLIRContext *,
@@ -62,6 +57,7 @@ struct ClassHooks {
   FoldFn *foldTraits;
   bool (*hasTrait)(mlir::TypeID);
   llvm::LogicalResult (*verifyTraits)(mlir::Operation *);
+  /// Of traits of the class's own. No public class holds models of interfaces.
   mlir::detail::InterfaceMap (*getInterfaces)();
   mlir::ParseResult (*parse)(mlir::OpAsmParser &, mlir::OperationState &);
   void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);
@@ -140,78 +136,36 @@ addTraits(ClassHooks &hooks, const ElementwiseOp<OpT, OperandsT, Traits...> *) {
     hooks.fold = foldAll<OpT>;
 }
 
-/// The class's methods as MLIR calls them. Static: only the file that registers
-/// a class refers to them, and a function with a name for other files takes
-/// several times the room in an object.
-template <typename OpT> static llvm::LogicalResult verify(mlir::Operation *op) {
-  return OpT(op).verify();
-}
-template <typename OpT>
-static llvm::LogicalResult
-inferTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
-           mlir::ValueRange operands, mlir::DictionaryAttr,
-           mlir::OpaqueProperties properties, mlir::RegionRange regions,
-           llvm::SmallVectorImpl<mlir::Type> &types) {
-  return OpT::inferReturnTypes({{operands, properties, regions}, location},
-                               types);
-}
-template <typename OpT>
-static llvm::LogicalResult
-refineTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
-            mlir::ValueRange operands, mlir::DictionaryAttr,
-            mlir::OpaqueProperties properties, mlir::RegionRange regions,
-            llvm::SmallVectorImpl<mlir::Type> &types) {
-  return OpT::refineReturnTypes({{operands, properties, regions}, location},
-                                types);
-}
-template <typename OpT>
-static bool isCompatible(mlir::TypeRange inferred, mlir::TypeRange declared) {
-  return ewise::isCompatibleReturnTypes(OpT::describe(), inferred, declared);
-}
-template <typename OpT>
-static llvm::LogicalResult
-inferComponents(mlir::MLIRContext *, std::optional<mlir::Location> location,
-                mlir::ValueShapeRange operands, mlir::DictionaryAttr,
-                mlir::OpaqueProperties properties, mlir::RegionRange regions,
-                llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
-  return OpT::inferReturnTypeComponents(
-      {{operands.getValues(), properties, regions}, location, &operands},
-      components);
-}
-template <typename OpT>
-static llvm::LogicalResult
-reifyShapes(mlir::Operation *op, mlir::OpBuilder &builder,
-            mlir::ValueRange operands,
-            llvm::SmallVectorImpl<mlir::Value> &shapes) {
-  return OpT(op).reifyReturnTypeShapes(builder, operands, shapes);
-}
-template <typename OpT>
-static llvm::LogicalResult
-reifySizes(mlir::Operation *op, mlir::OpBuilder &builder,
-           mlir::ReifiedRankedShapedTypeDims &sizes) {
-  return OpT(op).reifyResultShapes(builder, sizes);
-}
-template <typename OpT>
-static void print(mlir::Operation *op, mlir::OpAsmPrinter &printer) {
-  OpT(op).print(printer);
-}
-
+/// The class's methods as MLIR calls them. Those without a name of their own
+/// take less room in an object: only the file that registers a class refers to
+/// them.
 template <typename OpT> static constexpr ClassHooks makeHooks() {
+  using Base = typename OpT::Base;
   ClassHooks hooks = {};
   hooks.getElementwiseDescription = OpT::describe;
-  hooks.verify = verify<OpT>;
+  hooks.verify = [](mlir::Operation *op) { return OpT(op).verify(); };
   if constexpr (isTypeInferred<OpT>()) {
-    hooks.inferReturnTypes = inferTypes<OpT>;
-    hooks.refineReturnTypes = refineTypes<OpT>;
-    hooks.isCompatibleReturnTypes = isCompatible<OpT>;
+    hooks.inferReturnTypes = Base::inferReturnTypes;
+    hooks.refineReturnTypes = Base::refineReturnTypes;
+    hooks.isCompatibleReturnTypes = Base::isCompatibleReturnTypes;
   }
-  hooks.inferReturnTypeComponents = inferComponents<OpT>;
-  hooks.reifyReturnTypeShapes = reifyShapes<OpT>;
-  hooks.reifyResultShapes = reifySizes<OpT>;
+  hooks.inferReturnTypeComponents = Base::inferReturnTypeComponents;
+  hooks.reifyReturnTypeShapes = [](mlir::Operation *op,
+                                   mlir::OpBuilder &builder,
+                                   mlir::ValueRange operands,
+                                   llvm::SmallVectorImpl<mlir::Value> &shapes) {
+    return OpT(op).reifyReturnTypeShapes(builder, operands, shapes);
+  };
+  hooks.reifyResultShapes = [](mlir::Operation *op, mlir::OpBuilder &builder,
+                               mlir::ReifiedRankedShapedTypeDims &sizes) {
+    return OpT(op).reifyResultShapes(builder, sizes);
+  };
   hooks.getCanonicalizationPatterns = OpT::getCanonicalizationPatterns;
   if constexpr (llvm::is_detected<print_t, OpT>::value) {
     hooks.parse = OpT::parse;
-    hooks.print = print<OpT>;
+    hooks.print = [](mlir::Operation *op, mlir::OpAsmPrinter &printer) {
+      OpT(op).print(printer);
+    };
   }
   addTraits(hooks, static_cast<const OpT *>(nullptr));
   return hooks;

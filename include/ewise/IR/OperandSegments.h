@@ -1,10 +1,5 @@
 //===- OperandSegments.h - Operands by their names --------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Which operands of an op belong to which name of its description. A variadic

@@ -1,10 +1,5 @@
 //===- OperandShapes.h - Shapes of an op's operands -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_IR_OPERANDSHAPES_H
 #define EWISE_IR_OPERANDSHAPES_H

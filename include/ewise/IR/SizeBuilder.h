@@ -1,10 +1,5 @@
 //===- SizeBuilder.h - Index arithmetic of sizes ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_IR_SIZEBUILDER_H
 #define EWISE_IR_SIZEBUILDER_H
@@ -52,7 +47,7 @@ public:
   }
 
 private:
-  /// What one block holds.
+  /// The sizes in one block.
   struct Scope {
     llvm::DenseMap<int64_t, mlir::Value> constants;
     llvm::DenseMap<SizeId, mlir::Value> sizes;
@@ -76,7 +71,7 @@ private:
 
   const SizeTable &table;
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Scope>> scopes;
-  /// What was asked for last.
+  /// The block and scope that were asked for last.
   mlir::Block *lastBlock = nullptr;
   Scope *lastScope = nullptr;
   llvm::DenseMap<mlir::Value, mlir::Value> replaced;

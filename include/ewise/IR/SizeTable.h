@@ -1,14 +1,9 @@
 //===- SizeTable.h - Symbolic sizes -----------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What is known of the sizes of tensors before any IR is built for them. Equal
-/// sizes have equal numbers as far as can be told: a size is what it is
+/// The sizes of tensors, as far as they are known before IR is built for them.
+/// Equal sizes have equal numbers as far as can be told: a size is what it is
 /// computed from, wherever it is computed.
 ///
 //===----------------------------------------------------------------------===//
@@ -44,7 +39,7 @@ struct SymbolicSize {
     Dimension,
     /// The index `value`.
     Index,
-    /// What a rule set gives for the sizes `first` and `second`.
+    /// The size that a rule set gives for the sizes `first` and `second`.
     Combination
   };
   Kind kind;
@@ -60,9 +55,9 @@ struct SymbolicSize {
 /// Where a table learns about sizes, beyond types and what they are computed
 /// from.
 struct SizeSources {
-  /// What `ewise.bind_symbolic_shape` states.
+  /// Statements of `ewise.bind_symbolic_shape`.
   bool statements = true;
-  /// What ops demand of their operands.
+  /// Demands of ops on their operands.
   bool demands = true;
   /// Upstream's ValueBoundsConstraintSet, which takes some microseconds for
   /// every two sizes that meet.
@@ -114,7 +109,7 @@ public:
     const SymbolicSize &size = sizes[getLeader(id)];
     return size.kind == SymbolicSize::Kind::Constant ? size.number : kDynamic;
   }
-  /// What the size may be.
+  /// The range of the size.
   SizeRange getRange(SizeId id) const;
   /// Whether the sizes are known to be equal.
   bool areEqual(SizeId first, SizeId second) const {
@@ -128,7 +123,7 @@ public:
   /// The sizes that are known to be equal to this one.
   llvm::SmallVector<SizeId, 4> getEqual(SizeId id) const;
 
-  /// What the size may be, as far as rule sets tell sizes apart.
+  /// The possible sizes, as far as rule sets tell sizes apart.
   SizeSet getPossible(SizeId id) const;
 
   /// Prints `4`, `dim(%arg0, 1)`, `Broadcastable(dim(%arg0, 0), %n)` or, where
@@ -139,7 +134,7 @@ public:
 private:
   using Sources = llvm::SmallVector<SizeId, 4>;
 
-  /// What a table does with two sizes.
+  /// The use of a table for two sizes.
   struct Pairing {
     SizeSelection selection;
     /// It accepts sizes that are not equal.

@@ -1,10 +1,5 @@
 //===- Speculation.h - What may be executed early ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Whether an op may be executed where the program would not have executed it.
@@ -29,7 +24,7 @@ bool mayConflict(const OpDescription &description, const OpArguments &arguments,
 /// `ewise.bind_symbolic_shape` states, and of which sizes they were made.
 bool mayConflict(const OpDescription &description, mlir::Operation *op);
 
-/// What ops answer by ::mlir::ConditionallySpeculatable.
+/// The answer of ops to ::mlir::ConditionallySpeculatable.
 mlir::Speculation::Speculatability
 getSpeculatability(const OpDescription &description, mlir::Operation *op);
 

@@ -1,10 +1,5 @@
 //===- SymbolicShapes.h - What programs state of sizes ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Reads `ewise.symbolic_int` and `ewise.bind_symbolic_shape`: sizes are affine
@@ -35,11 +30,11 @@ std::optional<LinearSize> asLinear(mlir::AffineExpr expression);
 void printExpression(llvm::raw_ostream &os, mlir::AffineExpr expression,
                      llvm::function_ref<llvm::StringRef(unsigned)> getName);
 
-/// What is stated of sizes. Symbols are numbered as they are met; of which the
+/// Statements about sizes. Symbols are numbered as they are met; of which the
 /// value is known, there is a constant in their place.
 class SymbolicShapes {
 public:
-  /// What is stated of a tensor's sizes.
+  /// The sizes of a tensor as they are stated.
   using StatedShape = llvm::SmallVector<mlir::AffineExpr, 4>;
 
   /// A shape for each op that states one where the tensor is defined. Equal

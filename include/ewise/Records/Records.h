@@ -1,10 +1,5 @@
 //===- Records.h - Dialects that no compiler has read -----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_RECORDS_RECORDS_H
 #define EWISE_RECORDS_RECORDS_H

@@ -1,10 +1,5 @@
 //===- LawWidths.h - Integers that laws speak of ----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SCALAR_LAWWIDTHS_H
 #define EWISE_SCALAR_LAWWIDTHS_H

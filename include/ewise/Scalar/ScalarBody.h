@@ -1,10 +1,5 @@
 //===- ScalarBody.h - Evaluation of scalar bodies ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 ///
 /// \file
@@ -217,7 +212,7 @@ struct ScalarAttribute {
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// What a body is evaluated for.
+/// The types that a body is evaluated for.
 struct BodyTypes {
   /// The element type that operands share.
   ScalarFormat shared;

@@ -1,10 +1,5 @@
 //===- ScalarFunction.h - The operations that have values -------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The functions that primitives compute. A function has the name of the

@@ -1,10 +1,5 @@
 //===- ScalarLanes.h - Many elements in the machine's numbers ---*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Scalar bodies evaluated for many elements at a time, in the machine's own

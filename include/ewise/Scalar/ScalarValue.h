@@ -1,10 +1,5 @@
 //===- ScalarValue.h - Elements and their types -----------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SCALAR_SCALARVALUE_H
 #define EWISE_SCALAR_SCALARVALUE_H
@@ -89,7 +84,7 @@ struct ScalarFormat {
 /// The types that MLIR spells so: those of ScalarFormat::parse(), `si8`, and
 /// ranges of integers, `i8 to i64`. None for others.
 std::optional<ElementType> parseElementType(llvm::StringRef spelling);
-/// What parseElementType() reads.
+/// The text that parseElementType() reads.
 std::string spell(const ElementType &type);
 
 /// The float rounded to a type, half to even. Of a type without NaN, what it

@@ -1,10 +1,5 @@
 //===- Align.h - Pairing of dimensions --------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Pairs the dimensions of shapes by a rule set's alignment. Like everything in

@@ -1,10 +1,5 @@
 //===- CodeTemplate.h - Code with holes -------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_SHAPE_CODETEMPLATE_H
 #define EWISE_SHAPE_CODETEMPLATE_H

@@ -1,10 +1,5 @@
 //===- Conflicts.h - Conflicts that are left to run time --------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Whether shapes that a rule set accepts may, at run time, turn out to be

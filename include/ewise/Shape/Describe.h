@@ -1,10 +1,5 @@
 //===- Describe.h - Failures in words ---------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Says of shapes that violate a rule set how they do, in the rule set's own

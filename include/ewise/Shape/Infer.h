@@ -1,10 +1,5 @@
 //===- Infer.h - Inference and verification of shapes -----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Applies a rule set to shapes. Everything is `constexpr`, allocates nothing

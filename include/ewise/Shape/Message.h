@@ -1,10 +1,5 @@
 //===- Message.h - Message templates ----------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Expands the message templates of rule sets: `$name` and `${name}` stand for

@@ -1,10 +1,5 @@
 //===- OpShapes.h - What shape functions of ops call ------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// What the functions that `ewise-tblgen -gen-shape-functions` prints are made

@@ -1,10 +1,5 @@
 //===- Promotion.h - What element types promote to --------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Promotion tables, as `ewise-tblgen -gen-rule-sets` emits them. A table

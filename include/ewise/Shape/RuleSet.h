@@ -1,10 +1,5 @@
 //===- RuleSet.h - Broadcast rule sets as constants -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The tables that `ewise-tblgen -gen-rule-sets` fills in. Depends on nothing

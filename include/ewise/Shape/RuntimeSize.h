@@ -1,10 +1,5 @@
 //===- RuntimeSize.h - Sizes and reads at run time --------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// What a combine table means for code that runs: which operand's size is the

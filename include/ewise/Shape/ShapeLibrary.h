@@ -1,10 +1,5 @@
 //===- ShapeLibrary.h - Shape functions as IR -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Prints rule sets as functions of MLIR, on shapes that are known only at run

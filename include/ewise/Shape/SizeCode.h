@@ -1,13 +1,8 @@
 //===- SizeCode.h - Code that computes and checks sizes ---------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
-/// What code does that finds, of two sizes, the result's, or whether they go
+/// Code that finds, of two sizes, the result's, or whether they go
 /// together. It is written to a sink, which builds IR or prints text:
 ///
 ///   struct Sink {

@@ -1,10 +1,5 @@
 //===- SizeRange.h - What is known of a size --------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Bounds and divisors of sizes, and what a combine table makes of two sizes of

@@ -1,10 +1,5 @@
 //===- BodySteps.h - Scalar bodies as data ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_BODYSTEPS_H
 #define EWISE_TABLEGEN_BODYSTEPS_H
@@ -14,7 +9,7 @@
 
 namespace ewise::tblgen {
 
-/// What a body computes, step by step. The last step is its value; of several
+/// The steps of a body. The last step is its value; of several
 /// results, the last steps are the values in order. The steps point to texts of
 /// the body, which must outlive them.
 std::vector<ScalarStep> getSteps(const Case &bodyCase);

@@ -1,10 +1,5 @@
 //===- Certificates.h - What has been proven of laws ------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Solvers prove laws once. Beside a file Toy.td, Toy.proofs says of each

@@ -1,10 +1,5 @@
 //===- ClassModel.h - Classes of dialects and ops ---------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_CLASSMODEL_H
 #define EWISE_TABLEGEN_CLASSMODEL_H
@@ -40,7 +35,7 @@ struct BuilderModel {
   llvm::StringRef body;
 };
 
-/// What an author adds to the class of an op.
+/// The author's additions to the class of an op.
 struct ClassModel {
   /// C++ templates, fully qualified.
   std::vector<std::string> traits;

@@ -1,10 +1,5 @@
 //===- ConditionNotation.h - How conditions are written ---------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_CONDITIONNOTATION_H
 #define EWISE_TABLEGEN_CONDITIONNOTATION_H

@@ -1,10 +1,5 @@
 //===- CppText.h - C++ that records hold ------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// Records hold pieces of C++ with placeholders, `$name` or `$0`, and names

@@ -1,10 +1,5 @@
 //===- EnumNames.h - Names of the enumerators of rule sets ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The enumerators of ewise/Shape/RuleSet.h by name, as records refer to them

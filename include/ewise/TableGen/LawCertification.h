@@ -1,10 +1,5 @@
 //===- LawCertification.h - Proofs of laws for all values -------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_LAWCERTIFICATION_H
 #define EWISE_TABLEGEN_LAWCERTIFICATION_H

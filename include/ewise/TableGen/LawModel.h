@@ -1,10 +1,5 @@
 //===- LawModel.h - Laws of the values of ops -------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_LAWMODEL_H
 #define EWISE_TABLEGEN_LAWMODEL_H
@@ -52,7 +47,7 @@ struct LawModel {
   /// The first value is an op's.
   LawTerm from;
   LawTerm to;
-  /// What it is claimed for, out of the op's element types.
+  /// The types that it is claimed for, out of the op's element types.
   ScalarTypeSet types;
   /// The attributes that it needs, by their values: each is an `Is`, and all
   /// are to hold.

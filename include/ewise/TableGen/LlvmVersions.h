@@ -1,10 +1,5 @@
 //===- LlvmVersions.h - What LLVM's versions have differently ---*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The generator builds with LLVM 22 and with LLVM 19, whose TableGen library

@@ -1,10 +1,5 @@
 //===- NamedTypesModel.h - Element types by attributes ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_NAMEDTYPESMODEL_H
 #define EWISE_TABLEGEN_NAMEDTYPESMODEL_H

@@ -1,10 +1,5 @@
 //===- OpModel.h - Elementwise ops read from records ------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_OPMODEL_H
 #define EWISE_TABLEGEN_OPMODEL_H
@@ -67,9 +62,9 @@ struct AttributeModel {
   /// A number of the element type has a default as well, of which only bodies
   /// know: to all others it is optional.
   std::string defaultDecimal, minDecimal, maxDecimal;
-  /// What a type attribute may be.
+  /// The types that a type attribute may be.
   ScalarTypeSet types;
-  /// What an enum attribute may be, and what an absent one is.
+  /// The values of an enum attribute, and that of an absent one.
   std::vector<std::string> values;
   std::string defaultText;
   /// The C++ enumeration whose enumerators these are; empty for strings.
@@ -96,11 +91,11 @@ struct AttributeModel {
 /// A condition that is verified with an op.
 struct CheckModel {
   Condition condition;
-  /// What the error says, with types as placeholders.
+  /// The text of the error, with types as placeholders.
   std::string message;
 };
 
-/// What element types become which.
+/// A map of element types.
 struct TypeMapModel {
   std::vector<std::pair<ScalarType, ScalarType>> rows;
   /// Integers that no row has become those of `factor / divisor` times the
@@ -110,11 +105,12 @@ struct TypeMapModel {
   /// Types that no row has stay what they are.
   bool keepsOthers = false;
 
-  /// What a type becomes, all widths of a range; none where nothing says so.
+  /// The type that one becomes, all widths of a range; none where nothing says
+  /// so.
   std::optional<ScalarType> map(const ScalarType &type) const;
   /// The same of a type as MLIR spells it, empty where nothing says so.
   std::string mapSpelled(llvm::StringRef spelling) const;
-  /// What is said of some types.
+  /// The rows for some types.
   TypeMapModel restrictTo(const ScalarTypeSet &types) const;
   /// `f16 to f32, f32 to f64`
   std::string describe() const;
@@ -131,26 +127,26 @@ struct ResultModel {
   ScalarTypeSet types;
   /// The types of a mapped result, for those of the operands.
   TypeMapModel map;
-  /// What names the type of a free result; nothing where that is the author's
-  /// choice.
+  /// The attribute that names the type of a free result; nothing where that is
+  /// the author's choice.
   std::optional<NamedTypesModel> named;
 
   /// Whether it is the author's choice.
   bool isChosen() const { return kind == Kind::Free && !named; }
 };
 
-/// What the attribute of an op with flags is called, as in arith and math.
+/// The name of the attribute of an op with flags, as in arith and math.
 inline constexpr llvm::StringLiteral kFastMath = "fastmath";
 
-/// What the numbers of operands are called, as in MLIR, by which ops know their
+/// The name of the numbers of operands, as in MLIR, by which ops know their
 /// optional operands.
 inline constexpr llvm::StringLiteral kOperandSegmentSizes =
     "operandSegmentSizes";
 
-/// What a result without a name is called.
+/// The name of a result without one.
 llvm::StringRef getName(const ResultModel &result);
 
-/// What the body of an op may refer to.
+/// Everything that the body of an op may refer to.
 struct OpSignature {
   std::vector<OperandModel> operands;
   /// The names of optional operands that are not there.
@@ -158,7 +154,7 @@ struct OpSignature {
   std::vector<AttributeModel> attributes;
   /// One or, in their order, several.
   std::vector<ResultModel> results;
-  /// What the element type may be that operands share or are promoted to.
+  /// The types that operands may share or be promoted to.
   ScalarTypeSet elementTypes;
 
   bool isVariadic() const;
@@ -187,7 +183,7 @@ public:
   bool isOfDialect() const {
     return origin == OpOrigin::Dialect || origin == OpOrigin::Ods;
   }
-  /// What the author adds to the class that is emitted.
+  /// The author's additions to the class that is emitted.
   const ClassModel &getClass() const { return cppClassModel; }
   /// The name in the IR: `ew_tosa.add`; for plain records the def's name.
   llvm::StringRef getOperationName() const { return operationName; }
@@ -207,7 +203,7 @@ public:
   llvm::ArrayRef<OperandModel> getOperands() const {
     return signature.operands;
   }
-  /// What the op is where not all of its optional operands are there: an op of
+  /// The op where not all of its optional operands are there: an op of
   /// its own for each choice, without the others. The bits of its index say
   /// which optional operands it has, the lowest the first.
   llvm::ArrayRef<std::unique_ptr<const OpModel>> getVariants() const {
@@ -266,7 +262,7 @@ public:
   /// The element types that the operand may have: of those that are promoted,
   /// the ones that promote to one of the op's, alone or with others.
   ScalarTypeSet getTypesOf(const OperandModel &operand) const;
-  /// What holds for the values of its body: its own laws, then the rewrites
+  /// The laws of the values of its body: its own laws, then the rewrites
   /// that begin with it. They are proven.
   llvm::ArrayRef<LawModel> getLaws() const { return laws; }
   /// Whether the order of the operands does not matter, for all element types

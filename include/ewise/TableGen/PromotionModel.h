@@ -1,10 +1,5 @@
 //===- PromotionModel.h - Promotion tables read from records ----*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_PROMOTIONMODEL_H
 #define EWISE_TABLEGEN_PROMOTIONMODEL_H
@@ -74,7 +69,7 @@ private:
   std::vector<TableConversion> conversions;
   std::vector<Refusal> refusals;
   PromotionTable table = {};
-  /// What the table points to.
+  /// The arrays that the table points to.
   std::vector<std::string> spellings;
   std::vector<const char *> spelled;
   std::vector<uint8_t> promoted;

@@ -1,10 +1,5 @@
 //===- RuleSetModel.h - Rule sets read from records -------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_RULESETMODEL_H
 #define EWISE_TABLEGEN_RULESETMODEL_H
@@ -112,7 +107,7 @@ struct Example {
   std::optional<FailureKind> failure;
 };
 
-/// What the rules say of an example.
+/// The verdict of the rules on an example.
 class ExampleAnswer {
 public:
   ExampleAnswer(const RuleSet &rules, const Example &example);
@@ -169,7 +164,7 @@ public:
   const ResultTableModel &getResults() const { return *results; }
   llvm::ArrayRef<Example> getExamples() const { return examples; }
 
-  /// What the record in a field of the rule set, or of its alignment, means, in
+  /// The meaning of the record in a field of the rule set, or its alignment, in
   /// sentences; empty where its author says nothing.
   llvm::StringRef describe(llvm::StringRef field) const {
     return descriptions.lookup(field);

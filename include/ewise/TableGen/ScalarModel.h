@@ -1,10 +1,5 @@
 //===- ScalarModel.h - Element types and scalar bodies ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TABLEGEN_SCALARMODEL_H
 #define EWISE_TABLEGEN_SCALARMODEL_H
@@ -28,7 +23,7 @@ class OpModel;
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// What scalar operations need to know of a type: what it is, or, of an
+/// The kind of a type for scalar operations: what it is, or, of an
 /// operation, what it takes.
 enum class ScalarKind {
   Float,
@@ -62,7 +57,7 @@ struct ScalarType {
   int64_t mantissaBits = -1;
   int64_t leastExponent = 0;
   std::string overflow;
-  /// What it is in MLIR; Kind::Other for a project's type.
+  /// The type in MLIR; Kind::Other for a project's type.
   ElementType element;
   /// Of a project's type: C++ with `$_type` and, where it is a single one, with
   /// `$_context`.
@@ -85,8 +80,8 @@ struct ScalarType {
                             ScalarKind kind = ScalarKind::Integer);
   /// Those of `min` to `max` bits.
   static ScalarType integers(int64_t min, int64_t max, ScalarKind kind);
-  /// What messages call the type of `width` bits of a range, or the type that
-  /// this one is.
+  /// The name, in messages, of the type of `width` bits of a range, or the type
+  /// that this one is.
   std::string describeWidth(int64_t width) const;
 };
 
@@ -107,7 +102,7 @@ public:
   /// The def's name, empty for sets that have none.
   llvm::StringRef getName() const { return content->name; }
   llvm::ArrayRef<ScalarType> getTypes() const { return content->types; }
-  /// What the types are in MLIR, as long as the set or a copy lives.
+  /// The types in MLIR, as long as the set or a copy lives.
   llvm::ArrayRef<ElementType> getElements() const { return content->elements; }
   /// Whether every type is in the set.
   bool isEveryType() const;
@@ -155,7 +150,7 @@ private:
 
 /// A scalar operation that bodies may use.
 struct ScalarOpModel {
-  /// What an operand or the result is.
+  /// The type of an operand or the result.
   enum class Type {
     /// `T`, the same everywhere.
     Variable,
@@ -175,13 +170,10 @@ struct ScalarOpModel {
   std::string name;
   std::vector<Type> operands;
   Type result = Type::Variable;
-  /// What `T` may be: first of all the operation's own kind.
+  /// The kinds of `T`: first of all the operation's own.
   std::vector<ScalarKind> kinds;
-  /// What a conversion may convert to.
+  /// The kind that a conversion may convert to.
   ScalarKind resultKind = ScalarKind::Any;
-  /// The operation that does with unsigned integers what this one does with
-  /// signed ones; mostly empty.
-  std::string unsignedForm;
   /// C++ and notation, with `$0`, `$1`, ... and `$type`.
   std::string cppExpression;
   std::string notation;
@@ -267,9 +259,9 @@ struct Expression {
   };
   Kind kind = Kind::Operand;
   ExpressionType type;
-  /// What `$type` stands for in a call: the type converted to, or `T`.
+  /// The type that `$type` stands for in a call: the type converted to, or `T`.
   ExpressionType typeArgument;
-  /// What the body calls the value, `e` for `(Exp $x):$e`; mostly empty.
+  /// The name of the value in the body, `e` for `(Exp $x):$e`; mostly empty.
   std::string name;
   size_t index = 0;
   /// Negative ones count from the end.
@@ -300,7 +292,7 @@ struct Case {
   ScalarTypeSet types;
   /// The first result's element types, for ops with a free result type.
   std::optional<ScalarTypeSet> resultTypes;
-  /// What it computes in, where that is not the element type.
+  /// The type that it computes in, where that is not the element type.
   std::optional<ScalarType> computeType;
   /// One for each result.
   std::vector<ExpressionPtr> values;

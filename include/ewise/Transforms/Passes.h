@@ -1,10 +1,5 @@
 //===- Passes.h - Transforms of types, shapes and loops ---------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TRANSFORMS_PASSES_H
 #define EWISE_TRANSFORMS_PASSES_H
@@ -16,6 +11,9 @@ namespace ewise {
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION
 #include "ewise/Transforms/Passes.h.inc"
+
+/// MLIR's canonicalizer without a pattern that is wrong.
+std::unique_ptr<mlir::Pass> createCanonicalizerWithoutLoopCasts();
 
 } // namespace ewise
 

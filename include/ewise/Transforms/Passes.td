@@ -1,10 +1,5 @@
 //===- Passes.td - Transforms of types, shapes, loops ------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TRANSFORMS_PASSES_TD
 #define EWISE_TRANSFORMS_PASSES_TD
@@ -38,9 +33,9 @@ def EwiseFoldPass : Pass<"ewise-fold"> {
     constants the body is evaluated for every element, and an op that is its
     operand by a law is that operand, where its shape is the operand's, too.
 
-    What is undefined or poison for one element stays, and so do functions such
-    as `exp`, which no two machines compute alike, and ops whose result is of
-    dynamic shape. A result whose elements are all the same is one number, however
+    An op that is undefined or poison for one element stays, and so do functions
+    such as `exp`, which no two machines compute alike, and ops whose result is
+    of dynamic shape. A result whose elements are all the same is one number, however
     many there are. Others are computed up to `max-elements`, and only where they
     do not take more memory than the operands.
   }];

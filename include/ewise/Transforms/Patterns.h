@@ -1,10 +1,5 @@
 //===- Patterns.h - Patterns around broadcasts at run time ------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TRANSFORMS_PATTERNS_H
 #define EWISE_TRANSFORMS_PATTERNS_H

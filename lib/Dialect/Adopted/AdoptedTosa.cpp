@@ -1,10 +1,5 @@
 //===- AdoptedTosa.cpp - MLIR's tosa ops, adopted -------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/AdoptedDialects.h"
 #include "ewise/IR/OpMethods.h"

@@ -1,10 +1,5 @@
 //===- BroadcastBufferization.cpp - ewise.broadcast as a view -------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Ewise/IndexBuilder.h"

@@ -1,10 +1,5 @@
 //===- BroadcastCanonicalization.cpp - Simpler ewise.broadcasts -----------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Ewise/IndexBuilder.h"
@@ -80,7 +75,7 @@ struct FoldConstants : OpRewritePattern<BroadcastOp> {
   }
 };
 
-/// What a cast forgets of the source is known.
+/// Sizes of the source that a cast forgets are known.
 struct FoldSourceCast : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
 

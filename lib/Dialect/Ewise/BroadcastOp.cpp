@@ -1,10 +1,5 @@
 //===- BroadcastOp.cpp - Reading a tensor at steps of 0 or 1 --------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "ewise/Dialect/Ewise/IndexBuilder.h"
@@ -17,7 +12,7 @@ using namespace mlir;
 namespace ewise {
 
 //===----------------------------------------------------------------------===//
-// What the op is
+// The op
 //===----------------------------------------------------------------------===//
 
 void BroadcastOp::build(OpBuilder &b, OperationState &state, Value source,

@@ -1,10 +1,5 @@
 //===- BroadcastTiling.cpp - Tiles of ewise.broadcast ---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -54,7 +49,7 @@ BroadcastOp::generateResultTileValue(OpBuilder &b, unsigned,
   auto broadcast =
       BroadcastOp::create(b, loc, slice, sizes, getKnownSteps(), getWhole());
   TilingResult result = {{broadcast}, {broadcast.getResult()}, {}};
-  // What is not in the list is not fused into the loops.
+  // A slice that is not in the list is not fused into the loops.
   if (!getWhole())
     result.generatedSlices.push_back(slice);
   return result;

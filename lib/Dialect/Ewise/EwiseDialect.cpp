@@ -1,10 +1,5 @@
 //===- EwiseDialect.cpp - Sizes that only run time tells ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Ewise/EwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

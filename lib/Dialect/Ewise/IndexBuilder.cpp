@@ -1,10 +1,5 @@
 //===- IndexBuilder.cpp - Index arithmetic --------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Ewise/IndexBuilder.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"

@@ -1,10 +1,5 @@
 //===- SourceOfSizes.cpp - Which tensor sizes come from -------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Ewise/SourceOfSizes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

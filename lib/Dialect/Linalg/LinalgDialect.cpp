@@ -1,10 +1,5 @@
 //===- LinalgDialect.cpp - The ew_linalg dialect --------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Linalg/LinalgDialect.h"
 #include "ewise/Dialect/Linalg/EwLinalgRuleSets.h.inc"

@@ -1,10 +1,5 @@
 //===- OnnxDialect.cpp - The ew_onnx dialect ------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Onnx/OnnxDialect.h"
 #include "ewise/Dialect/Onnx/EwOnnxRuleSets.h.inc"

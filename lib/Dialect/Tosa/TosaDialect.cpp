@@ -1,10 +1,5 @@
 //===- TosaDialect.cpp - The ew_tosa dialect ------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Tosa/TosaDialect.h"
 #include "ewise/Dialect/Tosa/EwTosaRuleSets.h.inc"

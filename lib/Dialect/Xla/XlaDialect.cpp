@@ -1,10 +1,5 @@
 //===- XlaDialect.cpp - The ew_xla dialect --------------------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Dialect/Xla/XlaDialect.h"
 #include "ewise/Dialect/Xla/EwXlaRuleSets.h.inc"

@@ -1,7 +1,7 @@
 // A product of two operands for each rule set, those that ship and one of an
 // author's own, and copies for those that only broadcast one.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 include "functions/Derivatives.td"
 

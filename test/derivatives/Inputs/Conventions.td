@@ -1,7 +1,7 @@
 // Ops that are differentiated by each convention, where conventions differ or what
 // they agree on is not what the chain rule gives.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 include "functions/Derivatives.td"
 

@@ -3,7 +3,7 @@
 #ifndef KERNELS_TD
 #define KERNELS_TD
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
 def Kernels_Dialect : EwiseDialect {

@@ -4,7 +4,7 @@
 #define TOY_TD
 
 include "ToyRules.td"
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 
 def Toy_Dialect : EwiseDialect {
   let name = "toy";

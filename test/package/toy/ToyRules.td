@@ -19,7 +19,7 @@ let table = NothingBroadcasts in {
 
 def Suffix : RuleSet {
   let summary = "the smaller shape is the end of the larger one";
-  let alignment = TrailingAlignment<AnyRanks>;
+  let alignment = TrailingAlignment<>;
   let steps = [Step<NothingBroadcasts>];
   let results = NoNarrowerThanInferred;
   let messages = [

@@ -1,10 +1,5 @@
 //===- ranges.cpp - Ranges of sizes against sets of them ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Rules/RuleSets.h.inc"
 #include "ewise/Shape/RuntimeSize.h"
@@ -37,7 +32,7 @@ static_assert(intersect(SizeRange(0, kMax, kMax), SizeRange(0, kMax, kMax - 1))
                   .size() == 0);
 static_assert(rangeOf(kDynamic) == any && rangeOf(kMax).size() == kMax);
 
-// What more is known decides more.
+// More knowledge decides more.
 static_assert(combine(table, any, any).outcome == RangeOutcome::AtRunTime);
 static_assert(combine(table, twoOrMore, any).outcome == RangeOutcome::First);
 static_assert(combine(table, any, twoOrMore).range == twoOrMore);

@@ -1,10 +1,5 @@
 //===- refined.cpp - What code does with sizes in ranges ------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "ewise/Rules/RuleSets.h.inc"
 #include "ewise/Shape/RuntimeSize.h"

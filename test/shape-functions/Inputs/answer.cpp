@@ -46,7 +46,7 @@ Answer answerWith(const ewise::OpShapes &op, const Question &question,
   if (question.declared) {
     Failure invalid;
     bool valid = isValid(declared, &invalid);
-    // What is valid is inferred.
+    // Valid shapes are inferred.
     if (valid && !ok)
       return {true, "valid, but not inferred"};
     if (ok && !valid)

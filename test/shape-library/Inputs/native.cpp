@@ -60,7 +60,7 @@ Extents viewOf(std::vector<int64_t> &sizes) {
   return {nullptr, sizes.data(), 0, static_cast<int64_t>(sizes.size()), 1};
 }
 
-/// What the function of an op may take.
+/// The arguments that the function of an op may take.
 struct Arguments {
   std::vector<Extents> operands;
   Extents dimensions;
@@ -90,7 +90,7 @@ bool call(const std::string &name, Extents &result, Arguments &arguments) {
 }
 
 Answer answer(Question question) {
-  // What the operands were is compared with what they are after the call.
+  // Operands are the same after the call.
   Question asked = question;
   std::vector<int64_t> values =
       question.attribute.value_or(std::vector<int64_t>());

@@ -14,7 +14,7 @@
 
 #include "RuleSets.h.inc"
 
-// What the records' C++ calls.
+// Functions that the records' C++ calls.
 namespace form {
 mlir::Type someType();
 mlir::Value negate(ewise::BodyBuilder &b, mlir::Value value);

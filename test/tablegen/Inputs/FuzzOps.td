@@ -1,6 +1,6 @@
 // Ops for fuzz.py to damage, with a bit of everything that needs no MLIR.
 
-include "ewise/DialectOps.td"
+include "ewise/ElementwiseOps.td"
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 

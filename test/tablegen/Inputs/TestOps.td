@@ -1,4 +1,4 @@
-// What the tests of ewise-tblgen share.
+// Records that the tests of ewise-tblgen share.
 
 #ifndef EWISE_TEST_TESTOPS_TD
 #define EWISE_TEST_TESTOPS_TD

@@ -3,8 +3,8 @@
 // `ewise-tblgen --print-include-dir` says where the included files are, and
 // ewise/README.md there explains what can be said.
 
-include "ewise/DialectOps.td"
-include "ewise/OperationLaws.td"
+include "ewise/ElementwiseOps.td"
+include "ewise/Laws.td"
 include "ewise/RuleSets.td"
 
 def Toy_Dialect : EwiseDialect {

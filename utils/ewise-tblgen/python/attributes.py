@@ -8,7 +8,7 @@
 class _Bool:
     """A boolean attribute.
 
-    What accepts a value or describes what is accepted, takes the element type
+    Methods that accept a value, or describe those, take the element type
     that the operands share, or None.
     """
 

@@ -132,7 +132,7 @@ class _NarrowFloat:
         # Of the least normal number.
         self.least_exponent = least_exponent
         self.greatest = greatest
-        # What is greater: "infinity", "nan", which then has the pattern of -0
+        # The value beyond: "infinity", "nan", which then has the pattern of -0
         # where that is "unsigned nan", or "greatest", which NaN is, too. Where
         # it is "positive nan", no number has a sign, and none is 0.
         self.beyond = beyond

@@ -29,7 +29,7 @@ class _TypeMap:
         self.keeps_others = keeps_others
 
     def spell(self, element):
-        """What the type becomes, both as MLIR spells them."""
+        """The type that a type becomes, both as MLIR spells them."""
         if element in self.rows:
             return self.rows[element]
         if self.keeps_others:
@@ -70,7 +70,7 @@ class _Result:
 
 
 class _Call:
-    """What a body reads beside the elements of operands."""
+    """The types, attributes and shape that a body reads beside elements."""
 
     def __init__(self, element, results, operands, attributes, shape):
         # Element types: the shared one, the results' and those of operands.
@@ -104,7 +104,7 @@ def _width(name):
 
 
 def _first(operands):
-    """What a fold without another value begins with."""
+    """The first value of a fold that begins with an operand."""
     if not operands:
         raise NotImplementedError("a fold of no operands has no value")
     return operands[0]
@@ -397,7 +397,7 @@ class _Op(_Derivatives):
         return self.promotion.describe(spelled, promoted) + (
             f", lifted to {lifted}" if lifted != promoted else "")
 
-    # What is right.
+    # Verification.
 
     def _refuse(self, message):
         raise VerificationError(f"'{self.name}' op {message}")
@@ -421,7 +421,7 @@ class _Op(_Derivatives):
                              f"{each.describe(element)}, but is {value!r}")
 
     def _check_call(self, passed, attributes, results):
-        """What the op's own checks say, where all types are known."""
+        """The op's own checks, where all types are known."""
         operands = {each.described.name: each.type.element for each in passed}
         shared = self._get_shared(passed)
         if None in [shared, *results, *operands.values()]:

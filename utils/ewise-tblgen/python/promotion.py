@@ -34,8 +34,8 @@ class _Promotion:
         return _NOTHING if number is None else self.names[number]
 
     def promote(self, elements, category=0):
-        """What the types promote to, in their order, beside weak operands of up
-        to a category; None without types."""
+        """The type that types promote to, in their order, beside weak operands
+        of up to a category; None without types."""
         if not elements:
             return None
         promoted = functools.reduce(self._promote_two, elements)
@@ -46,7 +46,7 @@ class _Promotion:
         return promoted
 
     def lift(self, promoted, to, accepted):
-        """What a type is lifted to that is not accepted: the least type that is,
+        """The type for one that is not accepted: the least type that is,
         for "", or what it promotes to with another one."""
         if to is None or promoted == _NOTHING or promoted in accepted:
             return promoted
@@ -77,8 +77,8 @@ class _Promotion:
 
 
 def promote(table, *types):
-    """What element types promote to by a table, in their order. A number of
-    Python's is weak, `promote("Numpy", np.int8, 0.5)`."""
+    """The type that element types promote to by a table, in their order. A
+    number of Python's is weak, `promote("Numpy", np.int8, 0.5)`."""
     by = _PROMOTIONS[table]
     names = [_name_type(each) for each in types if not _is_scalar(each)]
     scalars = [_element_of(np.asarray(each)).name for each in types

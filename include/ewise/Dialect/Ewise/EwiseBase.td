@@ -1,10 +1,5 @@
 //===- EwiseBase.td - The dialect ewise --------------------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECT_EWISE_EWISEBASE_TD
 #define EWISE_DIALECT_EWISE_EWISEBASE_TD
@@ -14,10 +9,11 @@ include "mlir/IR/OpBase.td"
 def Ewise_Dialect : Dialect {
   let name = "ewise";
   let cppNamespace = "::ewise";
-  let summary = "Sizes that only run time tells";
+  let summary = "Sizes that only run time tells, and derivatives";
   let description = [{
-    What elementwise ops are lowered to where an operand may be broadcast at run
-    time, and what a program knows of its sizes beyond their types.
+    Ops that elementwise ops are lowered to where an operand may be broadcast at
+    run time, a program's knowledge of its sizes beyond their types, and what
+    derivatives of elementwise ops are made of.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",

@@ -1,10 +1,5 @@
 //===- EwiseDialect.h - Sizes that only run time tells ----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The dialect `ewise`: tensors that may be broadcast at run time, and what a

@@ -1,10 +1,5 @@
 //===- EwiseOps.td - Sizes that only run time tells --------*- tablegen -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECT_EWISE_EWISEOPS_TD
 #define EWISE_DIALECT_EWISE_EWISEOPS_TD
@@ -133,7 +128,7 @@ def Ewise_BindSymbolicShapeOp : Ewise_Op<"bind_symbolic_shape", [
     wrong. Lowering uses what is stated, and removes it.
 
     Nothing is made of it in another block than the one that defines the tensor.
-    What is stated in a function's first block may be used anywhere in the
+    A statement in a function's first block may be used anywhere in the
     function, before this op, too.
 
     ```mlir

@@ -1,10 +1,5 @@
 //===- IndexBuilder.h - Index arithmetic ------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECT_EWISE_INDEXBUILDER_H
 #define EWISE_DIALECT_EWISE_INDEXBUILDER_H

@@ -1,10 +1,5 @@
 //===- SourceOfSizes.h - Which tensor sizes come from -----------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECT_EWISE_SOURCEOFSIZES_H
 #define EWISE_DIALECT_EWISE_SOURCEOFSIZES_H

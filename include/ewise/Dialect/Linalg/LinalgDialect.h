@@ -1,10 +1,5 @@
 //===- LinalgDialect.h - The ew_linalg dialect ------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// The broadcasts of linalg's RFC and of StableHLO. Everything here is

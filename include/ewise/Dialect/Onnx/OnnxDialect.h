@@ -1,10 +1,5 @@
 //===- OnnxDialect.h - The ew_onnx dialect ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// ONNX's elementwise operators. Everything here is generated from

@@ -1,10 +1,5 @@
 //===- TosaDialect.h - The ew_tosa dialect ----------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// TOSA's elementwise ops. Everything here is generated from

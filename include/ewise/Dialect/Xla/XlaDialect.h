@@ -1,10 +1,5 @@
 //===- XlaDialect.h - The ew_xla dialect ------------------------*- C++ -*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 ///
 /// \file
 /// XLA's elementwise binary ops. Everything here is generated from

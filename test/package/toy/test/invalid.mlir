@@ -1,4 +1,4 @@
-// What toy's ops reject, and why.
+// Rejections of toy's ops, and their reasons.
 //
 // RUN: toy-opt %s --split-input-file --verify-diagnostics
 

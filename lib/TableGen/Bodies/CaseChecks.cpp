@@ -1,0 +1,125 @@
+//===- CaseChecks.cpp - Checks of the cases of an op's body ---------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "OpReader.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// "'integer' to 'boolean'"
+static std::string describe(const Case &bodyCase) {
+  std::string text = "'" + bodyCase.types.getDescription().str() + "'";
+  if (bodyCase.resultTypes)
+    text += " to '" + bodyCase.resultTypes->getDescription().str() + "'";
+  return text;
+}
+
+static bool overlap(const Case &first, const Case &second) {
+  return first.types.overlaps(second.types) &&
+         (!first.resultTypes ||
+          first.resultTypes->overlaps(*second.resultTypes));
+}
+
+/// Whether a condition holds for the element type that operands share and that
+/// of the first result, where these tell.
+static std::optional<bool> holds(const Condition &condition, const OpModel &op,
+                                 const ScalarType &shared,
+                                 const ScalarType &result) {
+  using Kind = Condition::Kind;
+  switch (condition.kind) {
+  case Kind::Known:
+    return condition.isTrue;
+  case Kind::OfType: {
+    const AskedType &asked = condition.type;
+    bool isResult = asked.kind == AskedType::Kind::Result && !asked.index;
+    if (!isResult && asked.kind != AskedType::Kind::Shared)
+      return std::nullopt;
+    ScalarTypeSet type("", "", {isResult ? result : shared});
+    if (!type.findUncovered({&condition.types}))
+      return true;
+    return type.overlaps(condition.types) ? std::nullopt : std::optional(false);
+  }
+  case Kind::Not: {
+    auto operand = holds(condition.operands.front(), op, shared, result);
+    return operand ? std::optional(!*operand) : std::nullopt;
+  }
+  case Kind::And:
+  case Kind::Or: {
+    bool decisive = condition.kind == Kind::Or;
+    bool isKnown = true;
+    for (const Condition &each : condition.operands) {
+      auto operand = holds(each, op, shared, result);
+      if (operand == decisive)
+        return decisive;
+      isKnown &= operand.has_value();
+    }
+    return isKnown ? std::optional(!decisive) : std::nullopt;
+  }
+  default:
+    return std::nullopt;
+  }
+}
+
+/// The types of the first result that no check refuses beside an element type.
+static ScalarTypeSet getAcceptedResults(const OpModel &op,
+                                        const ScalarType &shared) {
+  std::vector<ScalarType> accepted;
+  for (const ScalarType &result : op.getResult().types.getTypes())
+    if (none_of(op.getChecks(), [&](const CheckModel &check) {
+          return holds(check.condition, op, shared, result) == false;
+        }))
+      accepted.push_back(result);
+  return ScalarTypeSet("", "", std::move(accepted));
+}
+
+/// Checks that each element type that the op accepts has a case and, for ops
+/// with a free result type, each of the result's with it that no check refuses.
+static void checkCoverage(const FieldReader &reader, const OpModel &op) {
+  // The types of an adopted op may be said elsewhere.
+  bool isAdopted = op.getOrigin() == OpOrigin::Adopted;
+  if (isAdopted &&
+      any_of(op.getElementTypes().getTypes(), [](const ScalarType &type) {
+        return type.kind == ScalarKind::Any;
+      }))
+    return;
+  SmallVector<const ScalarTypeSet *> all;
+  for (const Case &bodyCase : op.getBody())
+    all.push_back(&bodyCase.types);
+  if (auto missing = op.getElementTypes().findUncovered(all))
+    return reader.error("cases", "no case covers " + *missing +
+                                     ", which the op accepts");
+  if (op.getResult().kind != ResultModel::Kind::Free || isAdopted)
+    return;
+  for (const ScalarType &type : op.getElementTypes().getSamples(all)) {
+    SmallVector<const ScalarTypeSet *> results;
+    for (const Case &bodyCase : op.getBody())
+      if (bodyCase.types.contains(type))
+        results.push_back(&*bodyCase.resultTypes);
+    if (auto missing = getAcceptedResults(op, type).findUncovered(results))
+      reader.error("cases", "no case covers " + type.description +
+                                " with a result of " + *missing +
+                                ", which the op accepts");
+  }
+}
+
+void checkCases(const FieldReader &reader, const OpModel &op) {
+  for (auto [index, second] : enumerate(op.getBody())) {
+    for (const Case &first : op.getBody().take_front(index))
+      if (overlap(first, second))
+        reader.error("cases", "the cases " + describe(first) + " and " +
+                                  describe(second) + " overlap");
+    if (auto extra = second.types.findUncovered({&op.getElementTypes()}))
+      reader.error("cases", "the case " + describe(second) + " covers " +
+                                *extra + ", which the op does not accept");
+    if (!second.resultTypes)
+      continue;
+    if (auto extra = second.resultTypes->findUncovered({&op.getResult().types}))
+      reader.error("cases", "the case " + describe(second) + " gives " +
+                                *extra + ", which the result cannot be");
+  }
+  checkCoverage(reader, op);
+}
+
+} // namespace ewise::tblgen

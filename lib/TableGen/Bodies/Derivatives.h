@@ -1,0 +1,61 @@
+//===- Derivatives.h - Derivatives of scalar bodies -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// The derivative of a dag is a dag, which is read as if the author had written
+/// it: what is equal in it is computed once.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_TABLEGEN_DERIVATIVES_H
+#define EWISE_LIB_TABLEGEN_DERIVATIVES_H
+
+#include "ScalarVocabulary.h"
+
+namespace ewise::tblgen {
+
+struct DerivativeResult {
+  const llvm::Init *value = nullptr;
+  /// Of a value that is a name alone.
+  llvm::StringRef name;
+  std::string error;
+};
+
+/// The value of `(Derivative expression, $x, $dx, ...)` by a convention, or
+/// what is wrong with it. Where an op stands in place of the expression, that
+/// is its body, which is given, and `overrides` are its `partials`.
+DerivativeResult differentiate(const llvm::DagInit &derivative,
+                               const llvm::Init &expression,
+                               llvm::ArrayRef<const llvm::Record *> overrides,
+                               const llvm::Record *convention,
+                               ScalarVocabulary &vocabulary);
+
+/// The partial derivative of an expression by one of the names that it reads.
+DerivativeResult differentiateBy(llvm::StringRef name,
+                                 const llvm::Init &expression,
+                                 const llvm::Record *convention,
+                                 ScalarVocabulary &vocabulary,
+                                 llvm::RecordKeeper &records);
+
+/// Of an op's `partials`, the one by an operand; null where there is none, and
+/// the first of several, of which `isTwice` tells.
+const llvm::Record *findOverride(llvm::ArrayRef<const llvm::Record *> overrides,
+                                 llvm::StringRef operand,
+                                 const llvm::Record *convention, bool &isTwice);
+
+/// Of rows that a field `conventions` makes those of some conventions, the one
+/// of the given convention or, where it has none, the one of all others.
+/// Null where there is none; `isTwice` says whether there are several.
+const llvm::Record *findByConvention(llvm::ArrayRef<const llvm::Record *> rows,
+                                     const llvm::Record *convention,
+                                     bool &isTwice);
+
+/// The expression with another in the place of each `$result`.
+const llvm::Init *replaceResult(const llvm::Init &expression,
+                                const llvm::Init &result,
+                                ScalarVocabulary &vocabulary,
+                                llvm::RecordKeeper &records);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_TABLEGEN_DERIVATIVES_H

@@ -1,0 +1,101 @@
+//===- UnreadNames.cpp - Operands and attributes that nothing reads -------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// An operand or attribute that no case of the body reads is most often a slip:
+/// of a name, or of a case that was copied. It is no error, for C++ of the
+/// author may read it.
+///
+//===----------------------------------------------------------------------===//
+
+#include "OpReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+class UnreadNames {
+public:
+  UnreadNames(const FieldReader &reader, const OpModel &op)
+      : reader(reader), op(op) {}
+
+  void check();
+
+private:
+  void collect(const Init &value);
+  bool isForItsShape(size_t operand) const;
+  void check(StringRef kind, StringRef name, bool isReadElsewhere);
+
+  const FieldReader &reader;
+  const OpModel &op;
+  StringSet<> read;
+  /// The names that the author says are not read.
+  StringSet<> unread;
+};
+
+} // namespace
+
+void UnreadNames::collect(const Init &value) {
+  const auto *dag = dyn_cast<DagInit>(&value);
+  if (!dag)
+    return;
+  for (auto [argument, name] : zip_equal(dag->getArgs(), dag->getArgNames())) {
+    if (name && isa<UnsetInit>(argument))
+      read.insert(name->getValue());
+    collect(*argument);
+  }
+}
+
+/// Whether the operand is what another one is broadcast into: of its elements,
+/// there is no need.
+bool UnreadNames::isForItsShape(size_t operand) const {
+  return op.getRules().getRules().roles == Roles::IntoResult && operand == 1;
+}
+
+void UnreadNames::check(StringRef kind, StringRef name, bool isReadElsewhere) {
+  bool isRead = read.contains(name) || isReadElsewhere;
+  bool isMeant = unread.erase(name);
+  if (isRead && isMeant)
+    reader.error("unread", "'" + name + "' is read");
+  else if (!isRead && !isMeant)
+    reader.warning(reader.isSet("body") ? "body" : "cases",
+                   "nothing reads the " + kind + " '" + name +
+                       "', neither a case nor a check; where that is "
+                       "meant, let unread = [\"" +
+                       name + "\"]");
+}
+
+void UnreadNames::check() {
+  for (const std::string &name : reader.strings("unread"))
+    unread.insert(name);
+  if (!op.getBody().empty()) {
+    if (reader.isSet("body"))
+      collect(*reader.dag("body"));
+    for (const Record *on : reader.defs("cases", "On"))
+      collect(*FieldReader(*on, "case").dag("value"));
+    for (const Record *check : reader.defs("checks", "Check"))
+      collect(*FieldReader(*check, "check").dag("condition"));
+    for (auto [index, operand] : enumerate(op.getOperands()))
+      check("operand", operand.name, isForItsShape(index));
+    const auto &named = op.getResult().named;
+    for (auto [index, attribute] : enumerate(op.getAttributes()))
+      check("attribute", attribute.name, named && named->attribute == index);
+  }
+  for (const auto &name : unread)
+    reader.error("unread",
+                 "'" + name.getKey() + "' is " +
+                     (op.getBody().empty()
+                          ? "of an op without a body, of which no reading is "
+                            "expected"
+                          : "neither an operand nor an attribute of the op"));
+}
+
+void checkUnreadNames(const FieldReader &reader, const OpModel &op) {
+  UnreadNames(reader, op).check();
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,575 @@
+//===- OpReader.cpp - Reader of elementwise ops ---------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "OpReader.h"
+#include "BodyReader.h"
+#include "CaseReader.h"
+#include "LawReader.h"
+#include "Partials.h"
+#include "PromotionReader.h"
+#include "RuleReader.h"
+#include "ewise/TableGen/BodySteps.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Reads all that a body may refer to.
+void OpReader::readSignature(FindRulesFn findRules,
+                             FindPromotionFn findPromotion) {
+  op->summary = reader.string("summary");
+  op->description = reader.string("description");
+  readNames();
+  const Record *rules = reader.def("rules", "RuleSet");
+  op->rules = rules ? findRules(*rules) : nullptr;
+  if (op->origin == OpOrigin::Ods && signature.absent.empty())
+    readOds();
+  readAttributes();
+  readMessages();
+  readElementTypes();
+  readPromotion(findPromotion);
+  readOperands();
+  readResults();
+  readChecks();
+  checkNames();
+}
+
+std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
+                                        FindPromotionFn findPromotion,
+                                        ArrayRef<const Record *> examples) {
+  ErrorsSince errors;
+  readSignature(findRules, findPromotion);
+  if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
+    readAssemblyFormat();
+  // The meaning of a body depends on all of the above.
+  if (isComplete && !errors.any())
+    readBody();
+  if (isComplete && !errors.any())
+    readPartials();
+  if (isComplete && !errors.any())
+    readLaws();
+  if (isComplete && !errors.any())
+    checkCommutative();
+  if (op->origin == OpOrigin::Dialect)
+    readClassTraits();
+  if (!isComplete || errors.any() || !op->rules)
+    return std::move(op);
+  ExamplesByAbsent grouped = groupExamples(examples);
+  if (!errors.any())
+    readExamples(grouped);
+  if (!errors.any())
+    readVariants(findRules, findPromotion, grouped);
+  return std::move(op);
+}
+
+ScalarTypeSet OpReader::readTypes(const Record *types) {
+  ScalarTypeSet set = types ? vocabulary.getTypes(*types) : ScalarTypeSet();
+  isComplete &= !set.isEmpty();
+  return set;
+}
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+void OpReader::readNames() {
+  if (record.isSubClassOf("AdoptedOp")) {
+    op->origin = OpOrigin::Adopted;
+    return readAdoptedNames();
+  }
+  if (record.isAnonymous())
+    return reportError(record.getLoc(), "an op that defines something needs a "
+                                        "name: def MyOp : ...");
+  if (record.isSubClassOf("EwiseDialectOp")) {
+    op->origin = OpOrigin::Ods;
+    return readOdsNames();
+  }
+  if (record.isSubClassOf("ElementwiseOp")) {
+    op->origin = OpOrigin::Dialect;
+    return readDialectNames();
+  }
+  if (auto reason = whyNoIdentifier(record.getName()))
+    reportError(record.getLoc(),
+                "op '" + record.getName() + "': the name " + *reason);
+  op->operationName = op->cppClass = record.getName().str();
+}
+
+/// Whether the text can be the name of an op in the IR, `dialect.op`.
+static bool isOperationName(StringRef name) {
+  SmallVector<StringRef> parts;
+  name.split(parts, '.');
+  return parts.size() > 1 && all_of(parts, [](StringRef part) {
+           return !part.empty() && all_of(part, [](char c) {
+             return isAlnum(c) || c == '_' || c == '$' || c == '-';
+           });
+         });
+}
+
+void OpReader::readAdoptedNames() {
+  ErrorsSince errors;
+  StringRef name = reader.string("operationName");
+  StringRef qualified = reader.string("cppClass");
+  if (errors.any())
+    return;
+  if (!isOperationName(name))
+    reader.error("operationName", "'" + name +
+                                      "' is not the name of an op with its "
+                                      "dialect, as in 'tosa.add'");
+  auto [space, last] = qualified.rsplit("::");
+  if (!isQualifiedCppName(qualified) || space.empty())
+    reader.error("cppClass", "'" + qualified +
+                                 "' is not a fully qualified C++ class, as in "
+                                 "'::mlir::tosa::AddOp'");
+  op->operationName = name.str();
+  op->cppNamespace = space.str();
+  op->cppClass = last.str();
+}
+
+void OpReader::readOdsNames() {
+  ErrorsSince errors;
+  const Record *dialect = reader.def("opDialect", "Dialect");
+  StringRef prefix =
+      dialect ? FieldReader(*dialect, "dialect").string("name") : "";
+  StringRef mnemonic = reader.string("opName");
+  StringRef space = reader.string("cppNamespace");
+  if (!errors.any())
+    setDialectNames(prefix, "opName", mnemonic, "cppNamespace", space);
+}
+
+void OpReader::readDialectNames() {
+  ErrorsSince errors;
+  op->cppClassModel = readClass(reader);
+  const Record *dialect = reader.def("dialect", "EwiseDialect");
+  StringRef mnemonic = reader.string("mnemonic");
+  if (errors.any())
+    return;
+  FieldReader fields(*dialect, "dialect");
+  StringRef prefix = fields.string("name"),
+            space = fields.string("cppNamespace");
+  if (!errors.any())
+    setDialectNames(prefix, "mnemonic", mnemonic, "dialect", space);
+}
+
+void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
+                               StringRef mnemonic, StringRef spaceField,
+                               StringRef space) {
+  op->operationName = (prefix + "." + mnemonic).str();
+  if (!isOperationName(op->operationName))
+    reader.error(mnemonicField, "'" + op->operationName +
+                                    "' is not the name of an op with its "
+                                    "dialect, as in 'tosa.add'");
+  // As mlir-tblgen does it: the first underscore ends the dialect's prefix.
+  auto [first, rest] = record.getName().split('_');
+  op->cppClass = (first.empty()  ? record.getName()
+                  : rest.empty() ? first
+                                 : rest)
+                     .str();
+  if (auto reason = whyNoIdentifier(op->cppClass))
+    reportError(record.getLoc(), "op '" + record.getName() +
+                                     "': the name of its C++ class, '" +
+                                     op->cppClass + "', " + *reason);
+  op->cppNamespace = (space.starts_with("::") ? "" : "::") + space.str();
+  if (!isQualifiedCppName(op->cppNamespace))
+    reader.error(spaceField, "'" + space + "' is not a C++ namespace");
+}
+
+/// Whether the class of every op has the accessor, or needs it for its results.
+static bool isOfEveryOp(StringRef accessor, bool isOnlyResult) {
+  static constexpr StringLiteral accessors[] = {
+      "getAttributeNames", "getContext",   "getODSOperands", "getOperation",
+      "getOperationName",  "getOpOperand", "getProperties",  "getResult"};
+  return is_contained(accessors, accessor) &&
+         !(isOnlyResult && accessor == "getResult");
+}
+
+/// Names become C++ identifiers and must tell everything in the op apart, in a
+/// body as in the accessors of the op's class.
+void OpReader::checkNames() {
+  ErrorsSince errors;
+  StringMap<StringRef> byAccessor;
+  auto check = [&](StringRef field, StringRef name, StringRef suffix = "") {
+    if (auto reason = whyNoVariable(name))
+      return reader.error(field, "'" + name + "' " + *reason);
+    std::string accessor =
+        "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true) +
+        suffix.str();
+    bool isOnlyResult = field == "returns" && signature.results.size() == 1;
+    auto [it, inserted] = byAccessor.try_emplace(accessor, name);
+    std::string what =
+        ("the accessor of '" + name + "' would be '" + accessor + "', ").str();
+    if (!inserted && it->second == name)
+      reader.error(field, "the name '" + name + "' is used twice");
+    else if (!inserted)
+      reader.error(field, what + "as that of '" + it->second + "' is");
+    else if (isOfEveryOp(accessor, isOnlyResult))
+      reader.error(field, what + "which every op has");
+  };
+  for (const OperandModel &operand : signature.operands)
+    check("operands", operand.name);
+  for (const AttributeModel &attribute : signature.attributes)
+    check("attributes", attribute.name);
+  for (const ResultModel &result : signature.results)
+    if (!result.name.empty() || signature.results.size() > 1)
+      check("returns", result.name);
+  // The op gets this attribute by following the rule set.
+  if (op->rules && op->rules->getRules().attributeName)
+    check("rules", op->rules->getRules().attributeName);
+  if (op->takesFlags)
+    check("hasFastMath", kFastMath);
+  if (any_of(signature.operands,
+             [](const auto &each) { return each.optional; }))
+    check("operands", kOperandSegmentSizes);
+  // Of an attribute, there are two.
+  if (!errors.any())
+    for (const AttributeModel &attribute : signature.attributes)
+      check("attributes", attribute.name, "Attr");
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+OperandModel OpReader::readOperand(const Record &operandRecord) {
+  FieldReader fields(operandRecord, "operand", reader, "operands");
+  OperandModel operand;
+  operand.name = fields.string("name").str();
+  operand.variadic = fields.bit("isVariadic");
+  operand.parameter = fields.bit("isParameter");
+  operand.optional = fields.bit("isOptional");
+  operand.weak = fields.bit("isWeak");
+  const Record *types = fields.def("types", "ScalarTypes");
+  operand.shared = types && types->getName() == "Shared";
+  operand.types = !operand.shared ? readTypes(types)
+                  : op->promotion ? op->promotion->getTypes()
+                                  : signature.elementTypes;
+  return operand;
+}
+
+void OpReader::readElementTypes() {
+  const Record *types = reader.def("elementTypes", "ScalarTypes");
+  // The default of types that operands share; the bridge has it where nothing
+  // is said.
+  if (types && types->getName() == "Shared") {
+    reader.error("elementTypes", "must be set to a ScalarTypes");
+    types = nullptr;
+  }
+  signature.elementTypes = readTypes(types);
+}
+
+void OpReader::readOperands() {
+  ErrorsSince errors;
+  for (const Record *each : reader.defs("operands", "Operand")) {
+    ErrorsSince operandErrors;
+    OperandModel operand = readOperand(*each);
+    if (!operandErrors.any() && !is_contained(signature.absent, operand.name))
+      signature.operands.push_back(std::move(operand));
+  }
+  if (isComplete && !errors.any())
+    checkOperands();
+}
+
+/// Checks that the rule set is for as many operands as the op broadcasts.
+void OpReader::checkCount() {
+  if (!op->rules)
+    return;
+  auto count = static_cast<size_t>(
+      count_if(signature.operands,
+               [](const OperandModel &operand) { return !operand.parameter; }));
+  size_t least = op->rules->getRules().minOperands;
+  size_t most = op->rules->getRules().maxOperands;
+  bool isVariadic = signature.isVariadic();
+  // A variadic operand may stand for none, which the rule set then refuses.
+  if (isVariadic ? most == kAnyNumber : least <= count && count <= most)
+    return;
+  std::string accepted = std::to_string(least);
+  if (most == kAnyNumber)
+    accepted += " or more";
+  else if (most != least)
+    accepted += " to " + std::to_string(most);
+  reader.error("operands",
+               (isVariadic ? "any number of" : std::to_string(count)) +
+                   " operands broadcast, but rule set '" +
+                   op->rules->getName() + "' is for " + accepted);
+}
+
+void OpReader::checkOperands() {
+  ErrorsSince errors;
+  ArrayRef<OperandModel> operands = signature.operands;
+  auto hasAny = [&](bool OperandModel::*flag) {
+    return any_of(operands, std::mem_fn(flag));
+  };
+  if (none_of(operands, [](const OperandModel &operand) {
+        return operand.shared && !operand.parameter && !operand.optional &&
+               !operand.weak;
+      }))
+    reader.error(
+        "operands",
+        StringRef("at least one operand ") +
+            (hasAny(&OperandModel::optional) ? "that is always there " : "") +
+            "must broadcast and have the op's shared element types" +
+            (hasAny(&OperandModel::weak) ? ", and not be weak" : ""));
+  checkOptional();
+  checkWeak();
+  if (count_if(operands, [](const OperandModel &operand) {
+        return operand.variadic;
+      }) > 1)
+    reader.error("operands", "only one operand may be variadic");
+  const OperandModel *parameter = nullptr;
+  for (const OperandModel &operand : operands) {
+    if (operand.parameter && operand.variadic)
+      reader.error("operands",
+                   "parameter '" + operand.name + "' cannot be variadic");
+    if (!operand.parameter && parameter)
+      reader.error("operands", "operand '" + operand.name +
+                                   "' follows the parameter '" +
+                                   parameter->name +
+                                   "': operands that broadcast come first");
+    if (operand.parameter)
+      parameter = &operand;
+  }
+  if (!errors.any())
+    checkCount();
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes, checks and messages
+//===----------------------------------------------------------------------===//
+
+/// The class of a trait that says that the order of operands does not matter.
+static constexpr StringLiteral kIsCommutative =
+    "::mlir::OpTrait::IsCommutative";
+
+/// An author may only say so where it cannot be proven: something in the body
+/// is not evaluated.
+void OpReader::checkCommutative() {
+  bool isSaid = is_contained(op->cppClassModel.traits, kIsCommutative) ||
+                is_contained(op->traits, "Commutative");
+  if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
+      !all_of(op->body, [](const Case &bodyCase) {
+        return isComputable(getSteps(bodyCase));
+      }))
+    return;
+  StringRef rules = op->rules->getName();
+  reader.error("traits",
+               "that the order of operands does not matter has to be proven: " +
+                   (op->rules->getRules().obeys(Law::Commutative)
+                        ? Twine("claim the law 'Commutative<>'")
+                        : "the rule set '" + rules + "' is not commutative"));
+}
+
+/// Adds the traits that follow from the record, and reads what documents show
+/// of them.
+void OpReader::readClassTraits() {
+  std::vector<std::string> &traits = op->cppClassModel.traits;
+  if (op->rules && op->isCommutative() && !is_contained(traits, kIsCommutative))
+    traits.push_back(kIsCommutative.str());
+  op->traits.push_back("NoMemoryEffect");
+  for (StringRef trait : traits)
+    op->traits.push_back(trait.rsplit("::").second);
+  op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
+                    "ReifyRankedShapedTypeOpInterface",
+                    "ConditionallySpeculatable"};
+  if (op->rules && op->isTypeInferred())
+    op->interfaces.push_back("InferTypeOpInterface");
+  if (op->takesFlags) {
+    traits.push_back("::mlir::arith::ArithFastMathInterface::Trait");
+    op->interfaces.push_back("ArithFastMathInterface");
+  }
+}
+
+void OpReader::readOds() {
+  OdsModel ods = readOdsModel(reader);
+  op->traits = std::move(ods.traits);
+  op->interfaces = std::move(ods.interfaces);
+  op->assemblyFormat = ods.assemblyFormat;
+}
+
+void OpReader::readAttributes() {
+  ErrorsSince errors;
+  for (const Record *each : reader.defs("attributes", "Attribute"))
+    if (auto attribute = readAttribute(*each, reader, op->origin, vocabulary))
+      signature.attributes.push_back(std::move(*attribute));
+  hasAllAttributes = !errors.any();
+  op->takesFlags = reader.bit("hasFastMath");
+  op->hasEffectsInBody = reader.bit("bodyHasEffects");
+}
+
+/// Checks that the message of a check names types that there are.
+void OpReader::checkPlaceholders(StringRef message) {
+  auto isResult = [&](StringRef name) {
+    return any_of(signature.results, [&](const ResultModel &result) {
+      return getName(result) == name;
+    });
+  };
+  std::vector<std::string> expected = {"'$element'"};
+  for (const ResultModel &result : signature.results)
+    expected.push_back(("'$" + getName(result) + "'").str());
+  std::string last = expected.back();
+  expected.pop_back();
+  if (auto unknown = findUnknownPlaceholder(message, [&](StringRef name) {
+        return name == "element" || isResult(name);
+      }))
+    reader.error("checks", "the message '" + message +
+                               "' has an unknown placeholder '$" + *unknown +
+                               "': expected " + join(expected, ", ") + " or " +
+                               last);
+  if (isResult("element") && mentions(message, "element"))
+    reader.error("checks", "the message '" + message +
+                               "' has '$element', which is also the name of a "
+                               "result");
+}
+
+void OpReader::readChecks() {
+  bool asksForElement = false;
+  for (const Record *check : reader.defs("checks", "Check")) {
+    FieldReader fields(*check, "check", reader, "checks");
+    const DagInit *dag = fields.dag("condition");
+    StringRef message = fields.string("message");
+    checkPlaceholders(message);
+    // The condition is not known where attributes are missing.
+    if (!dag || !hasAllAttributes)
+      continue;
+    if (!isWithinLimits(*dag)) {
+      reader.error("checks", "the condition is too large");
+      continue;
+    }
+    ConditionReader conditions(
+        signature, signature.elementTypes, vocabulary,
+        ConditionReader::User::Check,
+        [&](const Twine &text) { reader.error("checks", text); });
+    auto condition = conditions.read(*dag, "");
+    if (!condition)
+      continue;
+    op->checks.push_back({conditions.resolve(*condition), message.str()});
+    asksForElement |= op->checks.back().condition.asksForType({}) ||
+                      mentions(message, "element");
+  }
+  bool needsElement =
+      asksForElement ||
+      any_of(signature.attributes, [](const AttributeModel &attribute) {
+        return attribute.kind == AttributeModel::Kind::Element;
+      });
+  // Without operands there is no element type to check anything against.
+  if (needsElement && signature.isVariadic() &&
+      none_of(signature.operands, [](const OperandModel &operand) {
+        return operand.shared && !operand.variadic && !operand.optional;
+      }))
+    reader.error("checks",
+                 "checks of the shared element type and element attributes "
+                 "need an operand of the shared element types that is not "
+                 "variadic");
+}
+
+void OpReader::readMessages() {
+  for (const Record *each : reader.defs("messages", "Message"))
+    if (auto message =
+            readMessage(FieldReader(*each, "message", reader, "messages"),
+                        reader, "messages")) {
+      auto [kind, text] = *message;
+      if (op->getMessage(kind))
+        reader.error("messages",
+                     "there are two messages for '" + nameOf(kind) + "'");
+      op->messages.push_back({kind, text.str()});
+    }
+}
+
+//===----------------------------------------------------------------------===//
+// The body
+//===----------------------------------------------------------------------===//
+
+/// Reads a case of the author's, which may become several.
+std::vector<Case> OpReader::readCases(const Record &on,
+                                      ArrayRef<ComputeType> computeTypes) {
+  ErrorsSince errors;
+  FieldReader fields(on, "case", reader, "cases");
+  Case bodyCase;
+  bodyCase.types = readTypes(fields.def("types", "ScalarTypes"));
+  const Record *resultTypes = fields.def("resultTypes", "ScalarTypes");
+  const DagInit *value = fields.dag("value");
+  bool anyResult = resultTypes && resultTypes->getName() == "AnyResult";
+  const ResultModel &result = signature.results.front();
+  if (result.kind == ResultModel::Kind::Free)
+    bodyCase.resultTypes = anyResult ? result.types : readTypes(resultTypes);
+  else if (!anyResult && !errors.any())
+    reader.error("cases", "case '" + bodyCase.types.getDescription() +
+                              "' names result types, but the result's type is "
+                              "not free");
+  if (!isComplete || errors.any())
+    return {bodyCase};
+  return CaseReader(reader, "cases", signature, vocabulary, computeTypes)
+      .read(bodyCase, *value);
+}
+
+/// Reads the value of all types that the op accepts.
+std::vector<Case> OpReader::readWhole(ArrayRef<ComputeType> computeTypes) {
+  Case whole;
+  whole.types = signature.elementTypes;
+  const ResultModel &result = signature.results.front();
+  if (result.kind == ResultModel::Kind::Free)
+    whole.resultTypes = result.types;
+  const DagInit *body = reader.dag("body");
+  return body ? CaseReader(reader, "body", signature, vocabulary, computeTypes)
+                    .read(whole, *body)
+              : std::vector<Case>();
+}
+
+void OpReader::readBody() {
+  ErrorsSince errors;
+  std::vector<const Record *> records = reader.defs("cases", "On");
+  // Cases that were not read would be reported as missing.
+  bool allRead = !errors.any();
+  std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
+  bool isWhole = reader.isSet("body");
+  if (isWhole && !records.empty())
+    reader.error("body", "the op has 'cases', too: what they say is about all "
+                         "types, or the body is");
+  if (isWhole)
+    op->body = readWhole(computeTypes);
+  for (const Record *on : records) {
+    ErrorsSince caseErrors;
+    for (Case &bodyCase : readCases(*on, computeTypes))
+      op->body.push_back(std::move(bodyCase));
+    allRead &= isComplete && !caseErrors.any();
+  }
+  if (allRead && !records.empty())
+    checkCases(reader, *op);
+  if (!errors.any() && op->rules && signature.absent.empty())
+    checkUnreadNames(reader, *op);
+}
+
+void OpReader::readPartials() {
+  op->partials = ewise::tblgen::readPartials(reader, *op, vocabulary);
+  if (const Record *convention = reader.def("derivatives", "Convention"))
+    op->convention = FieldReader(*convention, "convention").string("name");
+}
+
+void OpReader::readLaws() {
+  bool readsPosition = any_of(op->body, [](const Case &bodyCase) {
+    return anyOf(bodyCase, [](const Expression &expression) {
+      return expression.kind == Expression::Kind::Position;
+    });
+  });
+  if (reader.defs("laws", "OpLaw").empty())
+    return;
+  if (op->hasSeveralResults())
+    return reader.error("laws", "the op has several results, and laws are "
+                                "about ops with one");
+  if (any_of(signature.operands,
+             [](const auto &each) { return each.optional; }))
+    return reader.error("laws", "the op has optional operands, and laws are "
+                                "about ops whose operands are all there");
+  if (readsPosition || op->hasEffectsInBody)
+    return reader.error(
+        "laws", readsPosition
+                    ? "the body reads the position of an element, and laws are "
+                      "about the values of operands"
+                    : "the body has effects, and laws are about values");
+  for (const Record *each : reader.defs("laws", "OpLaw"))
+    if (auto law = LawReader(*each, *op, vocabulary).read())
+      op->laws.push_back(std::move(*law));
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,158 @@
+//===- ExampleReader.cpp - Reader of examples -----------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "OpReader.h"
+#include "RuleReader.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Reads the attribute; `[NoAttribute]` leaves it absent.
+static void readAttribute(const FieldReader &reader, AttributeKind kind,
+                          Example &example) {
+  constexpr int64_t kNoAttribute = std::numeric_limits<int32_t>::min();
+  ErrorsSince errors;
+  std::vector<int64_t> values = reader.integers("attribute");
+  if (errors.any() || values == std::vector{kNoAttribute})
+    return;
+  if (kind == AttributeKind::None)
+    reader.error("attribute", "the rule set reads no attribute");
+  else if (kind == AttributeKind::Axis && values.size() != 1)
+    reader.error("attribute", "expected one axis");
+  example.attribute = std::move(values);
+}
+
+static ShapeSpelling readShape(const FieldReader &reader, StringRef field,
+                               StringRef text) {
+  auto shape = ShapeSpelling::parse(text);
+  if (!shape)
+    reader.error(field, "malformed shape '" + text +
+                            "': expected sizes and '?' separated by 'x', '[]' "
+                            "for rank 0 or '*' for unranked");
+  return shape.value_or(ShapeSpelling());
+}
+
+/// Reads a shape that not every example states.
+static std::optional<ShapeSpelling> readStated(const FieldReader &reader,
+                                               StringRef field) {
+  if (!reader.getRecord().getValue(field))
+    return std::nullopt;
+  ErrorsSince errors;
+  StringRef text = reader.string(field);
+  return errors.any() ? ShapeSpelling() : readShape(reader, field, text);
+}
+
+std::optional<Example> readExample(const Record &record, const RuleSet &rules,
+                                   StringRef absent) {
+  ErrorsSince errors;
+  FieldReader reader(record, "example");
+  Example example;
+  example.record = &record;
+  for (StringRef text : reader.strings("operands"))
+    if (absent.empty() || text != absent)
+      example.operands.push_back(readShape(reader, "operands", text));
+  size_t count = example.operands.size();
+  if (!errors.any() && (count < rules.minOperands || count > rules.maxOperands))
+    reader.error("operands",
+                 "the rule set is not for " + Twine(count) + " operands");
+  readAttribute(reader, rules.alignment.attribute, example);
+  example.inferred = readStated(reader, "inferred");
+  example.declared = readStated(reader, "declared");
+  if (record.getValue("kind"))
+    example.failure = reader.enumerator<FailureKind>("kind", "FailureKind");
+  return errors.any() ? std::nullopt : std::optional(std::move(example));
+}
+
+//===----------------------------------------------------------------------===//
+// Examples of ops
+//===----------------------------------------------------------------------===//
+
+/// Checks an element type that the example spells.
+static void checkElement(const FieldReader &reader, StringRef field,
+                         const OpModel &op, StringRef name,
+                         const ScalarTypeSet &types, StringRef element) {
+  if (element.empty())
+    return;
+  std::string owner =
+      ("'" + name + "' of op '" + displayName(op.getRecord()) + "'").str();
+  if (field != "operands" && op.hasSeveralResults())
+    reader.error(field, "op '" + displayName(op.getRecord()) +
+                            "' has several results: an example says their "
+                            "shape alone, without " +
+                            element);
+  else if (field != "operands" &&
+           op.getResult().kind == ResultModel::Kind::Mapped)
+    reader.error(field, owner +
+                            " has elements of a type that is computed: it "
+                            "cannot be " +
+                            element + " here");
+  else if (!types.containsSpelled(element))
+    reader.error(field, owner + " cannot have elements of type " + element);
+}
+
+static void checkOperands(const FieldReader &reader, const OpModel &op,
+                          const Example &example) {
+  auto broadcast = op.getBroadcastOperands(example.operands.size());
+  if (!broadcast)
+    return reader.error("operands",
+                        "op '" + displayName(op.getRecord()) + "' is not for " +
+                            Twine(example.operands.size()) + " operands");
+  StringRef shared;
+  for (auto [operand, shape] : zip(*broadcast, example.operands)) {
+    checkElement(reader, "operands", op, operand->name, operand->types,
+                 shape.element);
+    if (!operand->shared || op.getPromotion() || shape.element.empty())
+      continue;
+    if (!shared.empty() && shared != shape.element)
+      reader.error("operands",
+                   "the operands share one element type, but have " + shared +
+                       " and " + shape.element);
+    shared = shape.element;
+  }
+}
+
+/// Checks what the operands promote to, as far as the example says.
+static void checkPromotion(const FieldReader &reader, const OpModel &op,
+                           const Example &example) {
+  ErrorsSince errors;
+  StringRef promoted = getPromoted(op, example);
+  if (promoted.empty())
+    return;
+  if (!op.getElementTypes().containsSpelled(promoted))
+    return reader.error("operands",
+                        "the operands promote to " + promoted + " in '" +
+                            op.getPromotion()->getName() + "', which op '" +
+                            displayName(op.getRecord()) + "' does not accept");
+  for (auto [field, shape] : {std::pair("inferred", &example.inferred),
+                              std::pair("declared", &example.declared)})
+    if (*shape && !(*shape)->element.empty() &&
+        op.getResult().kind == ResultModel::Kind::Shared &&
+        (*shape)->element != promoted)
+      reader.error(field, "the operands promote to " + promoted + " in '" +
+                              op.getPromotion()->getName() + "', not to " +
+                              (*shape)->element);
+}
+
+std::optional<Example> readOpExample(const Record &record, const OpModel &op) {
+  ErrorsSince errors;
+  const RuleSet &rules = op.getRules().getRules();
+  auto example =
+      readExample(record, rules, op.getAbsent().empty() ? "" : kAbsentOperand);
+  if (!example)
+    return std::nullopt;
+  FieldReader reader(record, "example");
+  checkOperands(reader, op, *example);
+  for (auto [field, shape] : {std::pair("inferred", &example->inferred),
+                              std::pair("declared", &example->declared)})
+    if (*shape)
+      checkElement(reader, field, op, op.getResult().name, op.getResult().types,
+                   (*shape)->element);
+  if (op.getPromotion() && !errors.any())
+    checkPromotion(reader, op, *example);
+  checkExample(rules, *example, "op '" + displayName(op.getRecord()) + "'");
+  return example;
+}
+
+} // namespace ewise::tblgen

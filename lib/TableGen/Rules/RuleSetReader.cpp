@@ -1,0 +1,235 @@
+//===- RuleSetReader.cpp - Reader of rule sets ----------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "RuleReader.h"
+#include "ewise/Shape/Message.h"
+#include "ewise/TableGen/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+bool checkMessage(const Record &kind, StringRef text, const FieldReader &owner,
+                  StringRef field) {
+  ErrorsSince errors;
+  std::vector<std::string> allowed =
+      FieldReader(kind, "failure kind").strings("placeholders");
+  std::optional<std::string> unknown;
+  bool wellFormed = expandMessage(
+      std::string_view(text.data(), text.size()), /*keepOptional=*/true,
+      [](std::string_view) {},
+      [&](std::string_view name) {
+        if (!unknown && !is_contained(allowed, name))
+          unknown = std::string(name);
+      });
+  if (!wellFormed)
+    owner.error(field, "malformed message '" + text +
+                           "': '$' must be followed by a name, and brackets "
+                           "must match");
+  else if (unknown && !errors.any())
+    owner.error(field, "message for '" + displayName(kind) + "' uses '$" +
+                           *unknown +
+                           "', which is not one of: " + join(allowed, ", "));
+  return !errors.any();
+}
+
+std::optional<std::pair<FailureKind, StringRef>>
+readMessage(const FieldReader &message, const FieldReader &owner,
+            StringRef field) {
+  ErrorsSince errors;
+  auto kind = message.enumerator<FailureKind>("kind", "FailureKind");
+  StringRef text = message.string("template");
+  if (errors.any() ||
+      !checkMessage(*message.def("kind", "FailureKind"), text, owner, field))
+    return std::nullopt;
+  return std::pair(kind, text);
+}
+
+std::unique_ptr<const RuleSetModel> RuleSetReader::read() {
+  ErrorsSince errors;
+  rules.name = record.getName().data();
+  rules.summary = reader.string("summary").data();
+  model->description = reader.string("description");
+  model->cppNamespace = reader.string("cppNamespace");
+  rules.unranked =
+      reader.enumerator<UnrankedPolicy>("unranked", "UnrankedPolicy");
+  readRoles();
+  readAlignment();
+  readSteps();
+  if (const Record *table = reader.def("results", "ResultTable"))
+    model->results = vocabulary.getResultTable(*table);
+  readMessages();
+  readLaws();
+  for (const Record *each : definitions.examples.lookup(&record))
+    if (auto example = readExample(*each, rules))
+      model->examples.push_back(std::move(*example));
+  if (errors.any() || !model->results ||
+      is_contained(model->stepTables, nullptr))
+    return nullptr;
+  rules.results = model->results->table;
+  readDescriptions();
+  if (isQualifiedCppName(model->getCppName()))
+    return std::move(model);
+  reportError(record.getLoc(), "rule set '" + displayName(record) +
+                                   "': its C++ name, '" + model->getCppName() +
+                                   "', is not one that C++ accepts");
+  return nullptr;
+}
+
+void RuleSetReader::readRoles() {
+  const Record *roles = reader.def("roles", "OperandRoles");
+  if (!roles)
+    return;
+  rules.roles = reader.enumerator<Roles>("roles", "Roles");
+  FieldReader fields(*roles, "operand roles", reader, "roles");
+  int64_t most = fields.integer("maxOperands");
+  rules.minOperands = static_cast<size_t>(fields.integer("minOperands"));
+  rules.maxOperands = most < 0 ? kAnyNumber : static_cast<size_t>(most);
+  for (int64_t operand : fields.integers("scalars")) {
+    // Bits of a word.
+    if (operand < 0 || operand >= std::min<int64_t>(most, 64))
+      reader.error("roles", "operand " + Twine(operand) +
+                                " cannot be a scalar: there are " +
+                                Twine(most < 0 ? "any number" : Twine(most)) +
+                                " operands");
+    else
+      rules.scalarOperands |= uint64_t(1) << operand;
+  }
+  if (!rules.scalarOperands)
+    return;
+  if (rules.roles != Roles::Equals)
+    reader.error("roles", "only among equals operands may be scalars");
+  if (llvm::popcount(rules.scalarOperands) == static_cast<int>(most))
+    reader.error("roles",
+                 "an operand must have the rank of the result: not all "
+                 "may be scalars");
+}
+
+void RuleSetReader::readAlignment() {
+  ErrorsSince errors;
+  const Record *alignmentRecord = reader.def("alignment", "Alignment");
+  if (!alignmentRecord)
+    return;
+  FieldReader fields(*alignmentRecord, "alignment", reader, "alignment");
+  Alignment &alignment = rules.alignment;
+  alignment.side = fields.enumerator<AlignmentSide>("side", "AlignmentSide");
+  alignment.ranks = fields.enumerator<RankRelation>("ranks", "RankRelation");
+  alignment.attribute =
+      fields.enumerator<AttributeKind>("attribute", "AttributeKind");
+  alignment.presence =
+      fields.enumerator<AttributePresence>("presence", "AttributePresence");
+  alignment.order =
+      fields.enumerator<DimensionOrder>("order", "DimensionOrder");
+  alignment.leastAxis = fields.integer("leastAxis");
+  alignment.trimsTrailingOnes = fields.bit("trimsTrailingOnes");
+  StringRef name = fields.string("attributeName");
+  if (errors.any())
+    return;
+  bool equals = rules.roles == Roles::Equals;
+  if (!equals && alignment.ranks == RankRelation::Any)
+    reader.error("alignment", "a source of larger rank would lose dimensions: "
+                              "the rank relation must be 'SourceNotLarger' or "
+                              "'EqualRanks'");
+  if (equals && alignment.ranks == RankRelation::SourceNotLarger)
+    reader.error("alignment", "among equals the source is never larger: give "
+                              "the operands roles");
+  if (rules.scalarOperands && (alignment.attribute != AttributeKind::None ||
+                               alignment.ranks != RankRelation::Equal))
+    reader.error("alignment", "operands that may be scalars are for alignments "
+                              "of equal ranks without an attribute");
+  if (alignment.attribute == AttributeKind::None)
+    return;
+  if (name.empty())
+    reader.error("alignment", "the attribute has no name");
+  rules.attributeName = name.data();
+  // A list or an axis speaks of one source and one target.
+  rules.maxOperands = std::min<size_t>(rules.maxOperands, 2);
+}
+
+void RuleSetReader::readSteps() {
+  ErrorsSince errors;
+  for (const Record *each : reader.defs("steps", "Step")) {
+    FieldReader fields(*each, "step", reader, "steps");
+    const Record *tableRecord = fields.def("table", "CombineTable");
+    auto guard = fields.enumerator<Guard>("guard", "Guard");
+    auto table =
+        tableRecord ? vocabulary.getCombineTable(*tableRecord) : nullptr;
+    model->steps.push_back({guard, table ? table->table : CombineTable()});
+    model->stepTables.push_back(std::move(table));
+  }
+  if (errors.any())
+    return;
+  if (model->steps.empty())
+    return reader.error("steps",
+                        "there must be a step, which gives the result");
+  rules.numSteps = model->steps.size();
+  rules.steps = model->steps.data();
+  if (model->steps.back().guard != Guard::Always)
+    reader.error("steps", "the last step gives the result, so it must always "
+                          "apply");
+  if (rules.numSteps > 1 &&
+      rules.alignment.attribute != AttributeKind::Dimensions)
+    reader.error("steps", "only a mapped alignment has steps before the last");
+}
+
+/// Reads what documents say of the records that fields refer to.
+void RuleSetReader::readDescriptions() {
+  FieldReader alignment(*reader.def("alignment", "Alignment"), "alignment");
+  auto add = [&](const FieldReader &owner, StringRef field, StringRef ofClass) {
+    FieldReader value(*owner.def(field, ofClass), field);
+    if (value.isSet("description"))
+      model->descriptions[field] = value.string("description");
+  };
+  add(reader, "roles", "OperandRoles");
+  add(reader, "alignment", "Alignment");
+  add(alignment, "ranks", "RuleChoice");
+  add(reader, "unranked", "RuleChoice");
+}
+
+void RuleSetReader::readMessages() {
+  ErrorsSince errors;
+  copy(vocabulary.getDefaultMessages(), rules.messages);
+  for (const Record *each : reader.defs("messages", "Message"))
+    if (auto message =
+            readMessage(FieldReader(*each, "message", reader, "messages"),
+                        reader, "messages"))
+      rules.messages[static_cast<size_t>(message->first)] =
+          message->second.data();
+  for (auto [kind, message] : enumerate(rules.messages))
+    if (!message && !errors.any() && vocabulary.hasAllMessages())
+      reader.error("messages", "there is no message for '" +
+                                   nameOf(static_cast<FailureKind>(kind)) +
+                                   "', not even a default one");
+}
+
+Law RuleSetReader::readLaw(const Record &law, StringRef field) const {
+  ErrorsSince errors;
+  StringRef name = FieldReader(law, "law").string("enumerator");
+  for (const auto &[value, lawName] : kLaws)
+    if (name == lawName)
+      return value;
+  if (!errors.any())
+    reader.error(field, "unknown law '" + displayName(law) + "'");
+  return Law();
+}
+
+void RuleSetReader::readLaws() {
+  for (const Record *law : reader.defs("laws", "RuleChoice"))
+    rules.laws |= static_cast<uint8_t>(readLaw(*law, "laws"));
+  for (const Record *waive : reader.defs("waived", "Waive")) {
+    FieldReader fields(*waive, "waived law", reader, "waived");
+    const Record *lawRecord = fields.def("law", "RuleChoice");
+    StringRef reason = fields.string("reason");
+    if (!lawRecord)
+      continue;
+    Law law = readLaw(*lawRecord, "waived");
+    if (rules.obeys(law))
+      reader.error("waived", "'" + displayName(*lawRecord) +
+                                 "' is both claimed and waived");
+    model->waivers.push_back({law, reason});
+  }
+}
+
+} // namespace ewise::tblgen
