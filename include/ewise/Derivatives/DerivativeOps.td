@@ -38,7 +38,7 @@ def Ewise_PartialOp : Ewise_DerivedOp<"partial", (ins
     ```
   }];
   let assemblyFormat = [{
-    $of `by` $number `(` $operands `)` attr-dict `:`
+    custom<DifferentiatedOp>($of) `by` $number `(` $operands `)` attr-dict `:`
     functional-type($operands, $result)
   }];
 }
@@ -55,7 +55,7 @@ def Ewise_OperandOp : Ewise_DerivedOp<"operand"> {
     ```
   }];
   let assemblyFormat = [{
-    $of $number `(` $operands `)` attr-dict `:`
+    custom<DifferentiatedOp>($of) $number `(` $operands `)` attr-dict `:`
     functional-type($operands, $result)
   }];
 }
