@@ -7,8 +7,7 @@
 include "arith/ElementwiseMappable.td"
 include "ewise/Laws.td"
 
-class ArithOp<string name, list<string> inputs,
-              string mnemonic = !tolower(name)>
+class ArithOp<string name, list<string> inputs, string mnemonic = !tolower(name)>
     : ElementwiseMappableOp<"arith", name, inputs, mnemonic>;
 
 /// An op whose body is the one operation of its name.

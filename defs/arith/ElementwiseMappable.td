@@ -15,15 +15,13 @@ include "ewise/RuleSets.td"
 include "functions/Derivatives.td"
 
 /// The element types that bodies are for.
-def MappableFloats
-    : ScalarTypes<"floating-point",
+def MappableFloats : ScalarTypes<"floating-point",
                   [Float16, BFloat16, Float32, Float64, TensorFloat32, Float80,
                    Float128, Float8E4M3FN, Float8E5M2, Float8E4M3, Float8E3M4,
                    Float8E5M2FNUZ, Float8E4M3FNUZ, Float8E4M3B11FNUZ]>;
 def MappableInteger : IntegerScalars<1, 128>;
 /// Of an `index`, 64 bits are computed, as MLIR's own folders do.
-def MappableIntegers
-    : ScalarTypes<"integer or index", [MappableInteger, IndexInteger]>;
+def MappableIntegers : ScalarTypes<"integer or index", [MappableInteger, IndexInteger]>;
 
 /// The op `dialect.mnemonic`, whose class is `name` and `Op`.
 class ElementwiseMappableOp<string dialect, string name, list<string> inputs,

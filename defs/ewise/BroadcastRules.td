@@ -76,8 +76,7 @@ def OkIfEqual : RuleChoice<"OkIfEqual">;
 def Error : RuleChoice<"Error">;
 
 /// A row of a result table. Place it with `let results = T in { ... }`.
-class Declared<Extent inferredExtent, Extent declaredExtent, RuleChoice outcome,
-               string why> {
+class Declared<Extent inferredExtent, Extent declaredExtent, RuleChoice outcome, string why> {
   /// The table this row belongs to.
   ResultTable results = ?;
   /// The extents by the operands and by the result's type.
@@ -188,8 +187,7 @@ class LeadingAlignment<RuleChoice relation = AnyRanks>
 }
 
 /// By a list of dimensions, as in XLA.
-class MappedAlignment<RuleChoice relation, string name, RuleChoice when,
-                      RuleChoice sorted>
+class MappedAlignment<RuleChoice relation, string name, RuleChoice when, RuleChoice sorted>
     : Alignment<relation,
         "By the attribute `" # name # "`, a list of integers. Dimension *i* of "
         "the source is paired with dimension `" # name # "[i]` of the target. "
@@ -203,8 +201,7 @@ class MappedAlignment<RuleChoice relation, string name, RuleChoice when,
 }
 
 /// By the number of a dimension, as in PaddlePaddle.
-class AxisAlignment<RuleChoice relation, string name, bit trims>
-    : Alignment<relation,
+class AxisAlignment<RuleChoice relation, string name, bit trims> : Alignment<relation,
         "By the attribute `" # name # "`, an integer. The source's dimension 0 "
         "is paired with this dimension of the target, and the following ones in "
         "order. `-1`, the least value and the default, aligns right." #
@@ -401,8 +398,7 @@ class Accepts<list<string> shapes, string declaredShape,
 }
 
 /// The operands do not broadcast: inference fails with `kind`.
-class Fails<list<string> shapes, FailureKind failure,
-            list<int> attributeValues = [NoAttribute]>
+class Fails<list<string> shapes, FailureKind failure, list<int> attributeValues = [NoAttribute]>
     : RuleExample<shapes, attributeValues> {
   /// How it fails.
   FailureKind kind = failure;

@@ -63,8 +63,7 @@ class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
 /// some. Documents say why.
 ///
 ///   let laws = [Sampled<"solvers take too long", Associative<>>];
-class Sampled<string why, OpLaw law>
-    : OpLaw<law.from, law.to, law.types, law.when, law.under> {
+class Sampled<string why, OpLaw law> : OpLaw<law.from, law.to, law.types, law.when, law.under> {
   let whySampled = why;
 }
 
@@ -183,8 +182,7 @@ defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
 
 /// Of the greater of two, `ExtremumLaws<"least", "greatest">`, by the sign of `integers`, and of
 /// the lesser of two with these exchanged.
-class ExtremumLaws<string identity, string absorbing,
-                   ScalarTypes integers = AcceptedIntegers,
+class ExtremumLaws<string identity, string absorbing, ScalarTypes integers = AcceptedIntegers,
                    dag propagatesNaN = AnyAttributes> {
   /// The laws.
   list<OpLaw> laws = [
@@ -221,8 +219,7 @@ defvar FarShiftLaws = [
 ];
 
 /// Of equality, where `when` holds; that of unequality is the opposite.
-class EqualLaws<dag when = AnyAttributes, string equal = "true",
-                string unequal = "false"> {
+class EqualLaws<dag when = AnyAttributes, string equal = "true", string unequal = "false"> {
   /// The laws.
   list<OpLaw> laws = [
     RightConstant<"nan", unequal, AcceptedFloats, when>,

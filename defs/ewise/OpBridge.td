@@ -99,9 +99,7 @@ class EwiseOdsFlags<bit hasFastMath, string attribute = "Arith_FastMathAttr",
 
 /// The interface methods, which are the same for all ops. Interfaces have defaults for some of
 /// them, so the op's class says which ones it means.
-def EwiseMethods
-    : NativeOpTrait<"ElementwiseMethods", /*traits=*/[],
-                    /*extraOpDeclaration=*/[{
+def EwiseMethods : NativeOpTrait<"ElementwiseMethods", /*traits=*/[], /*extraOpDeclaration=*/[{
     using ElementwiseMethods::inferReturnTypeComponents;
     using ElementwiseMethods::isCompatibleReturnTypes;
     using ElementwiseMethods::refineReturnTypes;
@@ -127,8 +125,7 @@ class EwiseMembers<ScalarTypes set, int depth = 64> {
 /// An operand or result in MLIR's documents: tensors or vectors of any of `set`. The emitted
 /// methods check types, all at once, so nothing is checked here; but DRR and PDLL need a
 /// predicate.
-class EwiseShapedType<ScalarTypes set, string words = "">
-    : Type<CPred<"true">> {
+class EwiseShapedType<ScalarTypes set, string words = ""> : Type<CPred<"true">> {
   defvar types = EwiseMembers<set>.types;
   defvar names = !foreach(type, types, type.description);
   defvar last = !sub(!size(names), 1);
@@ -158,8 +155,7 @@ class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
 }
 
 /// The ODS constraint of a result; `shared` are the op's element types.
-class EwiseOdsResult<Result result, ScalarTypes shared,
-                     list<Attribute> attributes> {
+class EwiseOdsResult<Result result, ScalarTypes shared, list<Attribute> attributes> {
   defvar type = result.type;
   // The types that an attribute names; those of a `TypeIn` are its own.
   defvar named = !if(!isa<NamedBy>(type), !cast<NamedBy>(type), NamedBy<"">);
@@ -270,8 +266,7 @@ class EwiseOdsDialect<EwiseDialect dialect> : Dialect {
 ///     def Ods#op : EwiseOdsOp<op>;
 ///
 /// A pattern is then about `OdsToy_AddOp`. mlir-tblgen is not to emit a class.
-class EwiseOdsOp<ElementwiseOp op>
-    : Op<EwiseOdsDialect<op.dialect>, op.mnemonic> {
+class EwiseOdsOp<ElementwiseOp op> : Op<EwiseOdsDialect<op.dialect>, op.mnemonic> {
   defvar described =
       EwiseOdsDescription<op.operands, op.attributes, op.returns,
                           op.elementTypes, op.promotion, op.rules,

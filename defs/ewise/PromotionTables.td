@@ -6,8 +6,6 @@
 
 include "ewise/Promotions.td"
 
-// NumPy.
-
 def Numpy : PromotionTable<"a type of NumPy's",
     [Boolean, Int8, UInt8, Int16, UInt16, Int32, UInt32, Int64, UInt64,
      Float16, Float32, Float64, ComplexFloat32, ComplexFloat64]> {
@@ -44,8 +42,6 @@ let of = Numpy in {
   def : Promote<Int8,  UInt16, Int32, "integers stay integers; f32 would hold both">;
   def : Promote<Int16, UInt16, Int32, "integers stay integers; f32 would hold both">;
 }
-
-// JAX.
 
 /// Python's `int`, `float` and `complex`, and what is as weakly typed.
 def WeakInt : WeakType<"i*">;
@@ -87,8 +83,6 @@ let of = Jax in {
   def : Widens<ComplexFloat32, [ComplexFloat64],  "all values are held">;
 }
 
-// PyTorch.
-
 def Torch : PromotionTable<"a type of PyTorch's",
     [Boolean, UInt8, Int8, Int16, Int32, Int64, Float16, BFloat16, Float32, Float64,
      ComplexFloat32, ComplexFloat64]> {
@@ -117,8 +111,6 @@ let of = Torch in {
   def : Widens<Float64,  [ComplexFloat64],         "the next category, of the same width">;
   def : Widens<ComplexFloat32, [ComplexFloat64],   "all values are held">;
 }
-
-// Python's Array API.
 
 def ArrayApi : PromotionTable<"a type of the Array API's",
     [Boolean, Int8, UInt8, Int16, UInt16, Int32, UInt32, Int64, UInt64, Float32, Float64,

@@ -41,8 +41,7 @@ class ScalarTypes<string name, list<ScalarTypes> elements = []>
 
 /// One element type, or a range of integer types. Those of MLIR are known by the name that MLIR
 /// has for them; others are told by C++.
-class ScalarType<string name, ScalarKind ofKind, string predicate = "">
-    : ScalarTypes<name> {
+class ScalarType<string name, ScalarKind ofKind, string predicate = ""> : ScalarTypes<name> {
   /// Which operations it goes with.
   ScalarKind kind = ofKind;
   /// Of a type of a project: C++ that tells whether the ::mlir::Type `$_type` is of this type.
@@ -94,12 +93,10 @@ class IntegerRange<string prefix, ScalarKind ofKind, int min, int max>
 }
 
 /// Signless integers. Each operation takes them as signed or as unsigned.
-class IntegerScalars<int min, int max>
-    : IntegerRange<"i", IntegerKind, min, max>;
+class IntegerScalars<int min, int max> : IntegerRange<"i", IntegerKind, min, max>;
 
 /// Unsigned integers, MLIR's `ui8`. Operations on signed ones do not take them.
-class UnsignedScalars<int min, int max>
-    : IntegerRange<"ui", UnsignedKind, min, max>;
+class UnsignedScalars<int min, int max> : IntegerRange<"ui", UnsignedKind, min, max>;
 
 foreach width = [16, 32, 64] in
   def Float#width : FloatScalar<"f"#width>;
@@ -170,8 +167,7 @@ class TypeMap<list<MapsTo> allRows, int timesBits = 0, int byBits = 1>
 /// Products and sums that do not overflow.
 def TwiceAsWide : TypeMap<[MapsTo<Float16, Float32>, MapsTo<BFloat16, Float32>,
                            MapsTo<Float32, Float64>], 2>;
-def HalfAsWide : TypeMap<[MapsTo<Float32, Float16>, MapsTo<Float64, Float32>],
-                         1, 2>;
+def HalfAsWide : TypeMap<[MapsTo<Float32, Float16>, MapsTo<Float64, Float32>], 1, 2>;
 
 def ComplexOfParts : TypeMap<[MapsTo<Float32, ComplexFloat32>,
                               MapsTo<Float64, ComplexFloat64>]>;
@@ -184,8 +180,7 @@ def PartsOrSame : TypeMap<PartsOfComplex.rows> {
 
 def FloatOfSameWidth : TypeMap<[MapsTo<Int16, Float16>, MapsTo<Int32, Float32>,
                                 MapsTo<Int64, Float64>]>;
-def IntegerOfSameWidth
-    : TypeMap<[MapsTo<Float8E4M3FN, Int8>, MapsTo<Float8E5M2, Int8>,
+def IntegerOfSameWidth : TypeMap<[MapsTo<Float8E4M3FN, Int8>, MapsTo<Float8E5M2, Int8>,
                MapsTo<Float16, Int16>, MapsTo<BFloat16, Int16>,
                MapsTo<Float32, Int32>, MapsTo<Float64, Int64>]>;
 

@@ -13,8 +13,7 @@ def SignOfReal : Function<["x"],
   (Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, $x)), "sign($x)">;
 def SignOfUnsigned : Function<["x"], (MinUI $x, 1), "sign($x)">;
 def Sign : ScalarCallee;
-def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned,
-                onComplexes=SignComplex>;
+def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned, onComplexes=SignComplex>;
 
 /// The float next to `a` towards `b`: floats of one sign are in the order of their bits.
 def NextAfter : Function<["a", "b"],

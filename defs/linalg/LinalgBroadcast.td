@@ -28,8 +28,7 @@ class EwLinalg_Op<string mnemonic, list<Operand> inputs, RuleSet by>
   let rules = by;
 }
 
-def EwLinalg_BroadcastOp
-    : EwLinalg_Op<"broadcast", [Operand<"input">, Operand<"init">],
+def EwLinalg_BroadcastOp : EwLinalg_Op<"broadcast", [Operand<"input">, Operand<"init">],
                   LinalgBroadcast> {
   let summary = "input, copied along the dimensions of init that it has not";
   let description = [{

@@ -33,19 +33,15 @@ def EwOnnx_Unsigned : ScalarTypes<"unsigned integer", [UInt8, UInt16, UInt32, UI
 def EwOnnx_Integers : ScalarTypes<"integer", [EwOnnx_Signed, EwOnnx_Unsigned]>;
 def EwOnnx_SignedNumbers
     : ScalarTypes<"floating-point or signed integer", [EwOnnx_Floats, EwOnnx_Signed]>;
-def EwOnnx_Numbers
-    : ScalarTypes<"floating-point or integer", [EwOnnx_Floats, EwOnnx_Integers]>;
-def EwOnnx_IntegersAndBoolean
-    : ScalarTypes<"integer or boolean", [EwOnnx_Integers, Boolean]>;
+def EwOnnx_Numbers : ScalarTypes<"floating-point or integer", [EwOnnx_Floats, EwOnnx_Integers]>;
+def EwOnnx_IntegersAndBoolean : ScalarTypes<"integer or boolean", [EwOnnx_Integers, Boolean]>;
 def EwOnnx_NumbersAndBoolean
     : ScalarTypes<"floating-point, integer or boolean", [EwOnnx_Numbers, Boolean]>;
-def EwOnnx_AllTypes
-    : ScalarTypes<"floating-point, integer, boolean or complex",
+def EwOnnx_AllTypes : ScalarTypes<"floating-point, integer, boolean or complex",
                   [EwOnnx_NumbersAndBoolean, ComplexFloat32, ComplexFloat64]>;
 def EwOnnx_WideSigned : ScalarTypes<"i32 or i64", [Int32, Int64]>;
 def EwOnnx_WideUnsigned : ScalarTypes<"ui32 or ui64", [UInt32, UInt64]>;
-def EwOnnx_PReluTypes
-    : ScalarTypes<"floating-point or integer of 32 or 64 bits",
+def EwOnnx_PReluTypes : ScalarTypes<"floating-point or integer of 32 or 64 bits",
                   [EwOnnx_Floats, EwOnnx_WideSigned, EwOnnx_WideUnsigned]>;
 def EwOnnx_PowTypes
     : ScalarTypes<"floating-point, i32 or i64", [EwOnnx_Floats, EwOnnx_WideSigned]>;
@@ -104,19 +100,15 @@ def EwOnnx_ModOp : EwOnnx_Binary<EwOnnx_Numbers,
   let checks = [Check<(Or $fmod, (Not (OfType Shared, EwOnnx_Floats))),
                       "fmod must be 1 for floating-point types">];
 }
-/// In f64, as NumPy does it: of great exponents f32 does not tell which are odd.
-class EwOnnx_WidePower<dag x> {
-  /// The expression.
-  dag value = (PowF x, (When (OfType $Y, EwOnnx_Floats), (ConvertF Float64, $Y),
-                             (OfType $Y, EwOnnx_Signed), (SIToFP Float64, $Y),
-                             (UIToFP Float64, $Y)));
-}
 def EwOnnx_PowOp : EwOnnx_Base<[Operand<"X">, Operand<"Y", EwOnnx_Numbers>],
     EwOnnx_PowTypes, "X to the power of Y, of the type of X"> {
+  // In f64, as NumPy does it: of great exponents f32 does not tell which are odd.
   let cases =
     [On<EwOnnx_Floats,
         (When (OfType $Y, EwOnnx_ShortFloats), (PowF $X, (ConvertF Element, $Y)),
-              (ConvertF Element, EwOnnx_WidePower<(ConvertF Float64, $X)>.value))>,
+              (ConvertF Element, (PowF (ConvertF Float64, $X),
+                  (When (OfType $Y, EwOnnx_Floats), (ConvertF Float64, $Y),
+                        (OfType $Y, EwOnnx_Signed), (SIToFP Float64, $Y), (UIToFP Float64, $Y)))))>,
      On<EwOnnx_WideSigned,
         (When (OfType $Y, EwOnnx_Floats),
               (Convert Element, (PowF (Convert Float64, $X), (ConvertF Float64, $Y))),
@@ -275,15 +267,13 @@ def EwOnnx_WhereOp : EwOnnx_Op<[Operand<"condition", Boolean>, Operand<"X">, Ope
 
 def EwOnnx_Float8s : ScalarTypes<"float of 8 bits", [Float8E4M3FN, Float8E4M3FNUZ, Float8E5M2,
                                                      Float8E5M2FNUZ]>;
-def EwOnnx_NarrowFloats
-    : ScalarTypes<"f16, bf16 or float of 8 bits, but f8E5M2",
+def EwOnnx_NarrowFloats : ScalarTypes<"f16, bf16 or float of 8 bits, but f8E5M2",
                   [EwOnnx_Halves, Float8E4M3FN, Float8E4M3FNUZ, Float8E5M2FNUZ]>;
 def EwOnnx_SingleAndDouble : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 def EwOnnx_CastFloats : ScalarTypes<"floating-point", [EwOnnx_Floats, EwOnnx_Float8s]>;
 def EwOnnx_UnsignedAndBoolean
     : ScalarTypes<"unsigned integer or boolean", [EwOnnx_Unsigned, Boolean]>;
-def EwOnnx_CastTypes
-    : ScalarTypes<"floating-point, integer or boolean",
+def EwOnnx_CastTypes : ScalarTypes<"floating-point, integer or boolean",
                   [EwOnnx_CastFloats, EwOnnx_Signed, EwOnnx_UnsignedAndBoolean]>;
 
 /// To a float of 8 bits of `x`, which is X in f32 or f64: exactly, or both are far beyond what

@@ -20,8 +20,7 @@ include "tosa/TosaElementwise.td"
 // Element types.
 
 // Not f8E8M0FNU, a format of scales, which has neither a sign nor a zero.
-def AdoptedTosa_EveryFloat
-    : ScalarTypes<"floating-point",
+def AdoptedTosa_EveryFloat : ScalarTypes<"floating-point",
                   [EwTosa_Floats, TensorFloat32, Float80, Float128, Float8E4M3,
                    Float8E3M4, Float8E5M2FNUZ, Float8E4M3FNUZ,
                    Float8E4M3B11FNUZ, Float6E2M3FN, Float6E3M2FN,
@@ -31,23 +30,18 @@ def AdoptedTosa_EveryFloat
 def AdoptedTosa_SignedInteger : IntegerScalars<2, 128>;
 def AdoptedTosa_EveryInteger
     : ScalarTypes<"integer or boolean", [Boolean, AdoptedTosa_SignedInteger]>;
-def AdoptedTosa_EveryType
-    : ScalarTypes<"floating-point, integer or boolean",
+def AdoptedTosa_EveryType : ScalarTypes<"floating-point, integer or boolean",
                   [AdoptedTosa_EveryFloat, AdoptedTosa_EveryInteger]>;
 
 def AdoptedTosa_UnsignedInteger : UnsignedScalars<1, 128>;
-def AdoptedTosa_SignedOrUnsigned
-    : ScalarTypes<"integer",
+def AdoptedTosa_SignedOrUnsigned : ScalarTypes<"integer",
                   [AdoptedTosa_SignedInteger, AdoptedTosa_UnsignedInteger]>;
-def AdoptedTosa_AnyInteger
-    : ScalarTypes<"integer or boolean",
+def AdoptedTosa_AnyInteger : ScalarTypes<"integer or boolean",
                   [AdoptedTosa_EveryInteger, AdoptedTosa_UnsignedInteger]>;
-def AdoptedTosa_AnyType
-    : ScalarTypes<"floating-point, integer or boolean",
+def AdoptedTosa_AnyType : ScalarTypes<"floating-point, integer or boolean",
                   [AdoptedTosa_EveryFloat, AdoptedTosa_AnyInteger]>;
 
-def AdoptedTosa_AnyAndQuantized
-    : ScalarTypes<"floating-point, integer, boolean or quantized",
+def AdoptedTosa_AnyAndQuantized : ScalarTypes<"floating-point, integer, boolean or quantized",
                   [AdoptedTosa_AnyType, Quantized]>;
 
 /// The types with unsigned integers, too.
@@ -171,8 +165,7 @@ def : AdoptedTosa_Op<EwTosa_GreaterEqualOp> {
 
 // Ops that may ignore NaN.
 
-def AdoptedTosa_NanMode
-    : Attribute<"nan_mode", Text<["PROPAGATE", "IGNORE"],
+def AdoptedTosa_NanMode : Attribute<"nan_mode", Text<["PROPAGATE", "IGNORE"],
                                  "::mlir::tosa::NanPropagationMode">>;
 defvar AdoptedTosa_PropagatesNaN = (Is $nan_mode, "PROPAGATE");
 
@@ -255,8 +248,7 @@ def : AdoptedTosa_Op<EwTosa_NegateOp> {
 
 def AdoptedTosa_IntegersUpTo31 : IntegerScalars<1, 31>;
 def AdoptedTosa_IntegersUpTo32 : IntegerScalars<1, 32>;
-def AdoptedTosa_NotInt32
-    : ScalarTypes<"integer other than i32",
+def AdoptedTosa_NotInt32 : ScalarTypes<"integer other than i32",
                   [AdoptedTosa_IntegersUpTo31, AdoptedTosa_IntegersFrom33]>;
 
 // Only products in i32 are shifted. Half of 2^shift is (1 << shift) >> 1, which

@@ -28,8 +28,7 @@ def EwTosa_Integers : IntegerScalars<4, 64>;
 
 def EwTosa_FloatsAndIntegers : ScalarTypes<"floating-point or integer",
                                            [EwTosa_Floats, EwTosa_Integers]>;
-def EwTosa_IntegersAndBoolean
-    : ScalarTypes<"integer or boolean", [EwTosa_Integers, Boolean]>;
+def EwTosa_IntegersAndBoolean : ScalarTypes<"integer or boolean", [EwTosa_Integers, Boolean]>;
 def EwTosa_AllTypes : ScalarTypes<"floating-point, integer or boolean",
                                   [EwTosa_Floats, EwTosa_Integers, Boolean]>;
 
@@ -37,8 +36,7 @@ def EwTosa_AllTypes : ScalarTypes<"floating-point, integer or boolean",
 // those of what is stored.
 def EwTosa_Ordered : ScalarTypes<"floating-point, integer or quantized",
                                  [EwTosa_FloatsAndIntegers, Quantized]>;
-def EwTosa_AllAndQuantized
-    : ScalarTypes<"floating-point, integer, boolean or quantized",
+def EwTosa_AllAndQuantized : ScalarTypes<"floating-point, integer, boolean or quantized",
                   [EwTosa_AllTypes, Quantized]>;
 
 // Op classes.
@@ -56,8 +54,7 @@ class EwTosa_UnaryOp<string mnemonic, ScalarTypes types>
 class EwTosa_BinaryOp<string mnemonic, ScalarTypes types>
     : EwTosa_Op<mnemonic, [Operand<"input1">, Operand<"input2">], types>;
 
-class EwTosa_CompareOp<string mnemonic>
-    : EwTosa_BinaryOp<mnemonic, EwTosa_Ordered> {
+class EwTosa_CompareOp<string mnemonic> : EwTosa_BinaryOp<mnemonic, EwTosa_Ordered> {
   let returns = [Result<"output", Boolean>];
 }
 
@@ -69,8 +66,7 @@ def EwTosa_AbsOp : EwTosa_UnaryOp<"abs", EwTosa_FloatsAndIntegers> {
   let laws = [IdempotentFunction<>];
 }
 
-def EwTosa_BitwiseNotOp
-    : EwTosa_UnaryOp<"bitwise_not", EwTosa_IntegersAndBoolean> {
+def EwTosa_BitwiseNotOp : EwTosa_UnaryOp<"bitwise_not", EwTosa_IntegersAndBoolean> {
   let summary = "every bit inverted";
   let body = (Not $input);
   let laws = [Involution<>];
@@ -185,8 +181,7 @@ def EwTosa_AddOp : EwTosa_BinaryOp<"add", EwTosa_FloatsAndIntegers> {
   let laws = SumLaws;
 }
 
-def EwTosa_ArithmeticRightShiftOp
-    : EwTosa_BinaryOp<"arithmetic_right_shift", EwTosa_Integers> {
+def EwTosa_ArithmeticRightShiftOp : EwTosa_BinaryOp<"arithmetic_right_shift", EwTosa_Integers> {
   let summary = "input1 shifted right by input2, the sign kept";
   let description = [{
     With `round`, the last bit shifted out is added. The shift amount must be
@@ -207,29 +202,25 @@ def EwTosa_ArithmeticRightShiftOp
   ]);
 }
 
-def EwTosa_BitwiseAndOp
-    : EwTosa_BinaryOp<"bitwise_and", EwTosa_IntegersAndBoolean> {
+def EwTosa_BitwiseAndOp : EwTosa_BinaryOp<"bitwise_and", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise and";
   let body = (And $input1, $input2);
   let laws = AndLaws;
 }
 
-def EwTosa_BitwiseOrOp
-    : EwTosa_BinaryOp<"bitwise_or", EwTosa_IntegersAndBoolean> {
+def EwTosa_BitwiseOrOp : EwTosa_BinaryOp<"bitwise_or", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise or";
   let body = (Or $input1, $input2);
   let laws = OrLaws;
 }
 
-def EwTosa_BitwiseXorOp
-    : EwTosa_BinaryOp<"bitwise_xor", EwTosa_IntegersAndBoolean> {
+def EwTosa_BitwiseXorOp : EwTosa_BinaryOp<"bitwise_xor", EwTosa_IntegersAndBoolean> {
   let summary = "bitwise exclusive or";
   let body = (Xor $input1, $input2);
   let laws = XorLaws;
 }
 
-def EwTosa_Int32AndInt64
-    : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
+def EwTosa_Int32AndInt64 : ScalarTypes<"32-bit or 64-bit integer", [Int32, Int64]>;
 
 def EwTosa_DivOp : EwTosa_BinaryOp<"div", EwTosa_Int32AndInt64> {
   let summary = "truncating quotient; by 0 and INT_MIN / -1 are undefined";
@@ -261,8 +252,7 @@ def EwTosa_LogicalAndOp : EwTosa_BinaryOp<"logical_and", Boolean> {
   let laws = AndLaws;
 }
 
-def EwTosa_LogicalLeftShiftOp
-    : EwTosa_BinaryOp<"logical_left_shift", EwTosa_Integers> {
+def EwTosa_LogicalLeftShiftOp : EwTosa_BinaryOp<"logical_left_shift", EwTosa_Integers> {
   let summary = "input1 shifted left by input2";
   let body = (ShLI $input1, $input2);
   let laws = ShiftLaws;
@@ -274,8 +264,7 @@ def EwTosa_LogicalOrOp : EwTosa_BinaryOp<"logical_or", Boolean> {
   let laws = OrLaws;
 }
 
-def EwTosa_LogicalRightShiftOp
-    : EwTosa_BinaryOp<"logical_right_shift", EwTosa_Integers> {
+def EwTosa_LogicalRightShiftOp : EwTosa_BinaryOp<"logical_right_shift", EwTosa_Integers> {
   let summary = "input1 shifted right by input2, filled with zeros";
   let body = (ShRUI $input1, $input2);
   let laws = LogicalRightShiftLaws;
@@ -338,8 +327,7 @@ def EwTosa_SubOp : EwTosa_BinaryOp<"sub", EwTosa_FloatsAndIntegers> {
 
 // Ternary ops.
 
-def EwTosa_SelectOp
-    : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
+def EwTosa_SelectOp : EwTosa_Op<"select", [Operand<"input1", Boolean>, Operand<"input2">,
                            Operand<"input3">], EwTosa_AllAndQuantized> {
   let summary = "input2 where input1 is true, else input3";
   let body = (Select $input1, $input2, $input3);
@@ -349,8 +337,7 @@ def EwTosa_SelectOp
 // Rewrites.
 
 // Not of integers: the negation of the least one saturates.
-def : Rewrite<(EwTosa_SubOp $a, (EwTosa_NegateOp $b)), (EwTosa_AddOp $a, $b),
-              EwTosa_Floats>;
+def : Rewrite<(EwTosa_SubOp $a, (EwTosa_NegateOp $b)), (EwTosa_AddOp $a, $b), EwTosa_Floats>;
 def : Rewrite<(EwTosa_MulOp $a, "-1"), (EwTosa_NegateOp $a), EwTosa_Floats>;
 
 // Examples.

@@ -14,51 +14,41 @@ include "functions/Floats.td"
 // Element types.
 
 def EwXla_WideFloats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
-def EwXla_NarrowIeeeFloats
-    : ScalarTypes<"narrow float with infinities",
+def EwXla_NarrowIeeeFloats : ScalarTypes<"narrow float with infinities",
                   [Float16, BFloat16, Float8E5M2, Float8E4M3, Float8E3M4]>;
 def EwXla_IeeeFloats : ScalarTypes<"floating-point with infinities",
                                    [EwXla_WideFloats, EwXla_NarrowIeeeFloats]>;
-def EwXla_NarrowFloats
-    : ScalarTypes<"narrow float",
+def EwXla_NarrowFloats : ScalarTypes<"narrow float",
                   [EwXla_NarrowIeeeFloats, Float8E4M3FN, Float8E5M2FNUZ,
                    Float8E4M3FNUZ, Float8E4M3B11FNUZ, Float6E2M3FN,
                    Float6E3M2FN, Float4E2M1FN]>;
-def EwXla_Floats
-    : ScalarTypes<"floating-point", [EwXla_WideFloats, EwXla_NarrowFloats]>;
+def EwXla_Floats : ScalarTypes<"floating-point", [EwXla_WideFloats, EwXla_NarrowFloats]>;
 /// Those that f8E8M0FNU is among: its numbers are powers of two, so it is for ops that have no
 /// other results.
 def EwXla_FloatsAndScales : ScalarTypes<"floating-point or scale",
                                         [EwXla_Floats, Float8E8M0FNU]>;
-def EwXla_FloatsUpTo32
-    : ScalarTypes<"f32 or narrower", [Float32, EwXla_NarrowFloats]>;
+def EwXla_FloatsUpTo32 : ScalarTypes<"f32 or narrower", [Float32, EwXla_NarrowFloats]>;
 def EwXla_Signed : IntegerScalars<2, 64>;
 def EwXla_Unsigned : UnsignedScalars<2, 64>;
 def EwXla_Integers : ScalarTypes<"integer", [EwXla_Signed, EwXla_Unsigned]>;
 def EwXla_Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 
-def EwXla_SignedNumbers
-    : ScalarTypes<"floating-point, signed integer or complex",
+def EwXla_SignedNumbers : ScalarTypes<"floating-point, signed integer or complex",
                   [EwXla_Floats, EwXla_Signed, EwXla_Complexes]>;
 def EwXla_FloatsAndIntegers : ScalarTypes<"floating-point or integer",
                                           [EwXla_Floats, EwXla_Integers]>;
 def EwXla_Ordered : ScalarTypes<"floating-point, integer or boolean",
                                 [EwXla_Floats, EwXla_Integers, Boolean]>;
-def EwXla_Numbers
-    : ScalarTypes<"floating-point, integer or complex",
+def EwXla_Numbers : ScalarTypes<"floating-point, integer or complex",
                   [EwXla_Floats, EwXla_Integers, EwXla_Complexes]>;
-def EwXla_NumbersAndScales
-    : ScalarTypes<"floating-point, integer, complex or scale",
+def EwXla_NumbersAndScales : ScalarTypes<"floating-point, integer, complex or scale",
                   [EwXla_Numbers, Float8E8M0FNU]>;
 def EwXla_FloatsAndComplexes : ScalarTypes<"floating-point or complex",
                                            [EwXla_Floats, EwXla_Complexes]>;
-def EwXla_IntegersAndBoolean
-    : ScalarTypes<"integer or boolean", [EwXla_Integers, Boolean]>;
-def EwXla_AllTypes
-    : ScalarTypes<"floating-point, integer, complex or boolean",
+def EwXla_IntegersAndBoolean : ScalarTypes<"integer or boolean", [EwXla_Integers, Boolean]>;
+def EwXla_AllTypes : ScalarTypes<"floating-point, integer, complex or boolean",
                   [EwXla_Floats, EwXla_Integers, EwXla_Complexes, Boolean]>;
-def EwXla_AllTypesAndScales
-    : ScalarTypes<"floating-point, integer, complex, boolean or scale",
+def EwXla_AllTypesAndScales : ScalarTypes<"floating-point, integer, complex, boolean or scale",
                   [EwXla_AllTypes, Float8E8M0FNU]>;
 
 // Of quantized numbers of one scale and zero point, the order and a choice are those of what is
@@ -118,8 +108,7 @@ class EwXla_ReducePrecision {
 
 /// Whether a complex number comes before or behind another one: by the real parts or, where these
 /// are equal, the imaginary ones.
-class EwXla_ComplexOrderOf<Primitive order>
-    : Function<["a", "b"],
+class EwXla_ComplexOrderOf<Primitive order> : Function<["a", "b"],
                (Select (EqualF (RealPart $a):$real, (RealPart $b):$other),
                        (order (ImaginaryPart $a), (ImaginaryPart $b)),
                        (order $real, $other))>;
@@ -127,11 +116,9 @@ def EwXla_IsGreater : EwXla_ComplexOrderOf<GreaterF>;
 def EwXla_IsLess : EwXla_ComplexOrderOf<LessF>;
 
 /// The greater and the lesser of two complex numbers; of those without an order, the second.
-def EwXla_MaximumComplex
-    : Function<["a", "b"], (Select (EwXla_IsGreater $a, $b), $a, $b),
+def EwXla_MaximumComplex : Function<["a", "b"], (Select (EwXla_IsGreater $a, $b), $a, $b),
                "maximum($a, $b)">;
-def EwXla_MinimumComplex
-    : Function<["a", "b"], (Select (EwXla_IsLess $a, $b), $a, $b),
+def EwXla_MinimumComplex : Function<["a", "b"], (Select (EwXla_IsLess $a, $b), $a, $b),
                "minimum($a, $b)">;
 def : Overloads<Max, onComplexes=EwXla_MaximumComplex>;
 def : Overloads<Min, onComplexes=EwXla_MinimumComplex>;

@@ -44,24 +44,13 @@ defvar EwXla_CompareAttributes = [
 
 // Bodies.
 
-/// The comparison that `direction` names.
-class EwXla_Directions<dag eq, dag ne, dag ge, dag gt, dag le, dag lt> {
+/// The comparison that `direction` names, by operations for EQ, NE, GE, GT, LE and LT.
+class EwXla_Comparisons<dag a = (Same $lhs), dag b = (Same $rhs),
+    list<ScalarCallee> by = [Equal, NotEqual, GreaterEqual, Greater, LessEqual, Less]> {
   /// The expression.
-  dag chosen =
-    (When (Is $direction, "EQ"), eq,
-          (Is $direction, "NE"), ne,
-          (Is $direction, "GE"), ge,
-          (Is $direction, "GT"), gt,
-          (Is $direction, "LE"), le, lt);
-}
-
-/// The same, of operations.
-class EwXla_Comparisons<ScalarCallee eq, ScalarCallee ne, ScalarCallee ge,
-                        ScalarCallee gt, ScalarCallee le, ScalarCallee lt,
-                        dag a = (Same $lhs), dag b = (Same $rhs)> {
-  /// The expression.
-  dag chosen = EwXla_Directions<(eq a, b), (ne a, b), (ge a, b), (gt a, b),
-                                (le a, b), (lt a, b)>.chosen;
+  dag chosen = (When (Is $direction, "EQ"), (by[0] a, b), (Is $direction, "NE"), (by[1] a, b),
+                     (Is $direction, "GE"), (by[2] a, b), (Is $direction, "GT"), (by[3] a, b),
+                     (Is $direction, "LE"), (by[4] a, b), (by[5] a, b));
 }
 
 /// A place in IEEE 754's total order: -NaN, -inf, -0, 0, inf, NaN.
@@ -71,44 +60,35 @@ defvar EwXla_RightPlace =
   (Select (LessSI (ToBits $rhs):$b, 0), (SubI (GreatestSI), $b), $b);
 
 /// By the real parts or, where these are equal, by the imaginary ones.
-class EwXla_OrderComplex<Primitive real, Primitive imaginary>
-    : Function<["a", "b"],
+class EwXla_OrderComplex<Primitive real, Primitive imaginary> : Function<["a", "b"],
                (OrI (real (RealPart $a):$x, (RealPart $b):$u),
                     (AndI (EqualF $x, $u),
                           (imaginary (ImaginaryPart $a), (ImaginaryPart $b))))>;
 let formula = "$a >= $b" in
-def EwXla_GreaterEqualComplex : EwXla_OrderComplex<GreaterF, GreaterEqualF>;
+  def EwXla_GreaterEqualComplex : EwXla_OrderComplex<GreaterF, GreaterEqualF>;
 let formula = "$a > $b" in
-def EwXla_GreaterComplex : EwXla_OrderComplex<GreaterF, GreaterF>;
+  def EwXla_GreaterComplex : EwXla_OrderComplex<GreaterF, GreaterF>;
 let formula = "$a <= $b" in
-def EwXla_LessEqualComplex : EwXla_OrderComplex<LessF, LessEqualF>;
+  def EwXla_LessEqualComplex : EwXla_OrderComplex<LessF, LessEqualF>;
 let formula = "$a < $b" in
-def EwXla_LessComplex : EwXla_OrderComplex<LessF, LessF>;
+  def EwXla_LessComplex : EwXla_OrderComplex<LessF, LessF>;
 def : Overloads<GreaterEqual, onComplexes=EwXla_GreaterEqualComplex>;
 def : Overloads<Greater, onComplexes=EwXla_GreaterComplex>;
 def : Overloads<LessEqual, onComplexes=EwXla_LessEqualComplex>;
 def : Overloads<Less, onComplexes=EwXla_LessComplex>;
 
-defvar EwXla_Order = EwXla_Comparisons<Equal, NotEqual, GreaterEqual, Greater,
-                                       LessEqual, Less>.chosen;
-defvar EwXla_TotalOrder =
-  EwXla_Comparisons<Equal, NotEqual, GreaterEqual, Greater, LessEqual, Less,
-                    EwXla_LeftPlace, EwXla_RightPlace>.chosen;
+defvar EwXla_Order = EwXla_Comparisons<>.chosen;
+defvar EwXla_TotalOrder = EwXla_Comparisons<EwXla_LeftPlace, EwXla_RightPlace>.chosen;
+defvar EwXla_ByUnsigned = [EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI, LessUI];
 /// Of floats without a sign, whose last one is NaN.
 defvar EwXla_ScaleOrder =
-  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
-                    LessUI, (ToBits $lhs), (ToBits $rhs)>.chosen;
-defvar EwXla_UnsignedOrder =
-  EwXla_Comparisons<EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI,
-                    LessUI>.chosen;
+  EwXla_Comparisons<(ToBits $lhs), (ToBits $rhs), EwXla_ByUnsigned>.chosen;
+defvar EwXla_UnsignedOrder = EwXla_Comparisons<(Same $lhs), (Same $rhs), EwXla_ByUnsigned>.chosen;
 
 defvar EwXla_CompareCases = [
-  On<EwXla_Floats, (When (Is $compare_type, "TOTALORDER"), EwXla_TotalOrder,
-                         EwXla_Order)>,
-  On<Float8E8M0FNU, (When (Is $compare_type, "TOTALORDER"), EwXla_ScaleOrder,
-                          EwXla_Order)>,
-  On<EwXla_Signed, (When (Is $compare_type, "UNSIGNED"), EwXla_UnsignedOrder,
-                         EwXla_Order)>,
+  On<EwXla_Floats, (When (Is $compare_type, "TOTALORDER"), EwXla_TotalOrder, EwXla_Order)>,
+  On<Float8E8M0FNU, (When (Is $compare_type, "TOTALORDER"), EwXla_ScaleOrder, EwXla_Order)>,
+  On<EwXla_Signed, (When (Is $compare_type, "UNSIGNED"), EwXla_UnsignedOrder, EwXla_Order)>,
   On<Boolean, EwXla_Order>,
   On<ScalarTypes<"unsigned integer, quantized or complex",
                  [EwXla_Unsigned, Quantized, EwXla_Complexes]>, EwXla_Order>
@@ -123,8 +103,7 @@ class EwXla_Direction<string name, string type> {
 }
 
 /// Of booleans, where the value on that side alone gives the result.
-class EwXla_BooleanBounds<string name, string left, string right,
-                          string result> {
+class EwXla_BooleanBounds<string name, string left, string right, string result> {
   /// The laws.
   list<OpLaw> laws = [
     LeftConstant<left, result, Boolean, (Is $direction, name)>,

@@ -36,8 +36,7 @@ def EwXla_Dialect : EwiseDialect {
 // Op classes.
 
 /// A binary op.
-class EwXla_Op<string mnemonic, ScalarTypes types>
-    : ElementwiseOp<EwXla_Dialect, mnemonic> {
+class EwXla_Op<string mnemonic, ScalarTypes types> : ElementwiseOp<EwXla_Dialect, mnemonic> {
   let operands = [Operand<"lhs">, Operand<"rhs">];
   let returns = [Result<"result">];
   let elementTypes = types;
@@ -45,21 +44,21 @@ class EwXla_Op<string mnemonic, ScalarTypes types>
 }
 
 /// An op of one operand.
-class EwXla_UnaryOp<string mnemonic, ScalarTypes types>
-    : EwXla_Op<mnemonic, types> {
+class EwXla_UnaryOp<string mnemonic, ScalarTypes types> : EwXla_Op<mnemonic, types> {
   let operands = [Operand<"operand">];
   let rules = SameShape;
 }
 
 /// A function of its operand.
-class EwXla_FunctionOp<string mnemonic, ScalarTypes types, dag value>
+class EwXla_FunctionOp<string mnemonic, ScalarTypes types, dag value, string text = "">
     : EwXla_UnaryOp<mnemonic, types> {
+  let summary = text;
   let body = value;
 }
 
 /// A function of floats and of complex numbers.
-class EwXla_MathOp<string mnemonic, dag value>
-    : EwXla_FunctionOp<mnemonic, EwXla_FloatsAndComplexes, value>;
+class EwXla_MathOp<string mnemonic, dag value, string text = "">
+    : EwXla_FunctionOp<mnemonic, EwXla_FloatsAndComplexes, value, text>;
 
 /// The fields of an op that tells whether something holds.
 class EwXla_Test {
@@ -68,9 +67,9 @@ class EwXla_Test {
 }
 
 /// A property of floats.
-class EwXla_FloatTestOp<string mnemonic, dag value,
+class EwXla_FloatTestOp<string mnemonic, dag value, string text = "",
                         ScalarTypes types = EwXla_Floats>
-    : EwXla_FunctionOp<mnemonic, types, value>, EwXla_Test;
+    : EwXla_FunctionOp<mnemonic, types, value, text>, EwXla_Test;
 
 // Arithmetic.
 
@@ -106,8 +105,7 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
 
 /// The greater or the lesser of two. Of complex numbers, which one comes first matters for -0 and
 /// NaN.
-class EwXla_OrderOp<string mnemonic, dag value>
-    : EwXla_Op<mnemonic, EwXla_Comparable> {
+class EwXla_OrderOp<string mnemonic, dag value> : EwXla_Op<mnemonic, EwXla_Comparable> {
   let body = value;
 }
 
@@ -125,13 +123,11 @@ class EwXla_OrderLaws<string identity, string absorbing, string ofBooleans,
   ];
 }
 
-def EwXla_MaximumOp
-    : EwXla_OrderOp<"maximum", (Max $lhs, $rhs)> {
+def EwXla_MaximumOp : EwXla_OrderOp<"maximum", (Max $lhs, $rhs)> {
   let summary = "the greater one; NaN if either is, -0 less than +0";
   let laws = EwXla_OrderLaws<"least", "greatest", "false", "true">.laws;
 }
-def EwXla_MinimumOp
-    : EwXla_OrderOp<"minimum", (Min $lhs, $rhs)> {
+def EwXla_MinimumOp : EwXla_OrderOp<"minimum", (Min $lhs, $rhs)> {
   let summary = "the lesser one; NaN if either is, -0 less than +0";
   let laws = EwXla_OrderLaws<"greatest", "least", "true", "false">.laws;
 }
@@ -176,87 +172,44 @@ def EwXla_SquareOp : EwXla_UnaryOp<"square", EwXla_Numbers> {
 
 // Functions.
 
-def EwXla_SqrtOp : EwXla_MathOp<"sqrt", (Sqrt $operand)> {
-  let summary = "square root";
-}
-def EwXla_RsqrtOp : EwXla_MathOp<"rsqrt", (Rsqrt $operand)> {
-  let summary = "1 / sqrt(operand)";
-}
-def EwXla_CbrtOp : EwXla_MathOp<"cbrt", (Cbrt $operand)> {
-  let summary = "cube root; of complex numbers the one of the least angle";
-}
-def EwXla_ExponentialOp : EwXla_MathOp<"exponential", (Exp $operand)> {
-  let summary = "e to the power of operand";
-}
+def EwXla_SqrtOp : EwXla_MathOp<"sqrt", (Sqrt $operand), "square root">;
+def EwXla_RsqrtOp : EwXla_MathOp<"rsqrt", (Rsqrt $operand), "1 / sqrt(operand)">;
+def EwXla_CbrtOp : EwXla_MathOp<"cbrt", (Cbrt $operand),
+    "cube root; of complex numbers the one of the least angle">;
+def EwXla_ExponentialOp : EwXla_MathOp<"exponential", (Exp $operand),
+    "e to the power of operand">;
 def EwXla_ExponentialMinusOneOp
     : EwXla_MathOp<"exponential_minus_one", (PreciseExpM1 $operand)> {
   let summary = "exp(operand) - 1, also of small numbers";
   let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
 }
-def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand)> {
-  let summary = "natural logarithm";
-}
-def EwXla_LogPlusOneOp : EwXla_MathOp<"log_plus_one", (PreciseLog1p $operand)> {
-  let summary = "log(1 + operand), also of small numbers";
+def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), "natural logarithm">;
+def EwXla_LogPlusOneOp : EwXla_MathOp<"log_plus_one", (PreciseLog1p $operand),
+    "log(1 + operand), also of small numbers"> {
   let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
 }
-def EwXla_LogisticOp : EwXla_MathOp<"logistic", (Logistic $operand)> {
-  let summary = "1 / (1 + exp(-operand))";
-}
-def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand)> {
-  let summary = "sine";
-}
-def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand)> {
-  let summary = "cosine";
-}
-def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand)> {
-  let summary = "tangent";
-}
-def EwXla_TanhOp : EwXla_MathOp<"tanh", (Tanh $operand)> {
-  let summary = "hyperbolic tangent";
-}
+def EwXla_LogisticOp : EwXla_MathOp<"logistic", (Logistic $operand), "1 / (1 + exp(-operand))">;
+def EwXla_SineOp : EwXla_MathOp<"sine", (Sin $operand), "sine">;
+def EwXla_CosineOp : EwXla_MathOp<"cosine", (Cos $operand), "cosine">;
+def EwXla_TanOp : EwXla_MathOp<"tan", (Tan $operand), "tangent">;
+def EwXla_TanhOp : EwXla_MathOp<"tanh", (Tanh $operand), "hyperbolic tangent">;
+def EwXla_AsinOp : EwXla_MathOp<"asin", (Asin $operand), "angle of a sine, from -pi/2 to pi/2">;
+def EwXla_AcosOp : EwXla_MathOp<"acos", (Acos $operand), "angle of a cosine, from 0 to pi">;
+def EwXla_AtanOp : EwXla_MathOp<"atan", (Atan $operand),
+    "angle of a tangent, from -pi/2 to pi/2">;
+def EwXla_SinhOp : EwXla_MathOp<"sinh", (Sinh $operand), "hyperbolic sine">;
+def EwXla_CoshOp : EwXla_MathOp<"cosh", (Cosh $operand), "hyperbolic cosine">;
+def EwXla_AsinhOp : EwXla_MathOp<"asinh", (Asinh $operand), "inverse of the hyperbolic sine">;
+def EwXla_AcoshOp : EwXla_MathOp<"acosh", (Acosh $operand), "inverse of the hyperbolic cosine">;
+def EwXla_AtanhOp : EwXla_MathOp<"atanh", (Atanh $operand), "inverse of the hyperbolic tangent">;
 
-def EwXla_AsinOp : EwXla_MathOp<"asin", (Asin $operand)> {
-  let summary = "angle of a sine, from -pi/2 to pi/2";
-}
-
-def EwXla_AcosOp : EwXla_MathOp<"acos", (Acos $operand)> {
-  let summary = "angle of a cosine, from 0 to pi";
-}
-
-def EwXla_AtanOp : EwXla_MathOp<"atan", (Atan $operand)> {
-  let summary = "angle of a tangent, from -pi/2 to pi/2";
-}
-
-def EwXla_SinhOp : EwXla_MathOp<"sinh", (Sinh $operand)> {
-  let summary = "hyperbolic sine";
-}
-
-def EwXla_CoshOp : EwXla_MathOp<"cosh", (Cosh $operand)> {
-  let summary = "hyperbolic cosine";
-}
-
-def EwXla_AsinhOp : EwXla_MathOp<"asinh", (Asinh $operand)> {
-  let summary = "inverse of the hyperbolic sine";
-}
-
-def EwXla_AcoshOp : EwXla_MathOp<"acosh", (Acosh $operand)> {
-  let summary = "inverse of the hyperbolic cosine";
-}
-
-def EwXla_AtanhOp : EwXla_MathOp<"atanh", (Atanh $operand)> {
-  let summary = "inverse of the hyperbolic tangent";
-}
-
-def EwXla_LgammaOp
-    : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand)> {
+def EwXla_LgammaOp : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand)> {
   let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "logarithm of the absolute value of gamma";
 }
 
 def : Partials<[Lgamma], [(Digamma $x)]>;
-def EwXla_DigammaOp
-    : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand)> {
+def EwXla_DigammaOp : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand)> {
   let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "derivative of the logarithm of gamma; NaN at its poles";
 }
@@ -281,28 +234,25 @@ foreach each = [
 
 // Rounding.
 
-def EwXla_CeilOp : EwXla_FunctionOp<"ceil", EwXla_Floats, (Ceil $operand)> {
-  let summary = "the least integer that is not less";
+def EwXla_CeilOp : EwXla_FunctionOp<"ceil", EwXla_Floats, (Ceil $operand),
+    "the least integer that is not less"> {
   let laws = [IdempotentFunction<>];
 }
-def EwXla_FloorOp : EwXla_FunctionOp<"floor", EwXla_Floats, (Floor $operand)> {
-  let summary = "the greatest integer that is not greater";
+def EwXla_FloorOp : EwXla_FunctionOp<"floor", EwXla_Floats, (Floor $operand),
+    "the greatest integer that is not greater"> {
   let laws = [IdempotentFunction<>];
 }
-def EwXla_RoundNearestAfzOp
-    : EwXla_FunctionOp<"round_nearest_afz", EwXla_Floats,
+def EwXla_RoundNearestAfzOp : EwXla_FunctionOp<"round_nearest_afz", EwXla_Floats,
                        (RoundAway $operand)> {
   let summary = "the nearest integer, half away from 0";
   let laws = [IdempotentFunction<>];
 }
-def EwXla_RoundNearestEvenOp
-    : EwXla_FunctionOp<"round_nearest_even", EwXla_Floats,
+def EwXla_RoundNearestEvenOp : EwXla_FunctionOp<"round_nearest_even", EwXla_Floats,
                        (RoundEven $operand)> {
   let summary = "the nearest integer, half to even";
   let laws = [IdempotentFunction<>];
 }
-def EwXla_ReducePrecisionOp
-    : EwXla_FunctionOp<"reduce_precision", EwXla_IeeeFloats,
+def EwXla_ReducePrecisionOp : EwXla_FunctionOp<"reduce_precision", EwXla_IeeeFloats,
                        EwXla_ReducePrecision<>.value> {
   let summary = "as a float of fewer bits, whose subnormal numbers are 0";
   let attributes = EwXla_FloatFormat;
@@ -351,8 +301,7 @@ def EwXla_ConvertOp : EwXla_UnaryOp<"convert", EwXla_AllTypesAndScales> {
   let cases = EwXla_Conversions<>.cases;
 }
 
-def EwXla_ConstantLikeOp
-    : EwXla_UnaryOp<"constant_like", EwXla_Ordered> {
+def EwXla_ConstantLikeOp : EwXla_UnaryOp<"constant_like", EwXla_Ordered> {
   let summary = "a number in the shape of the operand";
   let attributes = [Attribute<"value", Shared>];
   let unread = ["operand"];
@@ -401,20 +350,16 @@ def EwXla_XorOp : EwXla_Op<"xor", EwXla_IntegersAndBoolean> {
   let laws = XorLaws;
 }
 
-def EwXla_NotOp
-    : EwXla_UnaryOp<"not", EwXla_IntegersAndBoolean> {
+def EwXla_NotOp : EwXla_UnaryOp<"not", EwXla_IntegersAndBoolean> {
   let summary = "bitwise complement";
   let body = (Not $operand);
   let laws = [Involution<>];
 }
 
-def EwXla_PopcntOp
-    : EwXla_FunctionOp<"popcnt", EwXla_Integers, (CountPopulation $operand)> {
-  let summary = "how many bits are set";
-}
+def EwXla_PopcntOp : EwXla_FunctionOp<"popcnt", EwXla_Integers, (CountPopulation $operand),
+    "how many bits are set">;
 
-def EwXla_CountLeadingZerosOp
-    : EwXla_FunctionOp<"count_leading_zeros", EwXla_Integers,
+def EwXla_CountLeadingZerosOp : EwXla_FunctionOp<"count_leading_zeros", EwXla_Integers,
                        (CountLeadingZeros $operand)> {
   let summary = "how many bits are not set before the first one that is";
 }
@@ -431,15 +376,13 @@ def EwXla_ShiftLeftOp : EwXla_Op<"shift_left", EwXla_Integers> {
   let laws = !listconcat(ShiftLaws, FarShiftLaws);
 }
 
-def EwXla_ShiftRightArithmeticOp
-    : EwXla_Op<"shift_right_arithmetic", EwXla_Integers> {
+def EwXla_ShiftRightArithmeticOp : EwXla_Op<"shift_right_arithmetic", EwXla_Integers> {
   let summary = "lhs shifted right by rhs with copies of its highest bit";
   let body = (TotalShRSI $lhs, $rhs);
   let laws = EwXla_SignShiftLaws;
 }
 
-def EwXla_ShiftRightLogicalOp
-    : EwXla_Op<"shift_right_logical", EwXla_Integers> {
+def EwXla_ShiftRightLogicalOp : EwXla_Op<"shift_right_logical", EwXla_Integers> {
   let summary = "lhs shifted right by rhs, unsigned; 0 from the width on";
   let body = (TotalShRUI $lhs, $rhs);
   let laws = !listconcat(LogicalRightShiftLaws, FarShiftLaws);
@@ -448,30 +391,21 @@ def EwXla_ShiftRightLogicalOp
 // Comparison.
 
 def EwXla_IsFiniteOp : EwXla_FloatTestOp<"is_finite", (IsFinite $x),
-                                         EwXla_FloatsAndScales> {
-  let summary = "neither infinity nor NaN";
+    "neither infinity nor NaN", EwXla_FloatsAndScales> {
   let operands = [Operand<"x">];
   let returns = [Result<"y", Boolean>];
 }
-def EwXla_IsInfOp
-    : EwXla_FloatTestOp<"is_inf", (IsInf $operand)> {
-  let summary = "infinity of either sign";
-}
-def EwXla_IsPosInfOp
-    : EwXla_FloatTestOp<"is_pos_inf",
-                        (AndI (IsInf $operand),
+def EwXla_IsInfOp : EwXla_FloatTestOp<"is_inf", (IsInf $operand), "infinity of either sign">;
+def EwXla_IsPosInfOp : EwXla_FloatTestOp<"is_pos_inf", (AndI (IsInf $operand),
                               (GreaterF $operand, 0))> {
   let summary = "infinity";
 }
-def EwXla_IsNegInfOp
-    : EwXla_FloatTestOp<"is_neg_inf",
-                        (AndI (IsInf $operand),
+def EwXla_IsNegInfOp : EwXla_FloatTestOp<"is_neg_inf", (AndI (IsInf $operand),
                               (LessF $operand, 0))> {
   let summary = "-infinity";
 }
 
-def EwXla_CompareOp : EwXla_Op<"compare", EwXla_Comparable>,
-                      EwXla_Test {
+def EwXla_CompareOp : EwXla_Op<"compare", EwXla_Comparable>, EwXla_Test {
   let summary = "comparison; with NaN only NE holds; false is less than true";
   let description = EwXla_CompareDescription;
   let attributes = EwXla_CompareAttributes;

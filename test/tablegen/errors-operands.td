@@ -85,8 +85,13 @@ def I : TestOp {
 }
 
 def L : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'returns': result, field 'type': must be set to a ResultType
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'returns': result, field 'type': must be set to a TypeExpression
   let returns = [Result<"r", ?>];
+}
+
+def OfAttribute : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'OfAttribute', field 'returns': the type of 'r' is one of attributes
+  let returns = [Result<"r", Text<["up", "down"]>>];
 }
 
 // Without operands there would be no element to check.

@@ -50,7 +50,7 @@ def FromUnsigned : TestOp<Unsigned> {
 def ToUnsigned : TestOp<TestNumbers> {
   let returns = [Result<"r", Unsigned>];
   let cases = [
-    // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'; 'SaturateFPToUI' converts to unsigned ones
+    // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'
     On<TestFloats, (SaturateFPToSI ResultElement, $a), Unsigned>,
     // The operand is signed.
     On<TestIntegers, (ConvertSI ResultElement, $a), Unsigned>

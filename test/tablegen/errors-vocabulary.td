@@ -35,6 +35,11 @@ def MadeUpPolicy : Rules {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'MadeUpPolicy', field 'unranked': names no known UnrankedPolicy: 'Guess'
   let unranked = Guess;
 }
+// A choice of another field.
+def PolicyOfSides : Rules {
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'PolicyOfSides', field 'unranked': names no known UnrankedPolicy: 'Leading'
+  let unranked = Leading;
+}
 def LargerSource : Rules {
   let roles = SecondIntoFirst;
   // CHECK: [[#@LINE+1]]:7: error: rule set 'LargerSource', field 'alignment': a source of larger rank would lose dimensions: the rank relation must be 'SourceNotLarger' or 'EqualRanks'

@@ -29,10 +29,11 @@ def defined_names(defs, mlir, file):
 def main():
     defs, mlir = sys.argv[1:]
     language = set()
-    for file in sorted([*Path(defs, "ewise").glob("*.td"), *Path(defs, "functions").glob("*.td")]):
+    shared = Path(defs, "arith/ElementwiseMappable.td")
+    for file in sorted([*Path(defs, "ewise").glob("*.td"), *Path(defs, "functions").glob("*.td"), shared]):
         language |= defined_names(defs, mlir, str(file))
     files = {str(file.relative_to(defs).with_suffix(""))
-             for file in Path(defs).glob("*/*.td") if file.parent.name not in ("ewise", "functions")}
+             for file in Path(defs).glob("*/*.td") if file.parent.name not in ("ewise", "functions") and file != shared}
     assert files == set(PREFIXES), f"files without a prefix: {files ^ set(PREFIXES)}"
     prefixes = tuple(PREFIXES.values())
     for file in sorted(files):
