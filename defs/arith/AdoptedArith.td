@@ -45,7 +45,9 @@ def : ArithBody<"ShRUI", MappableIntegers, LogicalRightShiftLaws>;
 def : ArithBody<"SubI", MappableIntegers, DifferenceLaws>;
 def : ArithBody<"XOrI", MappableIntegers, XorLaws, "XorI">;
 
-foreach name = ["MaxNumF", "MinNumF", "CeilDivSI", "CeilDivUI", "DivUI",
+foreach name = ["MaxNumF", "MinNumF"] in
+  def : ArithBody<name, MappableFloats, []>;
+foreach name = ["CeilDivSI", "CeilDivUI", "DivUI",
                 "FloorDivSI", "MaxUI", "MinUI", "RemUI"] in
   def : ArithOp<name, ["lhs", "rhs"]>;
 

@@ -12,6 +12,7 @@
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
+include "functions/Derivatives.td"
 
 /// The element types that bodies are for.
 def MappableFloats : ScalarTypes<"floating-point",
@@ -31,6 +32,7 @@ class ElementwiseMappableOp<string dialect, string name, list<string> inputs,
   let returns = [Result<"result">];
   let elementTypes = AnyScalar;
   let rules = SameShape;
+  let derivatives = JaxConvention;
 }
 
 #endif // EWISE_ELEMENTWISEMAPPABLE_TD

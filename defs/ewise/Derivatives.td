@@ -15,16 +15,26 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/ScalarNames.td"
 
+// Of an op that names one, those rows hold that are its own, and all others where
+// it has none.
+def JaxConvention : Convention<"JAX">;
+def PyTorchConvention : Convention<"PyTorch">;
+def TensorFlowConvention : Convention<"TensorFlow">;
+
 /// The partial derivatives of calls of `ofCallees`, one for each operand: `$x`,
 /// `$y` and `$z` are the operands, `$result` is the value. `(Same 0)` and
 /// `(Same 1)` say that there is no dependence, and that the other is passed on:
 /// nothing is multiplied by them. A function that has none is differentiated as
 /// what it is made of.
-class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands> {
+class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands,
+               list<Convention> ofConventions = []> {
   /// Primitives and functions.
   list<ScalarCallee> callees = ofCallees;
   /// The partial derivatives, over the names and functions of bodies.
   list<dag> operands = ofOperands;
+  /// The conventions that say so; none for what all agree on, or what holds where
+  /// they say nothing.
+  list<Convention> conventions = ofConventions;
 }
 
 /// The operator of a derivative in a body, `(Derivative (Mul $x, $y), $x, $dx)`:
@@ -56,6 +66,9 @@ class DerivedOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
   let elementTypes = floats;
   let rules = op.rules;
   let computesIn = op.computesIn;
+  let derivatives = NoDerivatives;
+  /// The convention of the derivative that it is.
+  Convention convention = op.derivatives;
   // Only the op's body speaks of these.
   let unread = !listremove(!listconcat(!foreach(each, op.operands, each.name),
                                        !foreach(each, op.attributes, each.name)),
@@ -99,9 +112,10 @@ def : Partials<[Fma], [(Same $y), (Same $x), (Same 1)]>;
 def : Partials<[NegF], [(Same -1)]>;
 def : Partials<[Sqrt], [(Div "0.5", $result)]>;
 def : Partials<[Rsqrt], [(Div (Mul "-0.5", $result), $x)]>;
-def : Partials<[Cbrt], [(Div $result, (Mul 3, $x))]>;
-// 0 at 0.
+def : Partials<[Cbrt], [(Div (Div $result, $x), 3)]>;
+// 0 at 0; JAX has 1.
 def : Partials<[AbsF], [(Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, 0))]>;
+def : Partials<[AbsF], [(Select (GreaterEqual $x, 0), 1, -1)], [JaxConvention]>;
 // One half each where both are equal.
 def : Partials<[MaximumF, MaxNumF],
                [(Select (Greater $x, $y), 1, (Select (Less $x, $y), 0, "0.5")),
@@ -109,6 +123,21 @@ def : Partials<[MaximumF, MaxNumF],
 def : Partials<[MinimumF, MinNumF],
                [(Select (Less $x, $y), 1, (Select (Greater $x, $y), 0, "0.5")),
                 (Select (Less $y, $x), 1, (Select (Greater $y, $x), 0, "0.5"))]>;
+// All to the first one; PyTorch's fmax and fmin, which pass over NaN, do so, too.
+def : Partials<[MaximumF, MaxNumF],
+               [(Select (GreaterEqual $x, $y), 1, 0), (Select (GreaterEqual $x, $y), 0, 1)],
+               [TensorFlowConvention]>;
+def : Partials<[MinimumF, MinNumF],
+               [(Select (LessEqual $x, $y), 1, 0), (Select (LessEqual $x, $y), 0, 1)],
+               [TensorFlowConvention]>;
+def : Partials<[MaxNumF],
+               [(Select (GreaterEqual $x, $y), 1, (Select (NotEqual $y, $y), 1, 0)),
+                (Select (GreaterEqual $x, $y), 0, (Select (NotEqual $y, $y), 0, 1))],
+               [PyTorchConvention]>;
+def : Partials<[MinNumF],
+               [(Select (LessEqual $x, $y), 1, (Select (NotEqual $y, $y), 1, 0)),
+                (Select (LessEqual $x, $y), 0, (Select (NotEqual $y, $y), 0, 1))],
+               [PyTorchConvention]>;
 def : Partials<[CopySign],
                [(CopySign 1, (Mul (CopySign 1, $x), (CopySign 1, $y))), (Same 0)]>;
 def : Partials<[Ceil, Floor, RoundEven, RoundAway, Trunc], [(Same 0)]>;
@@ -126,21 +155,36 @@ def : Partials<[PowF],
                [(Select (Equal $y, 0), 0, (Mul $y, (Pow $x, (Sub $y, 1)))),
                 (Select (And (Equal $x, 0), (GreaterEqual $y, 0)), 0,
                  (Mul $result, (Log $x)))]>;
+def : Partials<[PowF],
+               [(Mul $y, (Pow $x, (Sub $y, 1))),
+                (Select (And (Equal $x, 0), (GreaterEqual $y, 0)), 0,
+                 (Mul $result, (Log $x)))], [JaxConvention]>;
+def : Partials<[PowF],
+               [(Mul $y, (Pow $x, (Sub $y, 1))),
+                (Select (Greater $x, 0), (Mul $result, (Log $x)), 0)],
+               [TensorFlowConvention]>;
 
 def : Partials<[Sin], [(Cos $x)]>;
 def : Partials<[Cos], [(Negate (Sin $x))]>;
 def : Partials<[Tan], [(Add 1, (Mul $result, $result))]>;
 def : Partials<[Asin], [(Rsqrt (Mul (Sub 1, $x), (Add 1, $x)))]>;
 def : Partials<[Acos], [(Negate (Rsqrt (Mul (Sub 1, $x), (Add 1, $x))))]>;
-def : Partials<[Atan], [(Div 1, (Add 1, (Mul $x, $x)))]>;
+// No square is infinite.
+def : Partials<[Atan],
+               [(Select (Greater (Abs $x), 1),
+                        (Div (Div 1, $x):$part, (Add $x, $part)),
+                        (Div 1, (Add 1, (Mul $x, $x))))]>;
 def : Partials<[Atan2], [(Div $y, (Add (Mul $x, $x), (Mul $y, $y))),
                          (Div (Negate $x), (Add (Mul $x, $x), (Mul $y, $y)))]>;
 def : Partials<[Sinh], [(Cosh $x)]>;
 def : Partials<[Cosh], [(Sinh $x)]>;
 // 1 - tanh(x)^2 loses all digits of large numbers.
-def : Partials<[Tanh], [(Div 1, (Mul (Cosh $x), (Cosh $x)))]>;
-def : Partials<[Asinh], [(Rsqrt (Add 1, (Mul $x, $x)))]>;
-def : Partials<[Acosh], [(Rsqrt (Mul (Sub $x, 1), (Add $x, 1)))]>;
+def : Partials<[Tanh], [(Div (Div 1, (Cosh $x)), (Cosh $x))]>;
+def : Partials<[Asinh],
+               [(Select (Greater (Abs $x), 1),
+                        (Mul (Div 1, (Abs $x)):$part, (Rsqrt (Add 1, (Mul $part, $part)))),
+                        (Rsqrt (Add 1, (Mul $x, $x))))]>;
+def : Partials<[Acosh], [(Mul (Rsqrt (Sub $x, 1)), (Rsqrt (Add $x, 1)))]>;
 def : Partials<[Atanh], [(Div 1, (Mul (Sub 1, $x), (Add 1, $x)))]>;
 // 2 / sqrt(pi) exp(-x^2)
 def : Partials<[Erf], [(Mul "1.128379167095512573896158903121545172",

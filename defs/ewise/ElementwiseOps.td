@@ -75,6 +75,25 @@ class Result<string resultName, TypeExpression ofType = Shared> {
   TypeExpression type = ofType;
 }
 
+/// What a derivative is where mathematics leaves it open: at ties, kinks and bounds.
+class Convention<string ofWhom> {
+  /// The name in documents.
+  string name = ofWhom;
+}
+
+/// The convention of ops that have no derivatives.
+def NoDerivatives : Convention<"nobody">;
+
+/// The partial derivative of an op by an operand, where it is not the one that follows from the
+/// body: over what a body reads, and `$result`, the body's value.
+class By<string ofOperand, dag ofValue, list<Convention> ofConventions = []> {
+  /// The name of the operand, and the partial derivative.
+  string operand = ofOperand;
+  dag value = ofValue;
+  /// The conventions that say so; none for all that no other row is for.
+  list<Convention> conventions = ofConventions;
+}
+
 // Attributes.
 
 /// One of some strings, by which bodies choose, `(Is $mode, "up")`. Of an adopted op whose getter
@@ -197,6 +216,9 @@ class EwiseOp : ExampleSubject {
   bit bodyHasEffects = 0;
   /// Laws of its values. Each is proven.
   list<OpLaw> laws = [];
+  /// The convention of its derivatives, and those that do not follow from the body.
+  Convention derivatives = NoDerivatives;
+  list<By> partials = [];
 }
 
 /// An op that exists elsewhere: an external model is emitted. `mlirName` is its name in the IR,
@@ -219,6 +241,8 @@ class EwiseDialect {
   /// One line for documentation, and more than that, in Markdown.
   string summary = "";
   string description = "";
+  /// The convention of its ops' derivatives; by default they have none.
+  Convention derivatives = NoDerivatives;
   /// The C++ classes of dialects whose ops its own may become.
   list<string> dependentDialects = [];
   /// C++ that is added to the class.
@@ -253,6 +277,7 @@ class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp 
   /// The dialect, and the name in the IR without it.
   EwiseDialect dialect = ofDialect;
   string mnemonic = mnemonicInDialect;
+  let derivatives = ofDialect.derivatives;
   /// Traits beyond those of all elementwise ops.
   list<CppTrait> traits = [];
   /// `build` functions beyond those with a parameter for each operand and attribute.

@@ -16,16 +16,43 @@ def : Partials<[FloorDivF], [(Same 0), (Same 0)]>;
 
 def : Partials<[ExpM1F], [(Exp $x)]>;
 def : Partials<[Log1pF], [(Div 1, (Add 1, $x))]>;
-// 1 - $result loses all digits of large numbers.
-def : Partials<[LogisticF], [(Mul $result, (LogisticF (Negate $x)))]>;
-def : Partials<[LogAddExp], [(LogisticF (Sub $x, $y)), (LogisticF (Sub $y, $x))]>;
-def : Partials<[Softplus], [(LogisticF $x)]>;
+// exp(-x) is infinite where the logistic function is not 0, and 1 - $result loses
+// all digits of large numbers.
+def Fn_LogisticSlope : Function<["x"],
+  (DivF (DivF (Exp (NegF (AbsF $x))):$e, (AddF 1, $e):$sum), $sum),
+  "logistic'($x)">;
+def Fn_SafeLogistic : Function<["x"],
+  (DivF (Select (GreaterEqualF $x, 0), 1, (Exp (NegF (AbsF $x))):$e), (AddF 1, $e)),
+  "logistic($x)">;
+def : Partials<[LogisticF], [(Fn_LogisticSlope $x)]>;
+def : Partials<[LogAddExp],
+               [(Fn_SafeLogistic (Sub $x, $y)), (Fn_SafeLogistic (Sub $y, $x))]>;
+def : Partials<[Softplus], [(Fn_SafeLogistic $x)]>;
+// 1 + erf(x) and 1 + tanh(x) lose all digits of small results.
+def : Partials<[Gelu],
+               [(AddF (MulF "0.5", (Erfc (MulF "-0.7071067811865476", $x))),
+                      (MulF $x, (MulF "0.3989422804014327",
+                                      (Exp (MulF "-0.5", (MulF $x, $x))))))]>;
+// Where the argument's square would be infinite, the slope is 0 or 1.
+def Fn_GeluTanhSlope : Function<["x"],
+  (AddF (LogisticF (MulF (MulF "1.5957691216057308", $x),
+                         (AddF 1, (MulF "0.044715", (MulF $x, $x):$square))):$u):$p,
+        (MulF (MulF (MulF "1.5957691216057308", $x),
+                    (AddF 1, (MulF "0.134145", $square))),
+              (MulF $p, (LogisticF (NegF $u))))),
+  "gelu_tanh'($x)">;
+def : Partials<[GeluTanh],
+               [(Fn_GeluTanhSlope (MaximumF (MinimumF $x, 30), -30))]>;
 
 // 0 at the origin.
 def : Partials<[Hypot], [(Select (Equal $result, 0), 0, (Div $x, $result)),
                          (Select (Equal $result, 0), 0, (Div $y, $result))]>;
-// Of the angle of ($y, $x), by $x and $y in this order of parameters; no square overflows.
-def : Partials<[Atan2F], [(Div (Div $y, (Hypot $x, $y)), (Hypot $x, $y)),
-                (Div (Div (Negate $x), (Hypot $x, $y)), (Hypot $x, $y))]>;
+// Of the angle of ($y, $x), by $x and $y in this order of parameters; no square
+// overflows.
+def Fn_AngleSlope : Function<["a", "b"],
+  (DivF (DivF (DivF $a, (MaximumF (AbsF $a), (AbsF $b)):$longer):$x, $longer),
+        (AddF (MulF $x, $x), (MulF (DivF $b, $longer):$y, $y))),
+  "angle'($a, $b)">;
+def : Partials<[Atan2F], [(Fn_AngleSlope $y, $x), (NegF (Fn_AngleSlope $x, $y))]>;
 
 #endif // EWISE_FUNCTIONS_DERIVATIVES_TD

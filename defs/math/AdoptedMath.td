@@ -20,10 +20,17 @@ def : MathOp<"Sqrt", ["operand"]> {
 def : MathOp<"CountLeadingZeros", ["operand"], "ctlz"> {
   let cases = [On<MappableIntegers, (CountLeadingZeros $operand)>];
 }
-foreach name = ["AbsI", "Acos", "Acosh", "Asin", "Asinh", "Atan", "Atanh",
-                "Cbrt", "Cos", "Cosh", "CtPop", "Erf", "Erfc", "Exp", "Exp2",
-                "ExpM1", "Log", "Log10", "Log1p", "Log2", "Round", "Rsqrt",
-                "Sin", "Sinh", "Tan", "Tanh", "Trunc"] in
+// They are their own bodies; derivatives follow from the case.
+foreach name = ["Acos", "Acosh", "Asin", "Asinh", "Atan", "Atanh", "Cbrt", "Cos",
+                "Cosh", "Erf", "Erfc", "Exp", "Exp2", "ExpM1", "Log", "Log10",
+                "Log1p", "Log2", "Rsqrt", "Sin", "Sinh", "Tan", "Tanh", "Trunc"] in
+  def : MathOp<name, ["operand"]> {
+    let cases = [On<MappableFloats, (!cast<Primitive>(name) $operand)>];
+  }
+def : MathOp<"Round", ["operand"]> {
+  let cases = [On<MappableFloats, (RoundAway $operand)>];
+}
+foreach name = ["AbsI", "CtPop"] in
   def : MathOp<name, ["operand"]>;
 def : MathOp<"CountTrailingZeros", ["operand"], "cttz">;
 
@@ -31,16 +38,22 @@ let returns = [Result<"result", Boolean>] in
   foreach name = ["IsFinite", "IsInf", "IsNaN", "IsNormal"] in
     def : MathOp<name, ["operand"]>;
 
-foreach name = ["Atan2", "CopySign", "IPowI", "PowF"] in
-  def : MathOp<name, ["lhs", "rhs"]>;
+foreach name = ["Atan2", "CopySign", "PowF"] in
+  def : MathOp<name, ["lhs", "rhs"]> {
+    let cases = [On<MappableFloats, (!cast<Primitive>(name) $lhs, $rhs)>];
+  }
+def : MathOp<"IPowI", ["lhs", "rhs"]>;
 def : MathOp<"FPowI", []> {
   let operands = [Operand<"lhs">, Operand<"rhs", AnyScalar>];
 }
 
 def : MathOp<"Sincos", ["operand"]> {
   let returns = [Result<"sin">, Result<"cos">];
+  let cases = [On<MappableFloats, (Values (Sin $operand), (Cos $operand))>];
 }
 def : MathOp<"ClampF", ["value", "min", "max"]>;
-def : MathOp<"Fma", ["a", "b", "c"]>;
+def : MathOp<"Fma", ["a", "b", "c"]> {
+  let cases = [On<MappableFloats, (Fma $a, $b, $c)>];
+}
 
 #endif // EWISE_MATH_ADOPTEDMATH_TD

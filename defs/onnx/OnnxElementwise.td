@@ -14,12 +14,13 @@
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
-include "functions/Floats.td"
+include "functions/Derivatives.td"
 
 def EwOnnx_Dialect : EwiseDialect {
   let name = "ew_onnx";
   let cppNamespace = "::ewise::onnx";
   let summary = "ONNX's elementwise operators, declared with Ewise";
+  let derivatives = PyTorchConvention;
 }
 
 // Element types.
@@ -130,7 +131,12 @@ def EwOnnx_ClipOp : EwOnnx_Op<[Operand<"input">, Operand<"min", parameter=1, opt
     Operand<"max", parameter=1, optional=1>], EwOnnx_Numbers,
     "no less than min, then no more than max; NaN if any is",
     (When (Has $max), (Min EwOnnx_AtLeast:$raised, $max),
-                      EwOnnx_AtLeast:$raised)>;
+                      EwOnnx_AtLeast:$raised)> {
+  defvar least = (When (Has $min), (GreaterEqual $input, $min), 1);
+  let partials = [
+    By<"input", (Select (When (Has $max), (And least, (LessEqual $input, $max)), least), 1, 0)>
+  ];
+}
 
 // Functions.
 
@@ -163,7 +169,9 @@ def EwOnnx_TanhOp : EwOnnx_Function<"hyperbolic tangent", (Tanh $X)>;
 
 def EwOnnx_CeluOp : EwOnnx_Function<"Elu whose derivative has no jump",
     (Add (Max $X, 0), (Min (Mul (ExpM1 (Div $X, $alpha)), $alpha), 0)),
-    [EwOnnx_Number<"alpha", "1.0">]>;
+    [EwOnnx_Number<"alpha", "1.0">]> {
+  let partials = [By<"X", (Select (Less $X, 0), (Exp (Div $X, $alpha)), 1)>];
+}
 def EwOnnx_EluOp : EwOnnx_Function<"X, or alpha * (exp(X) - 1) if it is negative",
     (Select (Less $X, 0), (Mul (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
 def EwOnnx_GeluOp : EwOnnx_Function<"Gaussian error linear unit",
@@ -171,18 +179,30 @@ def EwOnnx_GeluOp : EwOnnx_Function<"Gaussian error linear unit",
     [Attribute<"approximate", Text<["none", "tanh"]>, "none">]>;
 def EwOnnx_HardSigmoidOp : EwOnnx_Function<"alpha * X + beta within 0 and 1",
     (Max (Min (Add (Mul $X, $alpha), $beta), 1), 0),
-    [EwOnnx_Number<"alpha", "0.2">, EwOnnx_Number<"beta", "0.5">]>;
+    [EwOnnx_Number<"alpha", "0.2">, EwOnnx_Number<"beta", "0.5">]> {
+  let partials = [By<"X", (Select (And (Greater (Add (Mul $X, $alpha), $beta):$line, 0),
+                                       (Less $line, 1)), $alpha, 0)>];
+}
 def EwOnnx_HardSwishOp : EwOnnx_Function<"X * (X / 6 + 0.5 within 0 and 1)",
-    (Mul $X, (Max (Min (Add (Div $X, 6), "0.5"), 1), 0))>;
+    (Mul $X, (Max (Min (Add (Div $X, 6), "0.5"), 1), 0))> {
+  let partials = [By<"X", (Select (LessEqual $X, -3), 0,
+                          (Select (Less $X, 3), (Add (Div $X, 3), "0.5"), 1))>];
+}
 def EwOnnx_LeakyReluOp : EwOnnx_Function<"X, or alpha * X if it is negative",
     (Select (Less $X, 0), (Mul $X, $alpha), $X), [EwOnnx_Number<"alpha", "0.01">]>;
-def EwOnnx_MishOp : EwOnnx_Function<"X * tanh(Softplus(X))", (Mul $X, (Tanh (Log1p (Exp $X))))>;
+def EwOnnx_MishOp : EwOnnx_Function<"X * tanh(Softplus(X))", (Mul $X, (Tanh (Log1p (Exp $X))))> {
+  let partials = [By<"X", (Add (Tanh (Softplus $X):$log),
+                               (Mul $X, (Mul (Div (Div 1, (Cosh $log):$cosh), $cosh),
+                                             (Fn_SafeLogistic $X))))>];
+}
 def EwOnnx_PReluOp : EwOnnx_Op<[Operand<"X">, Operand<"slope">], EwOnnx_PReluTypes,
     "X, or slope * X if it is negative", (Select (Less $X, 0), (Mul $slope, $X), $X)> {
   let rules = OnnxUnidirectional;
 }
 def EwOnnx_ReluOp : EwOnnx_Unary<EwOnnx_SignedNumbers, "X, or 0 if it is negative",
-    (Max $X, 0), [IdempotentFunction<>]>;
+    (Max $X, 0), [IdempotentFunction<>]> {
+  let partials = [By<"X", (Select (Greater $X, 0), 1, 0)>];
+}
 def EwOnnx_SeluOp : EwOnnx_Function<"Elu, scaled by gamma",
     (Mul (Select (Greater $X, 0), $X, (Mul (ExpM1 $X), $alpha)), $gamma),
     [EwOnnx_Number<"alpha", "1.67326319217681884765625">,
@@ -199,9 +219,14 @@ def EwOnnx_ShrinkOp : EwOnnx_Base<[Operand<"X">], EwOnnx_Numbers,
 }
 def EwOnnx_SigmoidOp : EwOnnx_Function<"1 / (1 + exp(-X))", (Logistic $X)>;
 def EwOnnx_SoftplusOp : EwOnnx_Function<"log(1 + exp(X))", (Softplus $X)>;
-def EwOnnx_SoftsignOp : EwOnnx_Function<"X / (1 + |X|)", (Div $X, (Add 1, (Abs $X)))>;
+def EwOnnx_SoftsignOp : EwOnnx_Function<"X / (1 + |X|)", (Div $X, (Add 1, (Abs $X)))> {
+  let partials = [By<"X", (Div (Div 1, (Add 1, (Abs $X)):$length), $length)>];
+}
 def EwOnnx_SwishOp : EwOnnx_Function<"X * Sigmoid(alpha * X)",
-    (Div $X, (Add 1, (Exp (Negate (Mul $X, $alpha))))), [EwOnnx_Number<"alpha", "1.0">]>;
+    (Div $X, (Add 1, (Exp (Negate (Mul $X, $alpha))))), [EwOnnx_Number<"alpha", "1.0">]> {
+  let partials = [By<"X", (Mul (Fn_SafeLogistic (Mul $X, $alpha):$scaled),
+                               (Add 1, (Mul $scaled, (Fn_SafeLogistic (Negate $scaled)))))>];
+}
 def EwOnnx_ThresholdedReluOp : EwOnnx_Function<"X, or 0 up to alpha",
     (Select (Greater $X, $alpha), $X, 0), [EwOnnx_Number<"alpha", "1.0">]>;
 
@@ -274,6 +299,7 @@ class EwOnnx_ToFloat8s<ScalarTypes types, dag x, bit areFloats = 1> {
 def EwOnnx_CastOp : EwOnnx_Base<[Operand<"X">], EwOnnx_CastTypes,
     "X as a number of the type that `to` names"> {
   let laws = [IdentityFunction<>];
+  let partials = [By<"X", (Same 1)>];
   let cases = !listconcat(
       [On<EwOnnx_CastTypes, (Convert ResultElement, $X), EwOnnx_NumbersAndBoolean>],
       EwOnnx_ToFloat8s<EwOnnx_SingleAndDouble, (Same $X)>.cases,

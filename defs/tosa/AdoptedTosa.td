@@ -79,6 +79,8 @@ class AdoptedTosa_Op<EwTosa_Op op, string mnemonic = op.mnemonic,
   let elementTypes = AdoptedTosa_Widened<op.elementTypes>.types;
   let rules = Tosa;
   let laws = op.laws;
+  let derivatives = op.derivatives;
+  let partials = op.partials;
 }
 
 // Ops that differ in their types only.
@@ -136,6 +138,7 @@ class AdoptedTosa_FloatUnaryOp<string mnemonic, string cppName>
   let operands = [Operand<"input">];
   let elementTypes = AdoptedTosa_EveryFloat;
   let rules = Tosa;
+  let derivatives = JaxConvention;
 }
 
 def : AdoptedTosa_FloatUnaryOp<"cos", "CosOp"> {

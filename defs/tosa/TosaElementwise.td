@@ -11,11 +11,13 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/Laws.td"
 include "ewise/RuleSets.td"
+include "functions/Derivatives.td"
 
 def EwTosa_Dialect : EwiseDialect {
   let name = "ew_tosa";
   let cppNamespace = "::ewise::tosa";
   let summary = "TOSA's elementwise ops, declared with Ewise";
+  let derivatives = JaxConvention;
 }
 
 // Element types.
@@ -98,6 +100,12 @@ def EwTosa_ClampOp : EwTosa_UnaryOp<"clamp", EwTosa_FloatsAndIntegers> {
           "may be NaN">
   ];
   let body = (Max (Min $input, $max_val), $min_val);
+  let partials = [
+    By<"input", (Select (And (Greater $input, $min_val), (Less $input, $max_val)), 1, 0),
+       [JaxConvention]>,
+    By<"input", (Select (And (GreaterEqual $input, $min_val), (LessEqual $input, $max_val)),
+                        1, 0)>
+  ];
   let laws = [IdempotentFunction<>,
               IdentityFunction<AcceptedTypes, (And (Is $min_val, "least"),
                                                    (Is $max_val, "greatest"))>];
@@ -157,7 +165,7 @@ def EwTosa_RsqrtOp : EwTosa_UnaryOp<"rsqrt", EwTosa_Floats> {
 
 def EwTosa_SigmoidOp : EwTosa_UnaryOp<"sigmoid", EwTosa_Floats> {
   let summary = "1 / (1 + exp(-input))";
-  let body = (Div 1, (Add 1, (Exp (Negate $input))));
+  let body = (Logistic $input);
 }
 
 def EwTosa_TanhOp : EwTosa_UnaryOp<"tanh", EwTosa_Floats> {

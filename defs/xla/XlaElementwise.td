@@ -21,6 +21,7 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/Laws.td"
 include "ewise/RuleSets.td"
+include "functions/Derivatives.td"
 include "functions/Gamma.td"
 include "xla/XlaBodies.td"
 include "xla/XlaComparison.td"
@@ -29,6 +30,7 @@ def EwXla_Dialect : EwiseDialect {
   let name = "ew_xla";
   let cppNamespace = "::ewise::xla";
   let summary = "XLA's elementwise ops, declared with Ewise";
+  let derivatives = JaxConvention;
 }
 
 // Op classes.
@@ -206,6 +208,7 @@ def EwXla_LgammaOp : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand)>
   let summary = "logarithm of the absolute value of gamma";
 }
 
+def : Partials<[Lgamma], [(Digamma $x)]>;
 def EwXla_DigammaOp : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand)> {
   let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "derivative of the logarithm of gamma; NaN at its poles";
@@ -320,6 +323,11 @@ def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_Comparable> {
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
   let body = (Min (Max $operand, $min), $max);
+  let partials = [
+    By<"min", (Select (And (Greater $min, $operand), (Less $min, $max)), 1, 0)>,
+    By<"operand", (Select (And (Greater $operand, $min), (Less $operand, $max)), 1, 0)>,
+    By<"max", (Select (Less $max, (Max $operand, $min)), 1, 0)>
+  ];
 }
 
 // Bits.

@@ -42,9 +42,9 @@ namespace {
 class StepBuilder {
 public:
   StepBuilder(BodyBuilder &b, Operation *op, const OpDescription &description,
-              const BodyCase &bodyCase, ValueRange operands)
+              const BodyCase &bodyCase, Type shared, ValueRange operands)
       : b(b), op(op), description(description), steps(bodyCase.steps),
-        operands(operands), built(steps.size()),
+        shared(shared), operands(operands), built(steps.size()),
         attributes(getScalarAttributes(description, getArguments(op))) {}
 
   Value build();
@@ -69,6 +69,8 @@ private:
   Operation *op;
   const OpDescription &description;
   ArrayRef<ScalarStep> steps;
+  /// The element type that the op's operands share.
+  Type shared;
   ValueRange operands;
   SmallVector<Value> built;
   SmallVector<ScalarAttribute> attributes;
@@ -84,12 +86,9 @@ size_t StepBuilder::getNumber(size_t name) const {
 }
 
 Type StepBuilder::getType(const StepType &type) {
+  // No operand that is read need have it.
   auto getShared = [&] {
-    size_t name = 0;
-    while ((description.ownTypes && description.ownTypes[name]) ||
-           description.operands[name].optional)
-      ++name;
-    return getElementTypeOrSelf(operands[getNumber(name)]);
+    return getSignlessType(shared);
   };
   switch (type.kind) {
   case StepType::Kind::Shared:
@@ -219,12 +218,13 @@ Value StepBuilder::build() {
 
 Value buildSteps(BodyBuilder &b, Operation *op, ValueRange operands) {
   auto elementwise = cast<ElementwiseOpInterface>(op);
-  const OpDescription &description = elementwise.getElementwiseDescription();
+  const OpDescription &description =
+      elementwise.getElementwiseDescription().select(getArguments(op));
   Type shared =
       elementwise.getDescription()->getSharedElement(op->getOperands());
   const BodyCase *bodyCase =
       description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
-  return StepBuilder(b, op, description, *bodyCase, operands).build();
+  return StepBuilder(b, op, description, *bodyCase, shared, operands).build();
 }
 
 } // namespace ewise

@@ -92,10 +92,10 @@ PresentDescription::Copy::Copy(const OpDescription &op,
 
 PresentDescription::PresentDescription(const OpDescription &op,
                                        const OpArguments &arguments)
-    : description(&op) {
-  if (!op.hasOptional)
+    : description(&op.select(arguments)) {
+  if (!description->hasOptional)
     return;
-  copy = std::make_shared<const Copy>(op, arguments);
+  copy = std::make_shared<const Copy>(*description, arguments);
   description = &copy->description;
 }
 

@@ -16,6 +16,17 @@ namespace ewise {
 // Inference
 //===----------------------------------------------------------------------===//
 
+/// Refuses an op that names another one, where that is none.
+static LogicalResult verifySelected(const OpDescription &whole,
+                                    const OpDescription &selected,
+                                    const std::optional<Location> &location) {
+  if (!whole.selectFor || selected.rules)
+    return success();
+  return emitOpError(whole, location,
+                     "names no elementwise op that is registered, or an "
+                     "operand by which that has no derivative");
+}
+
 /// Checks all types. Absent or null result types are filled in.
 static LogicalResult refineTypes(const OpDescription &whole,
                                  const std::optional<Location> &location,
@@ -23,6 +34,8 @@ static LogicalResult refineTypes(const OpDescription &whole,
                                  SmallVectorImpl<Type> &returnTypes) {
   PresentDescription present(whole, arguments);
   const OpDescription &op = *present;
+  if (failed(verifySelected(whole, op, location)))
+    return failure();
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) || failed(types.inferShape(declared)))
@@ -48,7 +61,8 @@ LogicalResult refineReturnTypes(const OpDescription &op,
                                 SmallVectorImpl<Type> &returnTypes) {
   if (failed(refineTypes(op, location, arguments, returnTypes)))
     return failure();
-  return verifyAttributes(op, location, arguments, returnTypes);
+  return verifyAttributes(op.select(arguments), location, arguments,
+                          returnTypes);
 }
 
 LogicalResult inferReturnTypes(const OpDescription &op,
@@ -89,6 +103,8 @@ LogicalResult inferReturnTypeComponents(
     SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
   PresentDescription present(whole, arguments);
   const OpDescription &op = *present;
+  if (failed(verifySelected(whole, op, location)))
+    return failure();
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) ||
       failed(values.getOperandShapeMapping() ? types.inferShape(values)

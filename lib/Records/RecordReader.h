@@ -102,6 +102,7 @@ private:
   void read(const Initializer &from, OpShapes &to);
   void read(const Initializer &from, ResultDescription &to);
   void read(const Initializer &from, FurtherResult &to);
+  void read(const Initializer &from, PartialDerivative &to);
   void read(const Initializer &from, RecordedOp &to);
   void read(const Initializer &from, RecordedDialect &to);
 

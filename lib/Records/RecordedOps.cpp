@@ -315,6 +315,10 @@ void RecordReader::read(const Initializer &from, FurtherResult &to) {
   readMembers(from, to.name, to.description);
 }
 
+void RecordReader::read(const Initializer &from, PartialDerivative &to) {
+  readMembers(from, to.operand, to.result, to.cases, to.reason);
+}
+
 const OpDescription *RecordReader::readOp(const Initializer &function) {
   StringRef scope = file.findFunction(function.text, function.scope);
   const OpDescription *&known = ops[scope];
@@ -344,7 +348,8 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
   readMembers(rest, op.elementTypes, op.result, op.body, ownTypes,
               op.attributes, getAttribute, alignment, op.checks,
               op.leastOperands, op.foldRules, op.promotion, weakOperands,
-              op.liftTo, op.bodyHasEffects, op.furtherResults, op.hasOptional);
+              op.liftTo, op.bodyHasEffects, op.furtherResults, op.hasOptional,
+              op.partials);
   op.ownTypes = ownTypes.data();
   op.weakOperands = weakOperands.data();
   op.alignment = static_cast<int>(alignment);

@@ -4,6 +4,7 @@
 #include "LawProof.h"
 #include "LawReader.h"
 #include "OpReader.h"
+#include "PartialProof.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
 #include "llvm/ADT/STLExtras.h"
@@ -149,6 +150,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   }
 
   ScalarVocabulary vocabulary;
+  checkPartials(records, vocabulary);
   DenseMap<const Record *, const PromotionModel *> promotions;
   for (const Record *record : definitions.promotions) {
     auto table = PromotionReader(*record, definitions, vocabulary).read();

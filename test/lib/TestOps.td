@@ -382,7 +382,7 @@ let of = EwTest_ScaleBlocksOp in {
 // The position is that of the result, not that of a block.
 def EwTest_BlockPositionOp
     : EwTest_InBlocksOp<"block_position",
-                        (AddF (SubF $values, $zero), (AddF $scale, (SIToFP Element, (Position -1))))> {
+                        (AddF (SubF $values, $zero), (AddF $scale, (SIToFP Shared, (Position -1))))> {
   let summary = "values - zero + scale + the position";
 }
 

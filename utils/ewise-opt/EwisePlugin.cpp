@@ -10,6 +10,7 @@
 
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Conversion/TransformOps.h"
+#include "ewise/Derivatives/Passes.h"
 #include "ewise/Dialect/AdoptedDialects.h"
 #include "ewise/Dialect/AllDialects.h"
 #include "ewise/Records/Records.h"
@@ -49,6 +50,8 @@ mlirGetDialectPluginInfo() {
 
 extern "C" LLVM_ATTRIBUTE_WEAK mlir::PassPluginLibraryInfo
 mlirGetPassPluginInfo() {
-  return {MLIR_PLUGIN_API_VERSION, "Ewise", EWISE_VERSION,
-          ewise::registerPasses};
+  return {MLIR_PLUGIN_API_VERSION, "Ewise", EWISE_VERSION, [] {
+            ewise::registerPasses();
+            ewise::registerEwiseDerivativesPasses();
+          }};
 }

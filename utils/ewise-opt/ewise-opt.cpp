@@ -3,6 +3,7 @@
 
 #include "ewise/Conversion/Passes.h"
 #include "ewise/Conversion/TransformOps.h"
+#include "ewise/Derivatives/Passes.h"
 #include "ewise/Dialect/AdoptedDialects.h"
 #include "ewise/Dialect/AllDialects.h"
 #include "ewise/Records/Records.h"
@@ -24,6 +25,7 @@ int main(int argc, char **argv) {
   ewise::registerAllExternalModels(registry);
   ewise::registerTransformDialectExtension(registry);
   ewise::registerPasses();
+  ewise::registerEwiseDerivativesPasses();
 
   return mlir::asMainReturnCode(ewise::optMain(
       argc, argv,

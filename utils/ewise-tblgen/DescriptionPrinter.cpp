@@ -3,6 +3,7 @@
 
 #include "DescriptionPrinter.h"
 #include "BodyPrinter.h"
+#include "CaseCosts.h"
 #include "CheckPrinter.h"
 #include "ClassAttributes.h"
 #include "NamedTypesPrinter.h"
@@ -110,13 +111,16 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
   }
   // The others have the names and descriptions that messages need.
   for (const OpModel *op : ops) {
-    for (const Case &bodyCase : op->getBody()) {
+    auto collectCase = [&](const Case &bodyCase) {
       collect(bodyCase.types);
       for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
         collect(*chosen);
       if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
         collect(*set);
-    }
+    };
+    for_each(op->getBody(), collectCase);
+    for (const PartialModel &partial : op->getPartials())
+      for_each(partial.cases, collectCase);
     // Nor are their checks for us to make.
     for (const CheckModel &check : op->getChecks())
       for (const ScalarTypeSet *asked : getAskedTypes(check.condition))
@@ -273,56 +277,6 @@ std::string DescriptionPrinter::declareFurtherResults(const OpModel &op) {
 // The body
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-/// Which operands a body reads; those from a variadic one on are taken
-/// together.
-class ReadOperands {
-public:
-  ReadOperands(const OpModel &op, const Case &bodyCase);
-
-  bool any() const { return readsBehind || is_contained(fixed, true); }
-  /// The default.
-  bool all() const {
-    return !is_contained(fixed, false) && readsBehind == hasBehind;
-  }
-  /// Whether an operand is read whose number depends on how many there are.
-  bool readsVariadic() const { return readsBehind; }
-  /// The number that has a bit for each; the lowest is the first operand's.
-  std::string print() const;
-
-private:
-  /// Those before a variadic one, as far as the number has room for them.
-  SmallVector<bool> fixed;
-  bool hasBehind = false;
-  bool readsBehind = false;
-};
-
-} // namespace
-
-ReadOperands::ReadOperands(const OpModel &op, const Case &bodyCase) {
-  size_t number = std::min<size_t>(op.getOperands().size(), 64);
-  for (size_t operand = 0; operand != number; ++operand) {
-    bool isRead = readsOperand(op, bodyCase, operand);
-    hasBehind |= op.getOperands()[operand].variadic;
-    if (hasBehind)
-      readsBehind |= isRead;
-    else
-      fixed.push_back(isRead);
-  }
-}
-
-std::string ReadOperands::print() const {
-  std::string digits;
-  // The rest of a number that is inverted is 1.
-  for (bool isRead : reverse(fixed))
-    digits += isRead != readsBehind ? '1' : '0';
-  if (digits.empty())
-    digits = "0";
-  return "/*readOperands=*/" +
-         (readsBehind ? "~uint64_t(0b" + digits + ")" : "0b" + digits);
-}
-
 /// With how few operands the op can be lowered: a variadic one must be there if
 /// only its values have the shared type, or something begins with the first.
 static size_t getLeastOperands(const OpModel &op) {
@@ -346,20 +300,6 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
   if (const ScalarTypeSet *set = getResultTypes(op, bodyCase))
     resultTypes = "&" + getSetName(*set);
   return "&" + getSetName(bodyCase.types) + ", " + resultTypes;
-}
-
-/// The members of a case behind the steps, which are as by default where there
-/// is no need to say which operands are read.
-static std::string printCosts(const ReadOperands &read, bool saysRead,
-                              ArrayRef<std::pair<StringRef, bool>> flags) {
-  while (!flags.empty() && !flags.back().second)
-    flags = flags.drop_back();
-  std::string members;
-  if (saysRead || !flags.empty())
-    members = ", " + read.print();
-  for (auto [name, isSet] : flags)
-    members += (", /*" + name + "=*/" + (isSet ? "true" : "false")).str();
-  return members;
 }
 
 std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
@@ -514,6 +454,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   std::string getAttribute = ("attributeOf" + model).str();
   std::string function = printAttributeFunction(op, getAttribute);
   os << function;
+  std::string partials = declarePartials(op);
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
@@ -533,7 +474,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
       {"liftTo", printLift(op)},
       {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
       {"furtherResults", further.empty() ? "{}" : "furtherResults"},
-      {"hasOptional", op.hasOptionalOperands() ? "true" : "false"}};
+      {"hasOptional", op.hasOptionalOperands() ? "true" : "false"},
+      {"partials", partials.empty() ? "{}" : "partials"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (
@@ -549,7 +491,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
        {"lists", "  static " + declareOperandNames(op, "operands") + body +
                      attributes + checks + ownTypes + weak + rules +
                      declareTypeMap(op.getResult(), getTypeMap(0)) + further +
-                     declareNamedTypes(op)},
+                     partials + declareNamedTypes(op)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

@@ -50,6 +50,11 @@ private:
   /// Prints the functions of the body, and declares the array of its cases.
   std::string emitBody(const OpModel &op, llvm::StringRef model);
 
+  /// Declares the partial derivatives; empty where there are none.
+  std::string declarePartials(const OpModel &op);
+  std::string declarePartial(const OpModel &op, const PartialModel &partial,
+                             const std::string &name);
+
   /// The constant of the op's promotion table, `nullptr` where it has none.
   std::string getPromotionName(const OpModel &op) const;
 

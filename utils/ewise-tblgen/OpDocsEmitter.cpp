@@ -263,6 +263,29 @@ static void emitBody(const OpModel &op, raw_ostream &os) {
   emitSection(os, "Value of an element", titles, rows);
 }
 
+/// `d output / d input`
+static std::string spellPartial(const OpModel &op,
+                                const PartialModel &partial) {
+  return ("d " + getName(op.getResults()[partial.result]) + " / d " +
+          op.getOperands()[partial.operand].name)
+      .str();
+}
+
+static void emitDerivatives(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const PartialModel &partial : op.getPartials()) {
+    std::string of = code(spellPartial(op, partial));
+    if (!partial.reason.empty())
+      rows.push_back({of, "", "none: " + plain(partial.reason)});
+    for (const Case &bodyCase : partial.cases)
+      rows.push_back({of, plain(bodyCase.types.getDescription()),
+                      code(printFormula(op, bodyCase.getValue()))});
+  }
+  emitSection(os,
+              ("Derivatives by the convention of " + op.getConvention()).str(),
+              {"Derivative", "Elements", "Value"}, rows);
+}
+
 static void emitChecks(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
   for (const CheckModel &check : op.getChecks())
@@ -359,6 +382,7 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
   emitResults(op, os);
   emitNamedTypes(op, os);
   emitBody(op, os);
+  emitDerivatives(op, os);
   emitChecks(op, os);
   emitLaws(op, os);
   if (const PromotionModel *promotion = op.getPromotion())

@@ -1,11 +1,6 @@
 //===- PythonAttributes.cpp - Attributes of ops in Python
 //---------------------===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #include "PythonAttributes.h"
 #include "PythonText.h"

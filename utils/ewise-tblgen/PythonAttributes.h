@@ -1,11 +1,6 @@
 //===- PythonAttributes.h - Attributes of ops in Python -------------*- C++
 //-*-===//
-//
-// Licensed under the Apache License v2.0 with LLVM Exceptions.
-// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef EWISE_TBLGEN_PYTHONATTRIBUTES_H
 #define EWISE_TBLGEN_PYTHONATTRIBUTES_H

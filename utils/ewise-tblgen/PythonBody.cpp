@@ -232,7 +232,12 @@ void PythonBody::emit(StringRef function, const Case &bodyCase) {
     operands.push_back(names.add(operand.name));
   append_range(parameters, operands);
   emitPythonCall(os, ("def " + function).str(), parameters, ":");
-  emitDocstring(os, {printFormula(op, bodyCase)}, indent);
+  // A partial derivative is of one result.
+  bool isPartial = bodyCase.values.size() < op.getResults().size();
+  emitDocstring(os,
+                {isPartial ? printFormula(op, bodyCase.getValue())
+                           : printFormula(op, bodyCase)},
+                indent);
   if (const ScalarOpModel *unwritten = findUnwritten(bodyCase)) {
     os.indent(indent) << "raise NotImplementedError(\n";
     os.indent(indent + 4) << quotePython("scalar operation '" +
@@ -241,7 +246,7 @@ void PythonBody::emit(StringRef function, const Case &bodyCase) {
                           << ")\n";
     return;
   }
-  if (!op.hasSeveralResults())
+  if (bodyCase.values.size() == 1)
     return emitPythonStatement(os, "return ", write(bodyCase.getValue()),
                                indent);
   std::vector<std::string> results;

@@ -5,6 +5,7 @@
 #include "PythonAttributes.h"
 #include "PythonBody.h"
 #include "PythonCondition.h"
+#include "PythonDerivatives.h"
 #include "PythonDocstrings.h"
 #include "PythonModule.inc"
 #include "PythonRules.h"
@@ -39,6 +40,10 @@ private:
   std::string printNamedTypes(const OpModel &op, const NamedTypesModel &named);
   std::string printResult(const OpModel &op, const ResultModel &result);
   void emitFunctions(const OpModel &op, StringRef constant);
+  void emitDerivatives(const OpModel &op, StringRef constant);
+  void emitDerivative(const OpModel &op, StringRef constant, StringRef method,
+                      ArrayRef<std::string> given, StringRef absent,
+                      StringRef summary);
 
   const Model &model;
   raw_ostream &os;
@@ -160,6 +165,8 @@ std::string PythonEmitter::printResult(const OpModel &op,
 
 void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
   std::string body = emitBodies(op);
+  std::string partials =
+      emitPythonPartials(os, op, mnemonics[&op], names, types);
   std::vector<std::string> operands, attributes;
   for (const OperandModel &operand : op.getOperands()) {
     std::string text = "_Operand(" + quotePython(operand.name);
@@ -190,7 +197,7 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
     os << "    result=" << results.front() << ",\n";
   os << "    types=" << elementTypes
      << ",\n    rules=" << rules.getName(op.getRules())
-     << ",\n    body=" << body;
+     << ",\n    body=" << body << partials;
   if (!attributes.empty())
     emitPythonList(os, "attributes=", attributes, 4);
   std::vector<std::string> checks;
@@ -344,6 +351,45 @@ void PythonEmitter::emitFunctions(const OpModel &op, StringRef constant) {
   verified.emitHead(os, names.add("verify_" + mnemonics[&op]));
   emitDocstring(os, {"Raises VerificationError where something is wrong."}, 4);
   emitReturn("verify", verified, {result});
+  if (!op.getPartials().empty())
+    emitDerivatives(op, constant);
+}
+
+/// Prints the function of one kind of derivative. `given` are its parameters
+/// behind the operands, a list in which empty ones are None.
+void PythonEmitter::emitDerivative(const OpModel &op, StringRef constant,
+                                   StringRef method,
+                                   ArrayRef<std::string> given,
+                                   StringRef absent, StringRef summary) {
+  PythonSignature signature(op);
+  std::vector<std::string> passed, text = {summary.str()};
+  for (const std::string &name : given)
+    passed.push_back(name.empty() ? "None" : signature.add(name, absent));
+  signature.addAttributes(op, /*all=*/true);
+  std::vector<std::string> arguments = {
+      signature.operands, signature.attributes, "[" + join(passed, ", ") + "]"};
+  arguments.push_back("element=" + signature.add("element", "None"));
+  if (op.getResult().isChosen())
+    arguments.push_back("result_element=" + signature.add("result_element"));
+  if (isIntoResult(op))
+    arguments.push_back("shape=" + signature.add("shape"));
+  os << "\n\n";
+  signature.emitHead(os, names.add((method + "_" + mnemonics[&op]).str()));
+  append_range(text, describePartials(op));
+  emitDocstring(os, text, 4);
+  emitPythonCall(os, ("return " + constant + "." + method).str(), arguments, "",
+                 4);
+}
+
+void PythonEmitter::emitDerivatives(const OpModel &op, StringRef constant) {
+  std::vector<std::string> adjoints;
+  for (const ResultModel &result : op.getResults())
+    adjoints.push_back(getName(result).str() + "_adjoint");
+  emitDerivative(op, constant, "jvp", getTangentNames(op), "None",
+                 "How the result changes with the operands.");
+  emitDerivative(op, constant, "vjp", adjoints,
+                 op.hasSeveralResults() ? "None" : "",
+                 "How what depends on the result depends on each operand.");
 }
 
 //===----------------------------------------------------------------------===//
@@ -357,11 +403,13 @@ static const char headTemplate[] =
 Generated from {{file}}. Do not edit.
 To generate it anew: ewise-tblgen -gen-python
 {{rules}}
-An op such as `add` has three functions:
+An op such as `add` has these functions:
 
   add         the values of its result, of arrays
   infer_add   the shape or the type of its result, of those of its operands
   verify_add  raises VerificationError where types or attributes are wrong
+  jvp_add     how the result changes with the operands, where it has derivatives
+  vjp_add     how what depends on the result depends on each operand
 
 A shape is a tuple of sizes, with None for one that is not known, or UNRANKED.
 It may also be text, `2x?x3`, `[]` of rank 0 or `*`, and a type is
@@ -492,11 +540,15 @@ static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
       sets.push_back(&attribute.types);
   if (op.getResult().kind == ResultModel::Kind::Free)
     sets.push_back(&op.getResult().types);
-  for (const Case &bodyCase : op.getBody()) {
+  auto add = [&](const Case &bodyCase) {
     sets.push_back(&bodyCase.types);
     append_range(sets, getChosenTypes(bodyCase));
     if (bodyCase.resultTypes)
       sets.push_back(&*bodyCase.resultTypes);
+  };
+  llvm::for_each(op.getBody(), add);
+  for (const PartialModel &partial : op.getPartials()) {
+    llvm::for_each(partial.cases, add);
   }
   for (const CheckModel &check : op.getChecks())
     append_range(sets, getAskedTypes(check.condition));

@@ -105,6 +105,18 @@ struct BodyCase {
   }
 };
 
+/// How a result of an op changes with an operand, of floats.
+struct PartialDerivative {
+  /// The number of the operand's name, and that of the result.
+  uint16_t operand = 0;
+  uint16_t result = 0;
+  /// The partial derivative: what the op would compute with that one result.
+  /// No case has a function; types without a case have no derivative.
+  llvm::ArrayRef<BodyCase> cases = {};
+  /// Why there are no cases.
+  const char *reason = nullptr;
+};
+
 /// All that the record of an op says: what ewise-tblgen emits, and what
 /// verification, inference and lowering work from.
 struct OpDescription : OpShapes {
@@ -151,9 +163,19 @@ struct OpDescription : OpShapes {
   /// Whether operands may be absent. Which operand is which by their number is
   /// then asked of a PresentDescription.
   bool hasOptional = false;
+  /// The derivatives by each operand whose elements may be floats; none where
+  /// the record names no convention.
+  llvm::ArrayRef<PartialDerivative> partials = {};
   /// In a PresentDescription, a bit for each name that it lacks. Bodies know
   /// operands by all names.
   uint64_t absent = 0;
+  /// Gets an attribute by its name, of an op that has those of another;
+  /// null for others.
+  mlir::Attribute (*getNamedAttribute)(const OpArguments &arguments,
+                                       llvm::StringRef name) = nullptr;
+  /// What an op is that is described by what it was created with; null for
+  /// others.
+  const OpDescription &(*selectFor)(const OpArguments &arguments) = nullptr;
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = keepsTypes();
@@ -165,9 +187,15 @@ struct OpDescription : OpShapes {
            result.element == ResultElement::Shared;
   }
 
+  /// What the op is that was created with the arguments.
+  const OpDescription &select(const OpArguments &arguments) const {
+    return selectFor ? selectFor(arguments) : *this;
+  }
   /// The attribute, null where it is absent.
   mlir::Attribute findAttribute(const OpArguments &arguments,
                                 size_t index) const {
+    if (getNamedAttribute)
+      return getNamedAttribute(arguments, attributes[index].name);
     return getAttribute ? getAttribute(arguments, index)
                         : arguments.properties.as<mlir::Attribute *>()[index];
   }

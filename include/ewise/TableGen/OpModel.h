@@ -162,6 +162,16 @@ struct OpSignature {
   bool hasOptional() const;
 };
 
+/// How a result of an op changes with an operand, of floats.
+struct PartialModel {
+  size_t operand = 0;
+  size_t result = 0;
+  /// The partial derivative, as a body with that one result. Without cases, it
+  /// is 0 or, where there is a reason, there is none.
+  std::vector<Case> cases;
+  std::string reason;
+};
+
 /// An elementwise op.
 class OpModel {
 public:
@@ -217,6 +227,10 @@ public:
     return signature.elementTypes;
   }
   llvm::ArrayRef<Case> getBody() const { return body; }
+  /// By each operand whose elements may be floats, if the op has derivatives.
+  llvm::ArrayRef<PartialModel> getPartials() const { return partials; }
+  /// Whose convention they follow.
+  llvm::StringRef getConvention() const { return convention; }
   /// The accepted types, or those that a case of the body is for where the op
   /// accepts any.
   ScalarTypeSet getTypesWithBody() const;
@@ -287,6 +301,8 @@ private:
   std::vector<CheckModel> checks;
   std::vector<std::pair<FailureKind, std::string>> messages;
   std::vector<Case> body;
+  std::vector<PartialModel> partials;
+  llvm::StringRef convention;
   const RuleSetModel *rules = nullptr;
   const PromotionModel *promotion = nullptr;
   uint8_t lift = PromotionTable::kNoLift;

@@ -51,7 +51,8 @@ std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   for (const Value &value : read)
     expressions.push_back(value.expression);
   // An effect is to happen as often as it is written.
-  if (isComplete && !split && errors.empty() && !op.bit("bodyHasEffects"))
+  if (isComplete && !split && errors.empty() &&
+      !(op.isSet("bodyHasEffects") && op.bit("bodyHasEffects")))
     shareEqual(expressions);
   return expressions;
 }
@@ -262,11 +263,17 @@ const Init *BodyReader::findBody(const Record &ofOp) {
 BodyReader::Value BodyReader::readDerivative(const DagInit &dag) {
   const Init *expression = dag.getNumArgs() ? dag.getArg(0) : &dag;
   const auto *def = dyn_cast<DefInit>(expression);
-  if (def && def->getDef()->isSubClassOf("EwiseOp"))
+  std::vector<const Record *> overrides;
+  if (def && def->getDef()->isSubClassOf("EwiseOp")) {
     expression = findBody(*def->getDef());
+    overrides = FieldReader(*def->getDef(), "op").defs("partials", "By");
+  }
   if (!expression)
     return add(Expression::Kind::Literal, types.add());
-  DerivativeResult derivative = differentiate(dag, *expression, vocabulary);
+  const Record *convention =
+      op.isSet("convention") ? op.def("convention", "Convention") : nullptr;
+  DerivativeResult derivative =
+      differentiate(dag, *expression, overrides, convention, vocabulary);
   if (!derivative.error.empty())
     return error(derivative.error);
   if (isa<UnsetInit>(derivative.value))
@@ -276,6 +283,7 @@ BodyReader::Value BodyReader::readDerivative(const DagInit &dag) {
              : error("the derivative is too large");
 }
 
+/// Reads how many values a variadic operand stands for.
 BodyReader::Value BodyReader::readCount(const DagInit &dag) {
   const OperandModel *variadic =
       dag.getNumArgs() == 1 && isa<UnsetInit>(dag.getArg(0))

@@ -259,27 +259,22 @@ std::optional<CaseReader::Reading> CaseReader::readInWider(const Case &whole,
 }
 
 /// A case for every type cannot be divided.
-void CaseReader::checkAnyType(ArrayRef<Case> cases) const {
-  for (const Case &each : cases)
+void CaseReader::checkAnyType(Reading &reading) const {
+  for (const Case &each : reading.cases)
     for (const ComputeType &row : rows)
       if (any_of(each.types.getTypes(),
                  [](const ScalarType &type) {
                    return type.kind == ScalarKind::Any;
                  }) &&
           RoundingFinder(signature).find(each, row.types) == Rounding::Often)
-        op.error(field,
-                 "the case '" + each.types.getDescription() +
-                     "' is for every type, but 'computesIn' speaks of '" +
-                     row.types.getDescription() +
-                     "': these need a case of their own");
+        reading.errors.push_back(
+            ("the case '" + each.types.getDescription() +
+             "' is for every type, but 'computesIn' speaks of '" +
+             row.types.getDescription() + "': these need a case of their own")
+                .str());
 }
 
-void CaseReader::report(const Reading &reading) const {
-  for (const std::string &error : reading.errors)
-    op.error(field, error);
-}
-
-std::vector<Case> CaseReader::read(const Case &whole, const Init &ofBody) {
+CaseReader::Reading CaseReader::tryRead(const Case &whole, const Init &ofBody) {
   body = &ofBody;
   std::vector<Part> parts = splitByRows(whole);
   std::vector<std::optional<Reading>> wide(parts.size());
@@ -289,9 +284,8 @@ std::vector<Case> CaseReader::read(const Case &whole, const Init &ofBody) {
   if (none_of(wide, [](const auto &each) { return each.has_value(); })) {
     Reading all = readPart(whole, nullptr);
     if (all.errors.empty())
-      checkAnyType(all.cases);
-    report(all);
-    return all.cases;
+      checkAnyType(all);
+    return all;
   }
   Reading all;
   for (auto [part, reading] : zip_equal(parts, wide)) {
@@ -303,8 +297,14 @@ std::vector<Case> CaseReader::read(const Case &whole, const Init &ofBody) {
     if (all.errors.empty())
       all.errors = each.errors;
   }
-  report(all);
-  return all.cases;
+  return all;
+}
+
+std::vector<Case> CaseReader::read(const Case &whole, const Init &ofBody) {
+  Reading reading = tryRead(whole, ofBody);
+  for (const std::string &error : reading.errors)
+    op.error(field, error);
+  return reading.cases;
 }
 
 } // namespace ewise::tblgen

@@ -23,12 +23,15 @@ public:
   /// where no error was reported.
   std::vector<Case> read(const Case &whole, const llvm::Init &body);
 
-private:
   /// The result of a reading.
   struct Reading {
     std::vector<Case> cases;
     std::vector<std::string> errors;
   };
+  /// The same with the errors, which are not reported.
+  Reading tryRead(const Case &whole, const llvm::Init &body);
+
+private:
   /// Types of a case, and what is computed in for them; null for the element
   /// type.
   struct Part {
@@ -41,8 +44,7 @@ private:
   std::optional<Reading> readInWider(const Case &whole, const Part &part);
   ScalarTypeSet makeSet(std::vector<ScalarType> types,
                         const ScalarTypeSet &from) const;
-  void checkAnyType(llvm::ArrayRef<Case> cases) const;
-  void report(const Reading &reading) const;
+  void checkAnyType(Reading &reading) const;
 
   const FieldReader &op;
   llvm::StringRef field;

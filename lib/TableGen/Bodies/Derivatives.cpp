@@ -27,10 +27,15 @@ using Terms = StringMap<Term>;
 /// Makes derivatives of dags.
 class Differentiator {
 public:
-  Differentiator(RecordKeeper &records, ScalarVocabulary &vocabulary)
-      : records(records), vocabulary(vocabulary) {}
+  Differentiator(RecordKeeper &records, const Record *convention,
+                 ScalarVocabulary &vocabulary)
+      : records(records), convention(convention), vocabulary(vocabulary) {}
 
-  DerivativeResult run(const DagInit &derivative, const Init &expression);
+  DerivativeResult run(const DagInit &derivative, const Init &expression,
+                       ArrayRef<const Record *> overrides);
+  DerivativeResult runBy(StringRef name, const Init &expression);
+  const Init *replace(StringRef name, const Init &value,
+                      const Init &expression);
 
 private:
   Term call(StringRef callee, ArrayRef<Term> arguments) const;
@@ -46,6 +51,7 @@ private:
                          size_t first, size_t step);
   MaybeTerm deriveConversion(const DagInit &dag, const Record &callee,
                              ArrayRef<Term> arguments);
+  MaybeTerm deriveFold(ArrayRef<Term> arguments);
   MaybeTerm deriveFunction(const Record &function, ArrayRef<Term> arguments);
   MaybeTerm applyPartials(const Record &partials, const DagInit &dag,
                           const Record &callee, ArrayRef<Term> arguments);
@@ -54,6 +60,7 @@ private:
   MaybeTerm add(const MaybeTerm &first, const MaybeTerm &second) const;
   const Record &getMeant(const Record &callee);
   const Record *findPartials(const Record &callee);
+  DerivativeResult finish(const Init &expression, MaybeTerm others = {});
   MaybeTerm fail(const Twine &message);
   /// Whether there is neither an error nor too much to do: functions may call
   /// one another many times.
@@ -64,6 +71,7 @@ private:
   }
 
   RecordKeeper &records;
+  const Record *convention;
   ScalarVocabulary &vocabulary;
   /// By how much operands change.
   Terms changes;
@@ -81,6 +89,33 @@ static SmallVector<Term, 4> getArguments(const DagInit &dag) {
   for (unsigned each = 0; each != dag.getNumArgs(); ++each)
     arguments.push_back({dag.getArg(each), dag.getArgNameStr(each)});
   return arguments;
+}
+
+const Record *findByConvention(ArrayRef<const Record *> rows,
+                               const Record *convention, bool &isTwice) {
+  SmallVector<const Record *, 2> own, others;
+  for (const Record *row : rows) {
+    std::vector<const Record *> conventions =
+        FieldReader(*row, "partial derivatives")
+            .defs("conventions", "Convention");
+    if (conventions.empty())
+      others.push_back(row);
+    else if (is_contained(conventions, convention))
+      own.push_back(row);
+  }
+  const auto &found = own.empty() ? others : own;
+  isTwice = found.size() > 1;
+  return found.empty() ? nullptr : found.front();
+}
+
+const Record *findOverride(ArrayRef<const Record *> overrides,
+                           StringRef operand, const Record *convention,
+                           bool &isTwice) {
+  SmallVector<const Record *, 2> rows;
+  copy_if(overrides, std::back_inserter(rows), [&](const Record *row) {
+    return FieldReader(*row, "partial derivative").string("operand") == operand;
+  });
+  return findByConvention(rows, convention, isTwice);
 }
 
 static const Record *getCallee(const DagInit &dag) {
@@ -163,16 +198,17 @@ const Record &Differentiator::getMeant(const Record &callee) {
 }
 
 const Record *Differentiator::findPartials(const Record &callee) {
-  const Record *found = nullptr;
-  for (const Record *each : records.getAllDerivedDefinitions("Partials"))
-    for (const Record *of : FieldReader(*each, "partial derivatives")
-                                .defs("callees", "ScalarCallee")) {
-      if (&getMeant(*of) != &callee)
-        continue;
-      if (found)
-        fail("'" + callee.getName() + "' has 'Partials' twice");
-      found = each;
-    }
+  SmallVector<const Record *, 2> rows;
+  if (records.getClass("Partials"))
+    for (const Record *each : records.getAllDerivedDefinitions("Partials"))
+      for (const Record *of : FieldReader(*each, "partial derivatives")
+                                  .defs("callees", "ScalarCallee"))
+        if (&getMeant(*of) == &callee)
+          rows.push_back(each);
+  bool isTwice = false;
+  const Record *found = findByConvention(rows, convention, isTwice);
+  if (isTwice)
+    fail("'" + callee.getName() + "' has 'Partials' twice");
   return found;
 }
 
@@ -210,6 +246,9 @@ MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
     types = vocabulary.getTypes(*target->getDef());
   if (!types.isEmpty() && types.getTypes().front().kind != ScalarKind::Float)
     return std::nullopt;
+  // A number has the type of what is beside it.
+  if (change->isNumber(1))
+    return change;
   return rebuild(dag, {arguments[0], *change});
 }
 
@@ -229,6 +268,10 @@ MaybeTerm Differentiator::deriveFunction(const Record &function,
     MaybeTerm change = derive(argument);
     if (!change)
       continue;
+    if (change->isNumber(1)) {
+      changesInside[parameter] = *change;
+      continue;
+    }
     // No author can write this name.
     StringRef name =
         StringInit::get(records, "change of " + parameter)->getValue();
@@ -242,6 +285,21 @@ MaybeTerm Differentiator::deriveFunction(const Record &function,
   functions.pop_back();
   std::swap(changes, changesInside);
   return derived ? MaybeTerm(substitute(*derived, replaced)) : std::nullopt;
+}
+
+/// Of a sum of all values of an operand, how it changes with each of them is
+/// known without knowing which one that is.
+MaybeTerm Differentiator::deriveFold(ArrayRef<Term> arguments) {
+  const auto *def =
+      arguments.empty() ? nullptr : dyn_cast<DefInit>(arguments[0].value);
+  bool isSum = def && def->getDef()->isSubClassOf("ScalarCallee") &&
+               getMeant(*def->getDef()).getName() == "AddF";
+  MaybeTerm sum;
+  for (const Term &each : arguments.drop_front(def ? 1 : 0))
+    sum = add(sum, derive(each));
+  if (sum && !isSum)
+    return fail("'Fold' can only be differentiated where it is a sum");
+  return sum;
 }
 
 MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &named,
@@ -283,7 +341,9 @@ MaybeTerm Differentiator::applyPartials(const Record &partials,
     MaybeTerm change = derive(arguments[each]);
     if (!change)
       continue;
-    if (partial.isNumber(-1))
+    if (change->isNumber(1))
+      change = partial.isNumber(-1) ? number(-1) : partial;
+    else if (partial.isNumber(-1))
       change = call("Negate", *change);
     else if (!partial.isNumber(1))
       change = call("Mul", {*change, partial});
@@ -318,13 +378,24 @@ MaybeTerm Differentiator::derive(const Term &term) {
     return deriveConversion(*dag, *callee, arguments);
   if (callee->isSubClassOf("ScalarCallee"))
     return deriveCall(*dag, *callee, arguments);
+  if (callee->getName() == "Fold")
+    return deriveFold(arguments);
   if (callee->getName() == "Position" || callee->getName() == "Count")
     return std::nullopt;
   return fail("'" + callee->getName() + "' cannot be differentiated");
 }
 
+DerivativeResult Differentiator::finish(const Init &expression,
+                                        MaybeTerm others) {
+  Terms names;
+  MaybeTerm change = add(derive(substitute({&expression, ""}, names)), others);
+  Term value = change ? *change : number(0);
+  return {value.value, value.name, error};
+}
+
 DerivativeResult Differentiator::run(const DagInit &derivative,
-                                     const Init &expression) {
+                                     const Init &expression,
+                                     ArrayRef<const Record *> overrides) {
   SmallVector<Term, 4> arguments = getArguments(derivative);
   auto isName = [](const Term &term) {
     return isa<UnsetInit>(term.value) && !term.name.empty();
@@ -334,19 +405,56 @@ DerivativeResult Differentiator::run(const DagInit &derivative,
     return {nullptr, "",
             "'Derivative' takes an expression, and for each operand that "
             "changes its name and that of its change"};
-  for (size_t each = 1; each != arguments.size(); each += 2)
-    changes[arguments[each].name] = arguments[each + 1];
-  Terms names;
-  MaybeTerm change = derive(substitute({&expression, ""}, names));
-  Term value = change ? *change : number(0);
-  return {value.value, value.name, error};
+  MaybeTerm overridden;
+  for (size_t each = 1; each != arguments.size(); each += 2) {
+    bool isTwice = false;
+    const Record *by =
+        findOverride(overrides, arguments[each].name, convention, isTwice);
+    if (!by) {
+      changes[arguments[each].name] = arguments[each + 1];
+      continue;
+    }
+    const DagInit *own = FieldReader(*by, "partial derivative").dag("value");
+    Term partial{replace("result", expression, *own), ""};
+    overridden = add(overridden, call("Mul", {arguments[each + 1], partial}));
+  }
+  return finish(expression, overridden);
+}
+
+DerivativeResult Differentiator::runBy(StringRef name, const Init &expression) {
+  changes[name] = number(1);
+  return finish(expression);
+}
+
+const Init *Differentiator::replace(StringRef name, const Init &value,
+                                    const Init &expression) {
+  // What the value calls its parts may be written once only.
+  Terms names, ofValue;
+  names[name] = substitute({&value, ""}, ofValue);
+  return substitute({&expression, ""}, names).value;
 }
 
 DerivativeResult differentiate(const DagInit &derivative,
                                const Init &expression,
+                               ArrayRef<const Record *> overrides,
+                               const Record *convention,
                                ScalarVocabulary &vocabulary) {
-  return Differentiator(derivative.getRecordKeeper(), vocabulary)
-      .run(derivative, expression);
+  return Differentiator(derivative.getRecordKeeper(), convention, vocabulary)
+      .run(derivative, expression, overrides);
+}
+
+DerivativeResult differentiateBy(StringRef name, const Init &expression,
+                                 const Record *convention,
+                                 ScalarVocabulary &vocabulary,
+                                 RecordKeeper &records) {
+  return Differentiator(records, convention, vocabulary)
+      .runBy(name, expression);
+}
+
+const Init *replaceResult(const Init &expression, const Init &result,
+                          ScalarVocabulary &vocabulary, RecordKeeper &records) {
+  return Differentiator(records, nullptr, vocabulary)
+      .replace("result", result, expression);
 }
 
 } // namespace ewise::tblgen

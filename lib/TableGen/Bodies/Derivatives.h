@@ -14,18 +14,47 @@
 
 namespace ewise::tblgen {
 
-/// The value of `(Derivative expression, $x, $dx, ...)`, or what is wrong with
-/// it. The expression is the body of an op, which is given, where that stands
-/// there.
 struct DerivativeResult {
   const llvm::Init *value = nullptr;
   /// Of a value that is a name alone.
   llvm::StringRef name;
   std::string error;
 };
+
+/// The value of `(Derivative expression, $x, $dx, ...)` by a convention, or
+/// what is wrong with it. Where an op stands in place of the expression, that
+/// is its body, which is given, and `overrides` are its `partials`.
 DerivativeResult differentiate(const llvm::DagInit &derivative,
                                const llvm::Init &expression,
+                               llvm::ArrayRef<const llvm::Record *> overrides,
+                               const llvm::Record *convention,
                                ScalarVocabulary &vocabulary);
+
+/// The partial derivative of an expression by one of the names that it reads.
+DerivativeResult differentiateBy(llvm::StringRef name,
+                                 const llvm::Init &expression,
+                                 const llvm::Record *convention,
+                                 ScalarVocabulary &vocabulary,
+                                 llvm::RecordKeeper &records);
+
+/// Of an op's `partials`, the one by an operand; null where there is none, and
+/// the first of several, of which `isTwice` tells.
+const llvm::Record *findOverride(llvm::ArrayRef<const llvm::Record *> overrides,
+                                 llvm::StringRef operand,
+                                 const llvm::Record *convention, bool &isTwice);
+
+/// Of rows that a field `conventions` makes those of some conventions, the one
+/// of the given convention or, where it has none, the one of all others.
+/// Null where there is none; `isTwice` says whether there are several.
+const llvm::Record *findByConvention(llvm::ArrayRef<const llvm::Record *> rows,
+                                     const llvm::Record *convention,
+                                     bool &isTwice);
+
+/// The expression with another in the place of each `$result`.
+const llvm::Init *replaceResult(const llvm::Init &expression,
+                                const llvm::Init &result,
+                                ScalarVocabulary &vocabulary,
+                                llvm::RecordKeeper &records);
 
 } // namespace ewise::tblgen
 

@@ -5,6 +5,7 @@
 #include "BodyReader.h"
 #include "CaseReader.h"
 #include "LawReader.h"
+#include "Partials.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
 #include "ewise/TableGen/BodySteps.h"
@@ -46,6 +47,8 @@ std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
   // The meaning of a body depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
+  if (isComplete && !errors.any())
+    readPartials();
   if (isComplete && !errors.any())
     readLaws();
   if (isComplete && !errors.any())
@@ -563,6 +566,12 @@ void OpReader::readBody() {
     checkCases(reader, *op);
   if (!errors.any() && op->rules)
     checkUnreadNames(reader, *op);
+}
+
+void OpReader::readPartials() {
+  op->partials = ewise::tblgen::readPartials(reader, *op, vocabulary);
+  if (const Record *convention = reader.def("derivatives", "Convention"))
+    op->convention = FieldReader(*convention, "convention").string("name");
 }
 
 void OpReader::readLaws() {

@@ -65,6 +65,7 @@ private:
   void checkNames();
   void readBody();
   std::vector<Case> readWhole(llvm::ArrayRef<ComputeType> computeTypes);
+  void readPartials();
   void readLaws();
   std::vector<Case> readCases(const llvm::Record &on,
                               llvm::ArrayRef<ComputeType> computeTypes);

@@ -86,4 +86,23 @@ std::vector<ComputeType> readComputeTypes(const FieldReader &op,
   return rows;
 }
 
+void computeNarrowInF32(const ScalarTypeSet &types, const RecordKeeper &records,
+                        ScalarVocabulary &vocabulary,
+                        std::vector<ComputeType> &rows) {
+  const Record *single = records.getDef("Float32");
+  const Record *conversion = records.getDef("ConvertF");
+  if (!single || !conversion)
+    return;
+  ScalarType wide = vocabulary.getTypes(*single).getTypes().front();
+  ScalarTypeSet narrow = types.select([&](const ScalarType &type) {
+    return type.kind == ScalarKind::Float && !(type == wide) &&
+           ScalarFormat::parse(type.description) && holds(wide, type) &&
+           none_of(rows, [&](const ComputeType &row) {
+             return row.types.contains(type);
+           });
+  });
+  if (!narrow.isEmpty())
+    rows.push_back({narrow, wide, vocabulary.getOp(*conversion)});
+}
+
 } // namespace ewise::tblgen

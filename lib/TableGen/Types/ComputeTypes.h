@@ -21,6 +21,13 @@ struct ComputeType {
 std::vector<ComputeType> readComputeTypes(const FieldReader &op,
                                           ScalarVocabulary &vocabulary);
 
+/// Adds a row for those of the types that are narrower floats than `f32` and
+/// have none: they are computed in that.
+void computeNarrowInF32(const ScalarTypeSet &types,
+                        const llvm::RecordKeeper &records,
+                        ScalarVocabulary &vocabulary,
+                        std::vector<ComputeType> &rows);
+
 } // namespace ewise::tblgen
 
 #endif // EWISE_LIB_TABLEGEN_COMPUTETYPES_H

@@ -124,7 +124,34 @@ class _Passed:
         self.is_number = False
 
 
-class _Op:
+class _Bound:
+    """An op on arrays: what is passed and of which types it was, how it is
+    read, and what bodies are called with."""
+
+    def __init__(self, passed, own, maps, shared, targets, call, arguments):
+        self.passed = passed
+        self.own = own
+        self.maps = maps
+        self.shared = shared
+        self.targets = targets
+        self.results = call.results
+        self.call = call
+        self.arguments = arguments
+
+    def evaluate(self, function, results):
+        """What a body computes, in the results' shape."""
+        shape = self.call.shape
+        computed = function(self.call, *self.arguments)
+        if len(results) == 1:
+            computed = [computed]
+        return [
+            np.array(np.broadcast_to(
+                element.fit(value).astype(element.dtype), shape or (1,))
+            ).reshape(shape)
+            for element, value in zip(results, computed)]
+
+
+class _Op(_Derivatives):
     """An op: its operands, result or a list of results, attributes, rule set
     and body.
 
@@ -132,12 +159,13 @@ class _Op:
     operands, those of the first result or None, the function. Or it is the
     reason for which there is none. Operands that are absent are None. What is
     asked about several results is a tuple. `checks` are functions that say
-    whether a call is right, and what is said where it is not.
+    whether a call is right, and what is said where it is not. `partials` are
+    derivatives, as `_Derivatives` has them.
     """
 
     def __init__(self, name, operands, result, types, rules, body,
                  attributes=(), messages=None, promotion=None,
-                 lift=None, checks=()):
+                 lift=None, checks=(), partials=None):
         self.name = name
         self.operands = operands
         self.results = result if isinstance(result, list) else [result]
@@ -149,6 +177,7 @@ class _Op:
         self.promotion = promotion
         self.lift = lift
         self.checks = checks
+        self.partials = partials or {}
 
     def infer(self, operands, attributes, result=None, result_element=None):
         """The results' shapes or types, as the operands' are spelled."""
@@ -194,6 +223,14 @@ class _Op:
         """The values of the results."""
         if isinstance(self.body, str):
             raise NotImplementedError(f"'{self.name}': {self.body}")
+        bound = self._bind(operands, attributes, element, result_element, shape)
+        return self._get_one_or_all(bound.evaluate(
+            self._choose_body(bound.shared, bound.targets[0]),
+            bound.results))
+
+    def _bind(self, operands, attributes, element=None, result_element=None,
+              shape=None):
+        """The op on arrays, before anything is computed of them."""
         attributes = {name: _name_type(value)
                       for name, value in attributes.items()}
         element, result_element = map(_name_type, (element, result_element))
@@ -213,7 +250,7 @@ class _Op:
             missing = "element" if shared is None else "result_element"
             raise TypeError(f"'{self.name}' needs {missing}")
         self._check_call(passed, attributes, targets)
-        function = self._choose_body(shared, targets[0])
+        own = [each.element for each in passed]
         self._promote_arrays(passed, shared)
         # Bodies compute on one dimension at least, as values are kept.
         computed_shape = inferred or (1,)
@@ -232,14 +269,7 @@ class _Op:
         elements = {each.described.name: each.element for each in passed}
         results = [_element(each) for each in targets]
         call = _Call(_element(shared), results, elements, attributes, inferred)
-        computed = function(call, *arguments)
-        if len(results) == 1:
-            computed = [computed]
-        return self._get_one_or_all([
-            np.array(np.broadcast_to(
-                element.fit(value).astype(element.dtype), computed_shape)
-            ).reshape(inferred)
-            for element, value in zip(results, computed)])
+        return _Bound(passed, own, maps, shared, targets, call, arguments)
 
     @staticmethod
     def _get_one_or_all(of_results):

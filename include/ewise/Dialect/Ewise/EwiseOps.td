@@ -4,29 +4,12 @@
 #ifndef EWISE_DIALECT_EWISE_EWISEOPS_TD
 #define EWISE_DIALECT_EWISE_EWISEOPS_TD
 
+include "ewise/Dialect/Ewise/EwiseBase.td"
 include "mlir/Dialect/Bufferization/IR/BufferizableOpInterface.td"
-include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "mlir/Interfaces/TilingInterface.td"
 include "mlir/Interfaces/ValueBoundsOpInterface.td"
-
-def Ewise_Dialect : Dialect {
-  let name = "ewise";
-  let cppNamespace = "::ewise";
-  let summary = "Sizes that only run time tells";
-  let description = [{
-    Ops that elementwise ops are lowered to where an operand may be broadcast at
-    run time, and a program's knowledge of its sizes beyond their types.
-  }];
-  let dependentDialects = [
-    "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
-    "::mlir::tensor::TensorDialect"
-  ];
-}
-
-class Ewise_Op<string mnemonic, list<Trait> traits = []>
-    : Op<Ewise_Dialect, mnemonic, traits>;
 
 def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
     Pure, AttrSizedOperandSegments,

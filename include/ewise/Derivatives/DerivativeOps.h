@@ -1,0 +1,39 @@
+//===- DerivativeOps.h - Derivatives of elementwise ops ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_DERIVATIVES_DERIVATIVEOPS_H
+#define EWISE_DERIVATIVES_DERIVATIVEOPS_H
+
+#include "ewise/Dialect/Ewise/EwiseDialect.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#define GET_OP_CLASSES
+#include "ewise/Derivatives/DerivativeOps.h.inc"
+
+namespace ewise {
+
+/// Adds `ewise.partial` and `ewise.operand` to the dialect `ewise`, as soon as
+/// it is loaded.
+void registerDerivativeOps(mlir::DialectRegistry &registry);
+
+/// How a result of an elementwise op changes with an operand, which is given by
+/// its number among those that are there.
+struct FoundPartial {
+  /// The number that it is for all elements; none where it is `ewise.partial`.
+  std::optional<double> constant = 0.0;
+  /// Why there is none; else null.
+  const char *reason = nullptr;
+};
+FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
+                         size_t result);
+
+/// Whether the op's record says what its derivatives are.
+bool isDifferentiable(ElementwiseOpInterface op);
+
+} // namespace ewise
+
+#endif // EWISE_DERIVATIVES_DERIVATIVEOPS_H

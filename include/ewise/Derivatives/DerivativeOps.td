@@ -1,0 +1,63 @@
+//===- DerivativeOps.td - Derivatives of elementwise ops ---*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_DERIVATIVES_DERIVATIVEOPS_TD
+#define EWISE_DERIVATIVES_DERIVATIVEOPS_TD
+
+include "ewise/Dialect/Ewise/EwiseBase.td"
+include "ewise/OpBridge.td"
+
+/// An op on the operands of another elementwise op, with its attributes and
+/// shapes. What it computes depends on which op that is.
+class Ewise_DerivedOp<string mnemonic, dag more = (ins)>
+    : Ewise_Op<mnemonic, [
+        NoMemoryEffect, EwiseMethods, InferShapedTypeOpInterface,
+        DeclareOpInterfaceMethods<ElementwiseOpInterface,
+                                  ["getElementwiseDescription"]>,
+        ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable]> {
+  let arguments = !con(
+      (ins StrAttr:$of,
+           ConfinedAttr<I64Attr, [IntNonNegative]>:$number,
+           Variadic<AnyType>:$operands,
+           DefaultValuedAttr<DictionaryAttr, "{}">:$of_attributes), more);
+  let results = (outs AnyType:$result);
+}
+
+def Ewise_PartialOp : Ewise_DerivedOp<"partial", (ins
+    DefaultValuedAttr<ConfinedAttr<I64Attr, [IntNonNegative]>, "0">:$of_result
+  )> {
+  let summary = "A partial derivative of an elementwise op";
+  let description = [{
+    How a result of the op `of` changes with its operand of that number, for each
+    element of the result: it has the operands of that op, its attributes and the
+    shape and the type of that result. Of several results, `of_result` says which.
+
+    ```mlir
+    %0 = ewise.partial "ew_tosa.mul" by 0 (%a, %b)
+        : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf32>
+    ```
+  }];
+  let assemblyFormat = [{
+    custom<DifferentiatedOp>($of) `by` $number `(` $operands `)` attr-dict `:`
+    functional-type($operands, $result)
+  }];
+}
+
+def Ewise_OperandOp : Ewise_DerivedOp<"operand"> {
+  let summary = "An operand of an elementwise op as the op reads it";
+  let description = [{
+    The elements of that number among the operands that the op `of` would read for
+    each element of its result: the operand, broadcast as the op's rule set says.
+
+    ```mlir
+    %0 = ewise.operand "ew_tosa.mul" 1 (%a, %b)
+        : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf32>
+    ```
+  }];
+  let assemblyFormat = [{
+    custom<DifferentiatedOp>($of) $number `(` $operands `)` attr-dict `:`
+    functional-type($operands, $result)
+  }];
+}
+
+#endif // EWISE_DERIVATIVES_DERIVATIVEOPS_TD

@@ -1,0 +1,56 @@
+//===- Passes.td - Derivatives of functions ----------------*- tablegen -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_DERIVATIVES_PASSES_TD
+#define EWISE_DERIVATIVES_PASSES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
+  let summary = "Add the derivative of a function";
+  let description = [{
+    For a function `f` of one block, `mode=adjoint` adds `f_adjoint`: of the
+    arguments of `f`, and of how something depends on each result that is a tensor
+    of floats, it gives how that depends on each such argument. `mode=tangent` adds
+    `f_tangent`: of the arguments, and of how each that is a tensor of floats
+    changes, it gives how each such result changes.
+
+    Derivatives of elementwise ops are those of their records: `ewise.partial`,
+    products and sums of `arith`. What an op broadcasts, as its rule set says, is
+    summed, at run time where only that tells. Among these ops may be
+    `linalg.matmul`, `batch_matmul`, `reduce` by sums, maxima and minima,
+    `broadcast`, `transpose`, `tensor.cast`, `extract_slice`, `expand_shape`,
+    `collapse_shape`, and anything that does not depend on the arguments. What has
+    no derivative is an error that names the op.
+
+    The adjoint computes the values that it needs from the arguments. With
+    `keep`, it does not: `f_kept` returns, behind the results of `f`, those of its
+    values that the adjoint needs and that are not quickly computed from others,
+    results of `matmul` and `reduce`. The adjoint takes them behind the arguments.
+
+    With `strong-zeros`, what the result does not depend on has no influence, even
+    where its derivative is infinite or no number; else 0 times that is no number.
+  }];
+  let options = [
+    Option<"function", "function", "std::string", /*default=*/"",
+           "The function to differentiate">,
+    Option<"mode", "mode", "::ewise::DerivativeMode",
+           /*default=*/"::ewise::DerivativeMode::Adjoint",
+           "What to add", [{::llvm::cl::values(
+             clEnumValN(::ewise::DerivativeMode::Adjoint, "adjoint",
+                        "How results depend on arguments, from the results"),
+             clEnumValN(::ewise::DerivativeMode::Tangent, "tangent",
+                        "How results change with arguments"))}]>,
+    Option<"keep", "keep", "bool", /*default=*/"false",
+           "Take results of matmul and reduce from a function `f_kept`">,
+    Option<"strongZeros", "strong-zeros", "bool", /*default=*/"false",
+           "Let 0 times anything be 0">
+  ];
+  let dependentDialects = [
+    "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+    "::mlir::tensor::TensorDialect"
+  ];
+}
+
+#endif // EWISE_DERIVATIVES_PASSES_TD

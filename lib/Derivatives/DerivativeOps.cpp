@@ -1,0 +1,320 @@
+//===- DerivativeOps.cpp - Derivatives of elementwise ops -----------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Derivatives/DerivativeOps.h"
+#include "ewise/Conversion/StepBuilder.h"
+#include "ewise/Rules/RuleSets.h.inc"
+#include "mlir/IR/TypeUtilities.h"
+#include <map>
+#include <mutex>
+
+using namespace mlir;
+
+/// Reads the name of an op. Its dialect may be the only one's of the program.
+static ParseResult parseDifferentiatedOp(OpAsmParser &parser,
+                                         StringAttr &name) {
+  if (parser.parseAttribute(name))
+    return failure();
+  parser.getContext()->getOrLoadDialect(name.getValue().split('.').first);
+  return success();
+}
+static void printDifferentiatedOp(OpAsmPrinter &printer, Operation *,
+                                  StringAttr name) {
+  printer.printAttribute(name);
+}
+
+#define GET_OP_CLASSES
+#include "ewise/Derivatives/DerivativeOps.cpp.inc"
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// The descriptions of other ops
+//===----------------------------------------------------------------------===//
+
+/// An attribute of the other op, whose name the properties have.
+template <typename OpT>
+static Attribute getCarried(const OpArguments &arguments, StringRef name) {
+  DictionaryAttr all =
+      arguments.properties.as<typename OpT::Properties *>()->of_attributes;
+  return all ? all.get(name) : Attribute();
+}
+
+/// What the op is that the properties name, with the attributes that are
+/// carried; nothing where there is none.
+template <typename OpT>
+static std::optional<OpDescription> findCarried(const OpArguments &arguments) {
+  const auto *properties =
+      arguments.properties.as<typename OpT::Properties *>();
+  if (!properties || !properties->of || !properties->number)
+    return std::nullopt;
+  auto name = RegisteredOperationName::lookup(properties->of.getValue(),
+                                              properties->of.getContext());
+  auto *described =
+      name ? name->template getInterface<ElementwiseOpInterface>() : nullptr;
+  if (!described || described->getElementwiseDescription().selectFor)
+    return std::nullopt;
+  OpDescription whole = described->getElementwiseDescription();
+  whole.getNamedAttribute = getCarried<OpT>;
+  return whole;
+}
+
+/// What an op has that computes something else from the operands of one that
+/// has the description.
+static void deriveFrom(OpDescription &description, const char *name,
+                       ResultDescription result) {
+  description.name = name;
+  description.resultName = "result";
+  description.result = result;
+  description.furtherResults = {};
+  description.foldRules = {};
+  description.partials = {};
+  description.keepsEqualTypes = false;
+}
+
+/// What a body reads that consists of the steps, as a BodyCase says it.
+static bool isCopy(ArrayRef<ScalarStep> steps) {
+  return steps.size() == 1 && steps.front().kind == ScalarStep::Kind::Operand;
+}
+
+namespace {
+
+/// A description with all that it refers to.
+struct DerivedDescription {
+  OpDescription description;
+  std::vector<BodyCase> cases;
+  ScalarStep step = {};
+};
+
+/// Descriptions that are made once and never change.
+template <typename KeyT> class DescriptionTable {
+public:
+  /// `fill` completes a new one, which begins as that of another op.
+  template <typename FillFn>
+  const OpDescription &get(const KeyT &key, const OpDescription &of,
+                           FillFn fill) {
+    std::lock_guard<std::mutex> lock(mutex);
+    std::unique_ptr<DerivedDescription> &known = made[key];
+    if (!known) {
+      known = std::make_unique<DerivedDescription>(DerivedDescription{of, {}});
+      fill(*known);
+      known->description.body = known->cases;
+    }
+    return known->description;
+  }
+
+private:
+  std::mutex mutex;
+  std::map<KeyT, std::unique_ptr<DerivedDescription>> made;
+};
+
+} // namespace
+
+/// The description of what does not exist.
+static const OpDescription &describeNothing() {
+  static const OpDescription nothing = [] {
+    OpDescription description = {{"ewise.partial", &rules::SameShape,
+                                  /*operands=*/nullptr, 0, 0, "result"},
+                                 kAnyElement};
+    description.rules = nullptr;
+    return description;
+  }();
+  return nothing;
+}
+
+//===----------------------------------------------------------------------===//
+// PartialOp
+//===----------------------------------------------------------------------===//
+
+static const PartialDerivative *findPartial(const OpDescription &op,
+                                            size_t described, size_t result) {
+  for (const PartialDerivative &partial : op.partials)
+    if (partial.operand == described && partial.result == result)
+      return &partial;
+  return nullptr;
+}
+
+static void fillPartial(DerivedDescription &derived,
+                        const PartialDerivative &partial) {
+  OpDescription &description = derived.description;
+  // Where a record promotes, what is copied is converted first. Where operands
+  // may be absent, steps find it.
+  bool isConverted = description.promotion || description.hasOptional;
+  deriveFrom(description, "ewise.partial",
+             ResultDescription(description.getResult(partial.result)));
+  derived.cases.assign(partial.cases.begin(), partial.cases.end());
+  for (BodyCase &each : derived.cases)
+    if (!isCopy(each.steps) || isConverted)
+      each.build = buildSteps;
+}
+
+static const OpDescription &selectPartial(const OpArguments &arguments) {
+  static DescriptionTable<const PartialDerivative *> table;
+  std::optional<OpDescription> of = findCarried<PartialOp>(arguments);
+  size_t count = arguments.operands.size();
+  const auto *properties = arguments.properties.as<PartialOp::Properties *>();
+  if (!of || properties->number.getInt() >= static_cast<int64_t>(count))
+    return describeNothing();
+  PresentDescription present(*of, arguments);
+  size_t operand = present->getName(present->findDescribed(
+      static_cast<size_t>(properties->number.getInt()), count));
+  size_t result = properties->of_result
+                      ? static_cast<size_t>(properties->of_result.getInt())
+                      : 0;
+  const PartialDerivative *partial = findPartial(*of, operand, result);
+  if (!partial || partial->cases.empty())
+    return describeNothing();
+  return table.get(partial, *of, [&](DerivedDescription &derived) {
+    fillPartial(derived, *partial);
+  });
+}
+
+const OpDescription &PartialOp::getElementwiseDescription() {
+  static const OpDescription description = [] {
+    OpDescription all = describeNothing();
+    all.selectFor = selectPartial;
+    return all;
+  }();
+  return description;
+}
+
+//===----------------------------------------------------------------------===//
+// OperandOp
+//===----------------------------------------------------------------------===//
+
+/// What an operand has as a result, and the case that copies it. Bodies know it
+/// by the number of its name, and cases by the bit `read`.
+static void fillOperand(DerivedDescription &derived, size_t name, size_t read) {
+  OpDescription &description = derived.description;
+  ResultDescription result;
+  const ElementTypes *own =
+      description.ownTypes ? description.ownTypes[name] : nullptr;
+  if (own) {
+    result.element = ResultElement::Free;
+    result.types = *own;
+  }
+  bool isConverted = (description.promotion && !own) || description.hasOptional;
+  derived.step = ScalarStep::operand(static_cast<uint16_t>(name));
+  deriveFrom(description, "ewise.operand", result);
+  BodyCase &copy = derived.cases.emplace_back();
+  copy.types = &description.elementTypes;
+  copy.resultTypes = own;
+  copy.steps = ArrayRef(derived.step);
+  copy.readOperands = uint64_t(1) << read;
+  if (isConverted)
+    copy.build = buildSteps;
+}
+
+static const OpDescription &selectOperand(const OpArguments &arguments) {
+  static DescriptionTable<
+      std::tuple<const void *, const void *, size_t, size_t>>
+      table;
+  std::optional<OpDescription> of = findCarried<OperandOp>(arguments);
+  size_t count = arguments.operands.size();
+  const auto *properties = arguments.properties.as<OperandOp::Properties *>();
+  // A body says of 64 operands whether it reads them.
+  if (!of || properties->number.getInt() >=
+                 static_cast<int64_t>(std::min<size_t>(count, 64)))
+    return describeNothing();
+  auto operand = static_cast<size_t>(properties->number.getInt());
+  PresentDescription present(*of, arguments);
+  size_t name = present->getName(present->findDescribed(operand, count));
+  size_t read = present->getName(operand);
+  return table.get({of->name, of->operands, name, read}, *of,
+                   [&](DerivedDescription &derived) {
+                     fillOperand(derived, name, read);
+                   });
+}
+
+const OpDescription &OperandOp::getElementwiseDescription() {
+  static const OpDescription description = [] {
+    OpDescription all = describeNothing();
+    all.name = "ewise.operand";
+    all.selectFor = selectOperand;
+    return all;
+  }();
+  return description;
+}
+
+//===----------------------------------------------------------------------===//
+// Asking for derivatives
+//===----------------------------------------------------------------------===//
+
+/// The number that steps give, if it is always the same.
+static std::optional<double> getConstant(ArrayRef<ScalarStep> steps) {
+  const ScalarStep *step = &steps.back();
+  while (step->kind == ScalarStep::Kind::Call && step->function == "Same")
+    step = &steps[step->operands[0]];
+  double number = 0;
+  if (step->kind != ScalarStep::Kind::Number ||
+      StringRef(step->text).getAsDouble(number))
+    return std::nullopt;
+  return number;
+}
+
+static bool isOfFloats(Value value) {
+  return isa<FloatType>(getElementTypeOrSelf(value));
+}
+
+FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
+                         size_t result) {
+  PresentDescription present = op.getDescription();
+  const OpDescription &description = *present;
+  Value value = op->getResult(static_cast<unsigned>(result));
+  if (!isOfFloats(op->getOperand(static_cast<unsigned>(operand))) ||
+      !isOfFloats(value))
+    return {};
+  Type shared = description.getSharedElement(op->getOperands());
+  const BodyCase *own =
+      description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
+  // What elements are does not matter to an op that only reads them.
+  if (own && !own->build && result == 0)
+    return {own->getCopiedOperand() == description.getName(operand) ? 1.0 : 0.0,
+            nullptr};
+  size_t name = description.getName(
+      description.findDescribed(operand, op->getNumOperands()));
+  const PartialDerivative *partial = findPartial(description, name, result);
+  if (!partial)
+    return {std::nullopt, "its record says nothing of derivatives"};
+  if (partial->cases.empty())
+    return {std::nullopt, partial->reason};
+  OpDescription asked = description;
+  asked.body = partial->cases;
+  const BodyCase *found = asked.findCase(shared, getElementTypeOrSelf(value));
+  if (!found)
+    return {std::nullopt, "it has none for elements of this type"};
+  return {getConstant(found->steps), nullptr};
+}
+
+bool isDifferentiable(ElementwiseOpInterface op) {
+  return !op.getDescription()->partials.empty();
+}
+
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Adds the ops to the dialect, whose library does not know of descriptions.
+class DerivativeOpsExtension
+    : public DialectExtension<DerivativeOpsExtension, EwiseDialect> {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(DerivativeOpsExtension)
+
+  void apply(MLIRContext *, EwiseDialect *dialect) const override {
+    if (RegisteredOperationName::lookup(TypeID::get<PartialOp>(),
+                                        dialect->getContext()))
+      return;
+    RegisteredOperationName::insert<PartialOp>(*dialect);
+    RegisteredOperationName::insert<OperandOp>(*dialect);
+  }
+};
+
+} // namespace
+
+void registerDerivativeOps(DialectRegistry &registry) {
+  registry.addExtensions<DerivativeOpsExtension>();
+}
+
+} // namespace ewise

@@ -1,0 +1,351 @@
+//===- LinearOps.cpp - Derivatives of ops around elementwise ones ---------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "LinearOps.h"
+#include "OperandSums.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+static Type getElement(Value value) {
+  return cast<RankedTensorType>(value.getType()).getElementType();
+}
+
+//===----------------------------------------------------------------------===//
+// Products of matrices
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A product of matrices, or of a batch of them, by which loops it is made: the
+/// maps of both operands and of the result.
+struct MatrixProduct {
+  Operation *op;
+  SmallVector<AffineMap> maps;
+
+  Value getInput(unsigned which) const { return op->getOperand(which); }
+  Value getInit() const { return op->getOperand(2); }
+};
+
+} // namespace
+
+/// The product, if it is one as it is by default.
+static std::optional<MatrixProduct> getProduct(Operation *op) {
+  if (!isa<linalg::MatmulOp, linalg::BatchMatmulOp>(op))
+    return std::nullopt;
+  return MatrixProduct{op, cast<linalg::LinalgOp>(op).getIndexingMapsArray()};
+}
+
+/// Builds the sum of products of `first` and `second`, which are read as the
+/// maps say, into `init`.
+static Value buildProduct(ImplicitLocOpBuilder &b, Value first,
+                          AffineMap firstMap, Value second, AffineMap secondMap,
+                          Value init, AffineMap initMap) {
+  // Loops that the result does not have are sums.
+  unsigned numLoops = initMap.getNumDims();
+  SmallVector<utils::IteratorType> iterators(numLoops,
+                                             utils::IteratorType::reduction);
+  for (AffineExpr result : initMap.getResults())
+    iterators[cast<AffineDimExpr>(result).getPosition()] =
+        utils::IteratorType::parallel;
+  Type element = getElement(init);
+  return linalg::GenericOp::create(
+             b, init.getType(), ValueRange{first, second}, init,
+             {firstMap, secondMap, initMap}, iterators,
+             [&](OpBuilder &builder, Location loc, ValueRange values) {
+               auto widen = [&](Value value) -> Value {
+                 return value.getType() == element
+                            ? value
+                            : arith::ExtFOp::create(builder, loc, element,
+                                                    value);
+               };
+               Value product = arith::MulFOp::create(
+                   builder, loc, widen(values[0]), widen(values[1]));
+               Value sum =
+                   arith::AddFOp::create(builder, loc, values[2], product);
+               linalg::YieldOp::create(builder, loc, sum);
+             })
+      .getResult(0);
+}
+
+/// The zeros of the shape of an operand, of the result's elements.
+static Value makeInit(ImplicitLocOpBuilder &b, Value like, Type element) {
+  Value zeros = makeZeros(b, like);
+  return convertElements(b, zeros, element);
+}
+
+static void addProductAdjoint(const MatrixProduct &product, Value result,
+                              const DerivativeContext &context,
+                              AddAdjointFn add) {
+  ImplicitLocOpBuilder &b = context.b;
+  AffineMap resultMap = product.maps[2];
+  for (unsigned which : {0u, 1u}) {
+    Value input = product.getInput(which), other = product.getInput(1 - which);
+    if (!context.isActive(input))
+      continue;
+    Value sum = buildProduct(
+        b, result, resultMap, other, product.maps[1 - which],
+        makeInit(b, input, getElement(result)), product.maps[which]);
+    add(input, convertElements(b, sum, getElement(input)));
+  }
+  if (context.isActive(product.getInit()))
+    add(product.getInit(), result);
+}
+
+static Value makeProductTangent(const MatrixProduct &product,
+                                const DerivativeContext &context,
+                                llvm::function_ref<Value(Value)> getTangent) {
+  ImplicitLocOpBuilder &b = context.b;
+  Value init = product.getInit();
+  Value sum = context.isActive(init) ? getTangent(init) : makeZeros(b, init);
+  for (unsigned which : {0u, 1u}) {
+    Value input = product.getInput(which);
+    if (!context.isActive(input))
+      continue;
+    sum = buildProduct(b, getTangent(input), product.maps[which],
+                       product.getInput(1 - which), product.maps[1 - which],
+                       sum, product.maps[2]);
+  }
+  return sum;
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What a reduction of one tensor combines elements by.
+enum class Reduction { Sum, Maximum, Minimum };
+
+} // namespace
+
+static std::optional<Reduction> getReduction(linalg::ReduceOp op) {
+  Block &body = op.getCombiner().front();
+  if (op.getInputs().size() != 1 || body.getOperations().size() != 2 ||
+      !isa<FloatType>(getElement(op.getInputs().front())))
+    return std::nullopt;
+  Operation &combiner = body.front();
+  bool isOfBoth =
+      combiner.getNumOperands() == 2 &&
+      llvm::is_contained(combiner.getOperands(), Value(body.getArgument(0))) &&
+      llvm::is_contained(combiner.getOperands(), Value(body.getArgument(1))) &&
+      body.getTerminator()->getOperand(0) == combiner.getResult(0);
+  if (!isOfBoth)
+    return std::nullopt;
+  return llvm::TypeSwitch<Operation *, std::optional<Reduction>>(&combiner)
+      .Case<arith::AddFOp>([](auto) { return Reduction::Sum; })
+      .Case<arith::MaximumFOp, arith::MaxNumFOp>(
+          [](auto) { return Reduction::Maximum; })
+      .Case<arith::MinimumFOp, arith::MinNumFOp>(
+          [](auto) { return Reduction::Minimum; })
+      .Default(std::nullopt);
+}
+
+/// The value with the dimensions of `like` that it does not have.
+static Value broadcastOver(ImplicitLocOpBuilder &b, Value value, Value like,
+                           ArrayRef<int64_t> dims) {
+  Value empty = tensor::EmptyOp::create(
+      b, tensor::getMixedSizes(b, b.getLoc(), like), getElement(value));
+  Value broadcast =
+      linalg::BroadcastOp::create(b, value, empty, dims)->getResult(0);
+  auto type = cast<RankedTensorType>(like.getType());
+  return castTo(b, broadcast, type.clone(getElement(value)));
+}
+
+/// For each element of the input, the part that it has in the greatest or least
+/// of them: equal ones have equal parts.
+static Value makeParts(ImplicitLocOpBuilder &b, linalg::ReduceOp op) {
+  Value input = op.getInputs().front();
+  Value chosen = broadcastOver(b, op.getResult(0), input, op.getDimensions());
+  Value isChosen =
+      arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, input, chosen);
+  auto type = cast<RankedTensorType>(input.getType());
+  Value ones = arith::UIToFPOp::create(b, type, isChosen);
+  Value count = sumOver(b, ones, op.getDimensions());
+  return arith::DivFOp::create(
+      b, ones, broadcastOver(b, count, input, op.getDimensions()));
+}
+
+static LogicalResult addReductionAdjoint(linalg::ReduceOp op, Value result,
+                                         const DerivativeContext &context,
+                                         AddAdjointFn add) {
+  auto reduction = getReduction(op);
+  Value input = op.getInputs().front(), init = op.getInits().front();
+  bool isSum = reduction == Reduction::Sum;
+  // What a maximum begins with takes part in it as a number alone.
+  if (!reduction || (!isSum && context.isActive(init)))
+    return failure();
+  ImplicitLocOpBuilder &b = context.b;
+  if (context.isActive(input)) {
+    Value whole = broadcastOver(b, result, input, op.getDimensions());
+    if (!isSum)
+      whole = arith::MulFOp::create(b, whole, makeParts(b, op));
+    add(input, whole);
+  }
+  if (context.isActive(init))
+    add(init, result);
+  return success();
+}
+
+static Value makeReductionTangent(linalg::ReduceOp op,
+                                  const DerivativeContext &context,
+                                  llvm::function_ref<Value(Value)> getTangent) {
+  auto reduction = getReduction(op);
+  Value input = op.getInputs().front(), init = op.getInits().front();
+  bool isSum = reduction == Reduction::Sum;
+  if (!reduction || (!isSum && context.isActive(init)))
+    return {};
+  ImplicitLocOpBuilder &b = context.b;
+  Value sum;
+  if (context.isActive(input)) {
+    Value tangent = getTangent(input);
+    if (!isSum)
+      tangent = arith::MulFOp::create(b, tangent, makeParts(b, op));
+    sum = sumOver(b, tangent, op.getDimensions());
+  }
+  if (context.isActive(init)) {
+    Value tangent = getTangent(init);
+    sum = sum ? arith::AddFOp::create(b, sum, tangent).getResult() : tangent;
+  }
+  return castTo(b, sum, op.getResult(0).getType());
+}
+
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+/// The change where one of a choice's values is chosen, else 0.
+static Value makeChosen(ImplicitLocOpBuilder &b, arith::SelectOp select,
+                        Value change, bool isFirst) {
+  Value zeros = makeZeros(b, change);
+  return arith::SelectOp::create(b, select.getCondition(),
+                                 isFirst ? change : zeros,
+                                 isFirst ? zeros : change);
+}
+
+static void addChoiceAdjoint(arith::SelectOp select, Value result,
+                             const DerivativeContext &context,
+                             AddAdjointFn add) {
+  for (bool isFirst : {true, false}) {
+    Value value = isFirst ? select.getTrueValue() : select.getFalseValue();
+    if (context.isActive(value))
+      add(value, makeChosen(context.b, select, result, isFirst));
+  }
+}
+
+static Value makeChoiceTangent(arith::SelectOp select,
+                               const DerivativeContext &context,
+                               llvm::function_ref<Value(Value)> getTangent) {
+  auto get = [&](Value value) {
+    return context.isActive(value) ? getTangent(value)
+                                   : makeZeros(context.b, value);
+  };
+  return arith::SelectOp::create(context.b, select.getCondition(),
+                                 get(select.getTrueValue()),
+                                 get(select.getFalseValue()));
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that move elements
+//===----------------------------------------------------------------------===//
+
+/// Where an element of the source goes is where it comes from in the adjoint;
+/// null for an op that does something else.
+static Value moveBack(Operation *op, Value result, ImplicitLocOpBuilder &b) {
+  return llvm::TypeSwitch<Operation *, Value>(op)
+      .Case<tensor::CastOp>([&](tensor::CastOp cast) -> Value {
+        return castTo(b, result, cast.getSource().getType());
+      })
+      .Case<arith::TruncFOp, arith::ExtFOp>([&](auto convert) -> Value {
+        return convertElements(b, result, getElement(convert.getIn()));
+      })
+      .Case<tensor::ExtractSliceOp>([&](tensor::ExtractSliceOp slice) -> Value {
+        return tensor::InsertSliceOp::create(
+            b, result, makeZeros(b, slice.getSource()), slice.getMixedOffsets(),
+            slice.getMixedSizes(), slice.getMixedStrides());
+      })
+      .Case<tensor::ExpandShapeOp>([&](tensor::ExpandShapeOp expand) -> Value {
+        return tensor::CollapseShapeOp::create(
+            b, expand.getSrcType(), result, expand.getReassociationIndices());
+      })
+      .Case<tensor::CollapseShapeOp>(
+          [&](tensor::CollapseShapeOp collapse) -> Value {
+            return tensor::ExpandShapeOp::create(
+                b, collapse.getSrcType(), result,
+                collapse.getReassociationIndices(),
+                tensor::getMixedSizes(b, b.getLoc(), collapse.getSrc()));
+          })
+      .Case<linalg::BroadcastOp>([&](linalg::BroadcastOp broadcast) -> Value {
+        return castTo(b, sumOver(b, result, broadcast.getDimensions()),
+                      broadcast.getInput().getType());
+      })
+      .Case<linalg::TransposeOp>([&](linalg::TransposeOp transpose) -> Value {
+        Value input = transpose.getInput();
+        Value empty = tensor::EmptyOp::create(
+            b, tensor::getMixedSizes(b, b.getLoc(), input), getElement(input));
+        Value back = linalg::TransposeOp::create(
+                         b, result, empty,
+                         invertPermutationVector(transpose.getPermutation()))
+                         ->getResult(0);
+        return castTo(b, back, input.getType());
+      })
+      .Default(Value());
+}
+
+static bool movesElements(Operation *op) {
+  return isa<arith::TruncFOp, arith::ExtFOp, tensor::CastOp,
+             tensor::ExtractSliceOp, tensor::ExpandShapeOp,
+             tensor::CollapseShapeOp, linalg::BroadcastOp, linalg::TransposeOp>(
+      op);
+}
+
+//===----------------------------------------------------------------------===//
+// All of them
+//===----------------------------------------------------------------------===//
+
+LogicalResult buildAdjoint(Operation *op, Value result,
+                           const DerivativeContext &context, AddAdjointFn add) {
+  if (auto product = getProduct(op)) {
+    addProductAdjoint(*product, result, context, add);
+    return success();
+  }
+  if (auto reduce = dyn_cast<linalg::ReduceOp>(op))
+    return addReductionAdjoint(reduce, result, context, add);
+  if (auto select = dyn_cast<arith::SelectOp>(op)) {
+    addChoiceAdjoint(select, result, context, add);
+    return success();
+  }
+  if (!movesElements(op))
+    return failure();
+  add(op->getOperand(0), moveBack(op, result, context.b));
+  return success();
+}
+
+Value buildTangent(Operation *op, const DerivativeContext &context,
+                   llvm::function_ref<Value(Value)> getTangent) {
+  if (auto product = getProduct(op))
+    return makeProductTangent(*product, context, getTangent);
+  if (auto reduce = dyn_cast<linalg::ReduceOp>(op))
+    return makeReductionTangent(reduce, context, getTangent);
+  if (auto select = dyn_cast<arith::SelectOp>(op))
+    return makeChoiceTangent(select, context, getTangent);
+  if (!movesElements(op))
+    return {};
+  // They are linear: how the result changes is what they make of the change.
+  Operation *moved = context.b.clone(*op);
+  moved->setOperand(0, getTangent(op->getOperand(0)));
+  return moved->getResult(0);
+}
+
+bool isWorthKeeping(Operation *op) {
+  return isa<linalg::MatmulOp, linalg::BatchMatmulOp, linalg::ReduceOp>(op);
+}
+
+} // namespace ewise

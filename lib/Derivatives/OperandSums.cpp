@@ -1,0 +1,175 @@
+//===- OperandSums.cpp - Sums over what was broadcast ---------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "OperandSums.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+Value castTo(ImplicitLocOpBuilder &b, Value value, Type type) {
+  return value.getType() == type ? value
+                                 : tensor::CastOp::create(b, type, value);
+}
+
+Value convertElements(ImplicitLocOpBuilder &b, Value value, Type element) {
+  auto type = cast<RankedTensorType>(value.getType());
+  Type from = type.getElementType();
+  if (from == element)
+    return value;
+  unsigned fromWidth = from.getIntOrFloatBitWidth();
+  unsigned width = element.getIntOrFloatBitWidth();
+  if (width > fromWidth)
+    return arith::ExtFOp::create(b, type.clone(element), value);
+  if (width < fromWidth)
+    return arith::TruncFOp::create(b, type.clone(element), value);
+  // Formats of one width go by a wider one.
+  Type wide = width < 32 ? b.getF32Type() : b.getF64Type();
+  return convertElements(b, convertElements(b, value, wide), element);
+}
+
+static Value makeFilled(ImplicitLocOpBuilder &b, ArrayRef<OpFoldResult> sizes,
+                        Type element) {
+  Value empty = tensor::EmptyOp::create(b, sizes, element);
+  Value zero =
+      arith::ConstantOp::create(b, b.getFloatAttr(element, 0)).getResult();
+  return linalg::FillOp::create(b, zero, empty).getResult(0);
+}
+
+Value makeZeros(ImplicitLocOpBuilder &b, Value like) {
+  auto type = cast<RankedTensorType>(like.getType());
+  return castTo(b,
+                makeFilled(b, tensor::getMixedSizes(b, b.getLoc(), like),
+                           type.getElementType()),
+                type);
+}
+
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
+
+Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
+  if (dims.empty())
+    return value;
+  Type element = cast<RankedTensorType>(value.getType()).getElementType();
+  bool isNarrow = element.getIntOrFloatBitWidth() < 32;
+  if (isNarrow)
+    value = convertElements(b, value, b.getF32Type());
+  SmallVector<OpFoldResult> sizes;
+  for (auto [dim, size] :
+       llvm::enumerate(tensor::getMixedSizes(b, b.getLoc(), value)))
+    if (!llvm::is_contained(dims, static_cast<int64_t>(dim)))
+      sizes.push_back(size);
+  Value init = makeFilled(b, sizes, isNarrow ? b.getF32Type() : element);
+  auto addUp = [](OpBuilder &builder, Location loc, ValueRange values) {
+    Value sum = arith::AddFOp::create(builder, loc, values[0], values[1]);
+    linalg::YieldOp::create(builder, loc, sum);
+  };
+  Value sum =
+      linalg::ReduceOp::create(b, value, init, dims, addUp).getResult(0);
+  return convertElements(b, sum, element);
+}
+
+/// Adds dimensions of one element: those that are not kept.
+static Value addOnes(ImplicitLocOpBuilder &b, Value value,
+                     ArrayRef<bool> isKept) {
+  if (!llvm::is_contained(isKept, false))
+    return value;
+  auto from = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> shape;
+  SmallVector<OpFoldResult> sizes;
+  SmallVector<OpFoldResult> known = tensor::getMixedSizes(b, b.getLoc(), value);
+  SmallVector<ReassociationIndices> groups(static_cast<size_t>(from.getRank()));
+  size_t next = 0;
+  for (auto [dim, keeps] : llvm::enumerate(isKept)) {
+    shape.push_back(keeps ? from.getDimSize(static_cast<unsigned>(next)) : 1);
+    sizes.push_back(keeps ? known[next] : OpFoldResult(b.getIndexAttr(1)));
+    // Those before the first one go with it, others with the one before them.
+    if (!groups.empty())
+      groups[next == 0 || keeps ? next : next - 1].push_back(
+          static_cast<int64_t>(dim));
+    next += keeps ? 1 : 0;
+  }
+  return tensor::ExpandShapeOp::create(b, from.clone(shape), value, groups,
+                                       sizes);
+}
+
+/// The value or, where run time tells that the operand is broadcast along the
+/// dimension, its sums along it.
+static Value sumWhereBroadcast(ImplicitLocOpBuilder &b, Value value,
+                               int64_t resultDim, Value actual, int64_t dim) {
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> sizes(type.getShape());
+  sizes[static_cast<size_t>(resultDim)] = ShapedType::kDynamic;
+  auto open = type.clone(sizes);
+  Value size = tensor::DimOp::create(b, actual, dim);
+  Value resultSize = tensor::DimOp::create(b, value, resultDim);
+  Value isEqual =
+      arith::CmpIOp::create(b, arith::CmpIPredicate::eq, size, resultSize);
+  auto yield = [&](OpBuilder &inner, Location loc, Value result) {
+    ImplicitLocOpBuilder nested(loc, inner);
+    scf::YieldOp::create(inner, loc, castTo(nested, result, open));
+  };
+  auto keep = [&](OpBuilder &inner, Location loc) { yield(inner, loc, value); };
+  auto sum = [&](OpBuilder &inner, Location loc) {
+    ImplicitLocOpBuilder nested(loc, inner);
+    Value summed = sumOver(nested, value, resultDim);
+    SmallVector<bool> isKept(sizes.size(), true);
+    isKept[static_cast<size_t>(resultDim)] = false;
+    yield(inner, loc, addOnes(nested, summed, isKept));
+  };
+  return scf::IfOp::create(b, isEqual, keep, sum).getResult(0);
+}
+
+/// Brings the dimensions into another order, each with the one that it becomes.
+static Value order(ImplicitLocOpBuilder &b, Value value,
+                   ArrayRef<int64_t> become) {
+  if (llvm::is_sorted(become))
+    return value;
+  SmallVector<int64_t> permutation =
+      llvm::to_vector(llvm::seq(static_cast<int64_t>(become.size())));
+  llvm::sort(permutation, [&](int64_t first, int64_t second) {
+    return become[static_cast<size_t>(first)] <
+           become[static_cast<size_t>(second)];
+  });
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), value);
+  SmallVector<OpFoldResult> permuted =
+      llvm::map_to_vector(permutation, [&](int64_t from) {
+        return sizes[static_cast<size_t>(from)];
+      });
+  Value empty = tensor::EmptyOp::create(
+      b, permuted, cast<RankedTensorType>(value.getType()).getElementType());
+  return linalg::TransposeOp::create(b, value, empty, permutation)
+      ->getResult(0);
+}
+
+Value sumForOperand(ImplicitLocOpBuilder &b, ArrayRef<OperandRead> reads,
+                    Value actual, Value value) {
+  auto type = cast<RankedTensorType>(actual.getType());
+  SmallVector<int64_t> summed, kept;
+  SmallVector<bool> isKept(static_cast<size_t>(type.getRank()), false);
+  for (auto [index, read] : llvm::enumerate(reads)) {
+    auto resultDim = static_cast<int64_t>(index);
+    if (!read.dim) {
+      summed.push_back(resultDim);
+      continue;
+    }
+    if (read.atRunTime)
+      value = sumWhereBroadcast(b, value, resultDim, actual, *read.dim);
+    kept.push_back(*read.dim);
+    isKept[static_cast<size_t>(*read.dim)] = true;
+  }
+  value = addOnes(b, order(b, sumOver(b, value, summed), kept), isKept);
+  return castTo(b, value, type.clone(getElementTypeOrSelf(value)));
+}
+
+} // namespace ewise

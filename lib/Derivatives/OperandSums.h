@@ -1,0 +1,37 @@
+//===- OperandSums.h - Sums over what was broadcast -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_DERIVATIVES_OPERANDSUMS_H
+#define EWISE_LIB_DERIVATIVES_OPERANDSUMS_H
+
+#include "ewise/Conversion/OperandReads.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace ewise {
+
+/// Builds, of a value for each element of an op's result, the sum for each
+/// element of an operand: over the dimensions along which it is broadcast, as
+/// `reads` says. `actual` is that operand, whose sizes are asked for at run
+/// time. The result has its shape, and the elements of `value`.
+mlir::Value sumForOperand(mlir::ImplicitLocOpBuilder &b,
+                          llvm::ArrayRef<OperandRead> reads, mlir::Value actual,
+                          mlir::Value value);
+
+/// Builds the sum over dimensions, which the result does not have. Of elements
+/// narrower than `f32`, the sum is one of `f32`, rounded once.
+mlir::Value sumOver(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
+                    llvm::ArrayRef<int64_t> dims);
+
+/// Builds the value as one of another type with the same shape, as far as types
+/// tell: a cast of what is known, and of float elements.
+mlir::Value castTo(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
+                   mlir::Type type);
+mlir::Value convertElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
+                            mlir::Type element);
+
+/// A tensor of zeros, of the shape and the type of a value.
+mlir::Value makeZeros(mlir::ImplicitLocOpBuilder &b, mlir::Value like);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_DERIVATIVES_OPERANDSUMS_H

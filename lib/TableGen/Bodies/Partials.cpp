@@ -1,0 +1,284 @@
+//===- Partials.cpp - Partial derivatives of ops --------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Partials.h"
+#include "CaseReader.h"
+#include "Derivatives.h"
+#include "PartialProof.h"
+#include "ewise/TableGen/BodySteps.h"
+#include "ewise/TableGen/LlvmVersions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// An expression of the author's, and the types that it is for.
+struct WrittenCase {
+  Case whole;
+  const Init *value = nullptr;
+};
+
+class PartialReader {
+public:
+  PartialReader(const FieldReader &reader, const OpModel &op,
+                ScalarVocabulary &vocabulary, const Record &convention)
+      : reader(reader), op(op), vocabulary(vocabulary), convention(convention),
+        records(const_cast<RecordKeeper &>(op.getRecord().getRecords())),
+        written(findWritten()) {}
+
+  std::vector<PartialModel> read();
+
+private:
+  std::vector<WrittenCase> findWritten() const;
+  const Init *makeCopy(StringRef name) const;
+  const Init *findValue(const Init &value, size_t result) const;
+  const Record *findOverride(StringRef operand) const;
+  PartialModel read(size_t operand, size_t result);
+  DerivativeResult derive(const WrittenCase &of, size_t operand, size_t result,
+                          const Record *by);
+  CaseReader::Reading readValue(const Case &whole, const Init &value,
+                                const OpSignature &signature);
+  void readCase(const WrittenCase &of, const llvm::Record *by,
+                PartialModel &partial);
+  void checkOverride(const PartialModel &partial, const Case &read);
+
+  const FieldReader &reader;
+  const OpModel &op;
+  ScalarVocabulary &vocabulary;
+  const Record &convention;
+  RecordKeeper &records;
+  std::vector<WrittenCase> written;
+};
+
+} // namespace
+
+/// Scales have no number 0, which derivatives are made of.
+static bool isFloat(const ScalarType &type) {
+  auto format = ScalarFormat::get(type.element);
+  return type.kind == ScalarKind::Float &&
+         !(format && format->isFloat() &&
+           !APFloat::semanticsHasZero(*format->semantics));
+}
+static bool hasFloats(const ScalarTypeSet &types) {
+  return any_of(types.getTypes(), isFloat);
+}
+
+/// Whether some of the types are floats or may be.
+static bool mayBeFloats(const ScalarTypeSet &types) {
+  return hasFloats(types) || any_of(types.getTypes(), [](const auto &type) {
+           return type.kind == ScalarKind::Any;
+         });
+}
+static bool mayBeFloat(const OpModel &op, const ResultModel &result) {
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return mayBeFloats(op.getElementTypes());
+  case ResultModel::Kind::Mapped:
+    return any_of(op.getElementTypes().getTypes(), [&](const ScalarType &from) {
+      auto to = result.map.map(from);
+      return to && isFloat(*to);
+    });
+  case ResultModel::Kind::Fixed:
+  case ResultModel::Kind::Free:
+    break;
+  }
+  return mayBeFloats(result.types);
+}
+
+/// What the author wrote, each for those of its types that are floats.
+std::vector<WrittenCase> PartialReader::findWritten() const {
+  std::vector<WrittenCase> found;
+  auto add = [&](const ScalarTypeSet &types,
+                 std::optional<ScalarTypeSet> results, const Init *value) {
+    WrittenCase of;
+    of.value = value;
+    of.whole.types = types.select(isFloat);
+    if (results)
+      of.whole.resultTypes = results->select(isFloat);
+    bool isOfFloats =
+        !of.whole.types.isEmpty() && (!results || hasFloats(*results));
+    if (value && isOfFloats)
+      found.push_back(std::move(of));
+  };
+  const ResultModel &result = op.getResult();
+  std::optional<ScalarTypeSet> free;
+  if (result.kind == ResultModel::Kind::Free)
+    free = result.types;
+  if (reader.isSet("body"))
+    add(op.getElementTypes(), free, reader.dag("body"));
+  for (const Record *on : reader.defs("cases", "On")) {
+    FieldReader fields(*on, "case", reader, "cases");
+    const Record *results = fields.def("resultTypes", "ScalarTypes");
+    bool isAny = !results || results->getName() == "AnyResult";
+    add(vocabulary.getTypes(*fields.def("types", "ScalarTypes")),
+        free && !isAny ? vocabulary.getTypes(*results) : free,
+        fields.dag("value"));
+  }
+  return found;
+}
+
+/// A name as an expression, which a body is.
+const Init *PartialReader::makeCopy(StringRef name) const {
+  return makeDag(records.getDef("Same")->getDefInit(),
+                 {UnsetInit::get(records)}, {StringInit::get(records, name)});
+}
+
+/// The expression of one of the results.
+const Init *PartialReader::findValue(const Init &value, size_t result) const {
+  if (!op.hasSeveralResults())
+    return &value;
+  const auto &all = cast<DagInit>(value);
+  auto number = static_cast<unsigned>(result);
+  return isa<UnsetInit>(all.getArg(number))
+             ? makeCopy(all.getArgNameStr(number))
+             : all.getArg(number);
+}
+
+/// The row that the author has for the operand; null without.
+const Record *PartialReader::findOverride(StringRef operand) const {
+  bool isTwice = false;
+  const Record *found = ewise::tblgen::findOverride(
+      reader.defs("partials", "By"), operand, &convention, isTwice);
+  if (isTwice)
+    reader.error("partials",
+                 "there are two partial derivatives by '" + operand + "'");
+  return found;
+}
+
+DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
+                                       size_t result, const Record *by) {
+  const std::string &name = op.getOperands()[operand].name;
+  const Init *value = findValue(*of.value, result);
+  if (!by)
+    return differentiateBy(name, *value, &convention, vocabulary, records);
+  const DagInit *own = FieldReader(*by, "partial derivative").dag("value");
+  return {replaceResult(*own, *value, vocabulary, records), "", ""};
+}
+
+/// Numbers that attributes may be.
+static std::vector<double>
+sampleAttributes(ArrayRef<AttributeModel> attributes) {
+  std::vector<double> samples;
+  for (auto [index, attribute] : enumerate(attributes)) {
+    double number = 1.75 * static_cast<double>(index) - 1;
+    if (StringRef(attribute.defaultDecimal).getAsDouble(number))
+      number = 1.75 * static_cast<double>(index) - 1;
+    samples.push_back(number);
+  }
+  return samples;
+}
+
+/// Reports an override that is not what differences of values give.
+void PartialReader::checkOverride(const PartialModel &partial,
+                                  const Case &read) {
+  auto isOfTypes = [&](const Case &each) {
+    return each.types.contains(read.types.getTypes().front()) &&
+           (!read.resultTypes ||
+            each.resultTypes->contains(read.resultTypes->getTypes().front()));
+  };
+  const Case *own = find_if(op.getBody(), isOfTypes);
+  if (own == op.getBody().end())
+    return;
+  Case value = *own;
+  value.values = {own->values[partial.result]};
+  std::vector<ScalarStep> steps = getSteps(value),
+                          partialSteps = getSteps(read);
+  std::vector<std::string> names;
+  for (const OperandModel &operand : op.getOperands())
+    names.push_back(operand.name);
+  // Points of more operands would be too many.
+  if (names.size() > 4)
+    return;
+  if (auto wrong = refute({steps, partialSteps, partial.operand, names,
+                           sampleAttributes(op.getAttributes())}))
+    reader.error("partials", "the partial derivative by '" +
+                                 op.getOperands()[partial.operand].name +
+                                 "' is wrong: " + *wrong);
+}
+
+/// Reads the expression in f32 for narrower floats, which few operations are
+/// exact on; in the element type where it asks for that.
+CaseReader::Reading PartialReader::readValue(const Case &whole,
+                                             const Init &value,
+                                             const OpSignature &signature) {
+  std::vector<ComputeType> rows = readComputeTypes(reader, vocabulary);
+  std::vector<ComputeType> all = rows;
+  computeNarrowInF32(whole.types, records, vocabulary, all);
+  CaseReader::Reading reading =
+      CaseReader(reader, "partials", signature, vocabulary, all)
+          .tryRead(whole, value);
+  if (reading.errors.empty() || all.size() == rows.size())
+    return reading;
+  return CaseReader(reader, "partials", signature, vocabulary, rows)
+      .tryRead(whole, value);
+}
+
+void PartialReader::readCase(const WrittenCase &of, const Record *by,
+                             PartialModel &partial) {
+  DerivativeResult derived = derive(of, partial.operand, partial.result, by);
+  if (!derived.error.empty()) {
+    partial.reason = derived.error;
+    return;
+  }
+  // A body is no name alone.
+  const Init *value = derived.value;
+  if (isa<UnsetInit>(value))
+    value = makeCopy(derived.name);
+  OpSignature signature = op.getSignature();
+  signature.results = {op.getResults()[partial.result]};
+  CaseReader::Reading reading = readValue(of.whole, *value, signature);
+  if (reading.errors.empty()) {
+    append_range(partial.cases, reading.cases);
+    if (by)
+      checkOverride(partial, reading.cases.front());
+  } else if (by) {
+    reader.error("partials", reading.errors.front());
+  } else {
+    partial.reason = reading.errors.front();
+  }
+}
+
+PartialModel PartialReader::read(size_t operand, size_t result) {
+  PartialModel partial;
+  partial.operand = operand;
+  partial.result = result;
+  const Record *by = findOverride(op.getOperands()[operand].name);
+  for (const WrittenCase &each : written)
+    readCase(each, by, partial);
+  if (!partial.reason.empty())
+    partial.cases.clear();
+  return partial;
+}
+
+std::vector<PartialModel> PartialReader::read() {
+  std::vector<PartialModel> partials;
+  for (size_t result : seq(op.getResults().size()))
+    for (size_t operand : seq(op.getOperands().size()))
+      if (mayBeFloats(op.getOperands()[operand].types) &&
+          mayBeFloat(op, op.getResults()[result]) && !written.empty())
+        partials.push_back(read(operand, result));
+  for (const Record *row : reader.defs("partials", "By")) {
+    StringRef name = FieldReader(*row, "partial derivative", reader, "partials")
+                         .string("operand");
+    if (none_of(op.getOperands(),
+                [&](const OperandModel &each) { return each.name == name; }))
+      reader.error("partials", "the op has no operand '" + name + "'");
+  }
+  return partials;
+}
+
+std::vector<PartialModel> readPartials(const FieldReader &reader,
+                                       const OpModel &op,
+                                       ScalarVocabulary &vocabulary) {
+  const Record *convention = reader.def("derivatives", "Convention");
+  if (!convention || convention->getName() == "NoDerivatives" ||
+      op.getBody().empty() || op.bodyHasEffects())
+    return {};
+  return PartialReader(reader, op, vocabulary, *convention).read();
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,38 @@
+// What has no derivative is named; nothing else is.
+
+// RUN: ewise-opt %s --split-input-file --verify-diagnostics --ewise-differentiate=function=f
+// RUN: ewise-opt %s --split-input-file --verify-diagnostics --ewise-differentiate="function=f mode=tangent"
+
+func.func @f(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'ew_xla.next_after' op has no derivative by operand #0: in 'NextAfter': 'ToBits' has no 'Partials', its partial derivatives}}
+  %0 = ew_xla.next_after %a, %b : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'tensor.pad' op has no derivative}}
+  %0 = tensor.pad %a low[0] high[0] {
+  ^bb0(%i: index):
+    %zero = arith.constant 0.0 : f32
+    tensor.yield %zero : f32
+  } : tensor<4xf32> to tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// -----
+
+// What the result does not depend on may be anything.
+func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+  %one = arith.constant dense<1.0> : tensor<4xf32>
+  %0 = ew_xla.next_after %one, %one : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %1 = ew_tosa.mul %a, %0 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+1 {{there is no function 'f' to differentiate}}
+module {
+}

@@ -1,0 +1,77 @@
+//===- PythonDerivatives.cpp - Partial derivatives as Python --------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "PythonDerivatives.h"
+#include "PythonBody.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Prints the functions of one partial derivative, and returns its cases.
+static std::string emitCases(raw_ostream &os, const OpModel &op,
+                             const PartialModel &partial, StringRef name,
+                             PythonNames &names, PythonTypes &types) {
+  if (!partial.reason.empty())
+    return quotePython(partial.reason);
+  std::string cases;
+  for (auto [index, bodyCase] : enumerate(partial.cases)) {
+    std::string number =
+        partial.cases.size() == 1 ? "" : std::to_string(index + 1);
+    std::string function = names.add(("_partial" + number + name).str());
+    os << "\n\n";
+    emitPythonBody(os, function, op, bodyCase, types);
+    std::string results =
+        bodyCase.resultTypes ? types.emit(*bodyCase.resultTypes) : "None";
+    cases += "            (" + types.emit(bodyCase.types) + ", " + results +
+             ", " + function + "),\n";
+  }
+  return "[\n" + cases + "        ]";
+}
+
+std::string emitPythonPartials(raw_ostream &os, const OpModel &op,
+                               StringRef mnemonic, PythonNames &names,
+                               PythonTypes &types) {
+  std::string all;
+  for (const PartialModel &partial : op.getPartials()) {
+    const std::string &operand = op.getOperands()[partial.operand].name;
+    std::string name = ("_of_" + mnemonic + "_by_" + operand).str();
+    if (op.hasSeveralResults())
+      name += "_of_" + op.getResults()[partial.result].name;
+    all += "        (" + quotePython(operand) + ", " +
+           std::to_string(partial.result) +
+           "): " + emitCases(os, op, partial, name, names, types) + ",\n";
+  }
+  return all.empty() ? "" : "    partials={\n" + all + "    },\n";
+}
+
+std::vector<std::string> getTangentNames(const OpModel &op) {
+  std::vector<std::string> tangents;
+  for (const OperandModel &operand : op.getOperands()) {
+    bool changes = any_of(op.getPartials(), [&](const PartialModel &partial) {
+      return &op.getOperands()[partial.operand] == &operand;
+    });
+    tangents.push_back(changes ? operand.name + "_tangent" : "");
+  }
+  return tangents;
+}
+
+std::vector<std::string> describePartials(const OpModel &op) {
+  std::vector<std::string> lines;
+  for (const PartialModel &partial : op.getPartials()) {
+    std::string of = "d " + getName(op.getResults()[partial.result]).str() +
+                     " / d " + op.getOperands()[partial.operand].name;
+    if (!partial.reason.empty())
+      lines.push_back(of + " is not known: " + partial.reason);
+    for (const Case &bodyCase : partial.cases)
+      lines.push_back(of + " = " + printFormula(op, bodyCase.getValue()) +
+                      (partial.cases.size() == 1
+                           ? ""
+                           : " for " + bodyCase.types.getDescription().str()));
+  }
+  return lines;
+}
+
+} // namespace ewise::tblgen

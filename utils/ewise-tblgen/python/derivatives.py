@@ -1,0 +1,119 @@
+
+
+# ---------------------------------------------------------------------------
+# Derivatives
+# ---------------------------------------------------------------------------
+
+
+class _Derivatives:
+    """The derivatives of an op: for the name of an operand and the number of a
+    result, the cases of the partial derivative, which are bodies, or the reason
+    for which there is none."""
+
+    @np.errstate(all="ignore")
+    def jvp(self, operands, attributes, tangents, **types):
+        """How the results change where operands change by `tangents`, None for
+        those that do not."""
+        bound = self._bind(operands, attributes, **types)
+        changes = self._flatten(operands, tangents)
+        results = []
+        for result, element in enumerate(bound.results):
+            total = element.fit(np.zeros(bound.call.shape))
+            for operand, change in enumerate(changes):
+                if change is None:
+                    continue
+                partial = self._get_partial(bound, operand, result)
+                if partial is not None:
+                    change = _read(bound, operand, np.asarray(change),
+                                   self.rules.reads)
+                    total = element.fit(
+                        total + element.fit(partial * element.fit(change)))
+            results.append(
+                total.astype(element.dtype).reshape(bound.call.shape))
+        return self._get_one_or_all(results)
+
+    @np.errstate(all="ignore")
+    def vjp(self, operands, attributes, adjoints, **types):
+        """How something depends on each operand that depends on the results by
+        `adjoints`: arrays of the operands' shapes, in a tuple; None for an
+        operand that is no float or is absent, a list for a variadic one."""
+        bound = self._bind(operands, attributes, **types)
+        computed = iter([self._get_adjoint(bound, operand, adjoints)
+                         for operand in range(len(bound.passed))])
+        return tuple(
+            None if described.optional and given is None
+            else [next(computed) for _ in given] if described.variadic
+            else next(computed)
+            for described, given in zip(self.operands, operands))
+
+    def _get_adjoint(self, bound, operand, adjoints):
+        own = bound.own[operand]
+        if not _is_float(own):
+            return None
+        shape = bound.passed[operand].type.shape
+        total = np.zeros(shape)
+        for result, (element, adjoint) in enumerate(
+                zip(bound.results, adjoints)):
+            partial = self._get_partial(bound, operand, result)
+            if partial is None or adjoint is None:
+                continue
+            whole = np.broadcast_to(np.asarray(adjoint), bound.call.shape)
+            product = element.fit(element.fit(whole).reshape(partial.shape)
+                                  * partial).reshape(partial.shape)
+            total = own.fit(total + own.fit(_sum_for(
+                product, _get_map(bound, operand), shape, self.rules.reads)))
+        return own.fit(total).astype(own.dtype).reshape(shape)
+
+    def _get_partial(self, bound, operand, result):
+        """The partial derivative, None where there is nothing to depend on."""
+        name = bound.passed[operand].described.name
+        element = bound.results[result]
+        if not (_is_float(bound.own[operand]) and _is_float(element)):
+            return None
+        cases = self.partials.get((name, result), ())
+        if isinstance(cases, str):
+            raise NotImplementedError(
+                f"'{self.name}' has no derivative by '{name}': {cases}")
+        for types, results, function in cases:
+            if bound.shared in types and (
+                    results is None or bound.targets[result] in results):
+                return bound.evaluate(function, [element])[0]
+        raise NotImplementedError(
+            f"'{self.name}' has no derivative by '{name}' for {bound.shared} "
+            f"to {bound.targets[result]}")
+
+    def _flatten(self, operands, changes):
+        """Those of the operands that are there, one by one."""
+        flat = []
+        for described, given, change in zip(self.operands, operands, changes):
+            if described.variadic:
+                flat += change or [None for _ in given]
+            elif not (described.optional and given is None):
+                flat.append(change)
+        return flat
+
+
+def _is_float(element):
+    return element.dtype.kind == "f"
+
+
+def _get_map(bound, operand):
+    """Which of an operand's dimensions is paired with each of the result's.
+    Parameters have one element for all."""
+    if bound.passed[operand].described.parameter:
+        return [None] * len(bound.call.shape)
+    return bound.maps[operand]
+
+
+def _read(bound, operand, change, reads):
+    """What the op reads of an operand, of another array of its shape."""
+    return _spread(change, _get_map(bound, operand), bound.call.shape, reads)
+
+
+def _sum_for(array, own_dims, shape, reads):
+    """The sums for each element of an operand of that shape, over the elements
+    of the result for which `_spread` reads it."""
+    count = math.prod(shape)
+    read = _spread(np.arange(count).reshape(shape), own_dims, array.shape, reads)
+    sums = np.bincount(read.ravel(), array.ravel().astype(np.float64), count)
+    return sums.reshape(shape)
