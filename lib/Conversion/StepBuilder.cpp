@@ -87,9 +87,7 @@ size_t StepBuilder::getNumber(size_t name) const {
 
 Type StepBuilder::getType(const StepType &type) {
   // No operand that is read need have it.
-  auto getShared = [&] {
-    return getSignlessType(shared);
-  };
+  auto getShared = [&] { return getSignlessType(shared); };
   switch (type.kind) {
   case StepType::Kind::Shared:
     return getShared();

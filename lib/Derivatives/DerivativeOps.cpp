@@ -220,10 +220,9 @@ static const OpDescription &selectOperand(const OpArguments &arguments) {
   PresentDescription present(*of, arguments);
   size_t name = present->getName(present->findDescribed(operand, count));
   size_t read = present->getName(operand);
-  return table.get({of->name, of->operands, name, read}, *of,
-                   [&](DerivedDescription &derived) {
-                     fillOperand(derived, name, read);
-                   });
+  return table.get(
+      {of->name, of->operands, name, read}, *of,
+      [&](DerivedDescription &derived) { fillOperand(derived, name, read); });
 }
 
 const OpDescription &OperandOp::getElementwiseDescription() {

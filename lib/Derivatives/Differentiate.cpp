@@ -112,8 +112,8 @@ LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
       if (!reason && reads && !reads->get(op, index))
         reason = "it is read in blocks or over and over";
       if (isActive(operand) && reason)
-        return op->emitOpError() << "has no derivative by operand #" << index
-                                 << ": " << reason;
+        return op->emitOpError()
+               << "has no derivative by operand #" << index << ": " << reason;
     }
   return success();
 }

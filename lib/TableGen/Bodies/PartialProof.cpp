@@ -282,7 +282,7 @@ static const DagInit *makeCall(const Record &callee, size_t numOperands,
   SmallVector<const StringInit *> names;
   for (StringRef name : ArrayRef(kParameters).take_front(numOperands))
     names.push_back(StringInit::get(records, name));
-  return makeDag(callee.getDefInit(), values, names);
+  return makeDag(records.getDef(callee.getName())->getDefInit(), values, names);
 }
 
 static void checkRow(const Record &row, const Record &callee,
@@ -297,7 +297,8 @@ static void checkRow(const Record &row, const Record &callee,
   if (!value)
     return;
   std::vector<ScalarStep> valueSteps = getSteps(*value);
-  for (auto [index, partial] : enumerate(partials->getElements())) {
+  for (size_t index = 0; index != partials->size(); ++index) {
+    const Init *partial = partials->getElement(static_cast<unsigned>(index));
     std::optional<Case> read =
         reader.read(*replaceResult(*partial, *call, vocabulary, records));
     if (!read)

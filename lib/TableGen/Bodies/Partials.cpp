@@ -56,12 +56,11 @@ private:
 
 } // namespace
 
-/// Scales have no number 0, which derivatives are made of.
+/// Scales have neither a sign nor the number 0, of which derivatives are made.
 static bool isFloat(const ScalarType &type) {
   auto format = ScalarFormat::get(type.element);
   return type.kind == ScalarKind::Float &&
-         !(format && format->isFloat() &&
-           !APFloat::semanticsHasZero(*format->semantics));
+         (!format || !format->isFloat() || format->hasSign());
 }
 static bool hasFloats(const ScalarTypeSet &types) {
   return any_of(types.getTypes(), isFloat);
