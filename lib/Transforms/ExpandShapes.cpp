@@ -14,8 +14,8 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEEXPANDSHAPESPASS
 #include "ewise/Transforms/Passes.h.inc"
 
-/// Whether upstream has no way to compute the sizes that a dimension is expanded
-/// to: more than one of them is dynamic.
+/// Whether upstream has no way to compute the sizes that a dimension is
+/// expanded to: more than one of them is dynamic.
 static bool isLeft(memref::ExpandShapeOp op) {
   MemRefType type = op.getResultType();
   return llvm::any_of(
