@@ -129,3 +129,22 @@ func.func @vectors(%w: vector<4x8xf32>, %s: vector<4x2xf32>) -> vector<4x8xf32> 
   %1 = ew_test.add_recycled %0, %s : (vector<4x8xf32>, vector<4x2xf32>) -> vector<4x8xf32>
   return %1 : vector<4x8xf32>
 }
+
+// -----
+
+// Two operands that may have as many blocks: where they have, nothing is copied.
+// CHECK-LABEL: @alike
+// CHECK-DAG:   %[[Z:.+]] = tensor.dim %arg1
+// CHECK-DAG:   %[[S:.+]] = tensor.dim %arg2
+// CHECK:       %[[SAME:.+]] = arith.cmpi eq, %[[Z]], %[[S]]
+// CHECK:       scf.if %[[SAME]]
+// CHECK-NOT:   tensor.empty
+// CHECK-COUNT-1: linalg.generic
+// CHECK-NOT:   linalg.generic
+// CHECK:       } else {
+// CHECK-COUNT-2: linalg.generic
+// CHECK-NOT:   linalg.generic
+func.func @alike(%w: tensor<?xf32>, %z: tensor<?xf32>, %s: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = ew_test.scale_blocks %w, %z, %s : (tensor<?xf32>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
