@@ -1,7 +1,7 @@
 //===- Derivatives.td - Derivatives of scalar bodies -------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the derivative of an op is follows from its body and from the partial
+// The derivative of an op follows from its body and from the partial
 // derivatives of what the body calls:
 //
 //   def Toy_MulTangentOp : TangentOp<Toy_MulOp, "mul_tangent">;

@@ -75,7 +75,7 @@ class Result<string resultName, TypeExpression ofType = Shared> {
   TypeExpression type = ofType;
 }
 
-/// What a derivative is where mathematics leaves it open: at ties, kinks and bounds.
+/// The derivative where mathematics leaves it open: at ties, kinks and bounds.
 class Convention<string ofWhom> {
   /// The name in documents.
   string name = ofWhom;
@@ -166,7 +166,7 @@ class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResu
 class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
   /// Types of floats, or of complex numbers.
   ScalarTypes types = ofTypes;
-  /// What `Shared` converts to in the body, and the type of numbers beside elements.
+  /// The type that `Shared` converts to in the body, and that of numbers beside elements.
   ScalarType wider = widerType;
   /// The conversion, there and back.
   ScalarConversion conversion = !if(!isa<ComplexScalar>(widerType), ConvertC, ConvertF);

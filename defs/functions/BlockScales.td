@@ -16,12 +16,12 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
-/// What is stored for each number.
+/// The types that numbers are stored in.
 def BlockSigned : IntegerScalars<2, 16>;
 def BlockUnsigned : UnsignedScalars<2, 16>;
 def BlockFloats : ScalarTypes<"float of 4 to 8 bits",
     [Float4E2M1FN, Float6E2M3FN, Float6E3M2FN, Float8E4M3FN, Float8E5M2]>;
-/// What is stored for a block: powers of two in MX, f8E4M3FN in NVFP4.
+/// The types of a block's scale: powers of two in MX, f8E4M3FN in NVFP4.
 def BlockScaleTypes : ScalarTypes<"scale",
     [Float8E8M0FNU, Float8E4M3FN, Float16, BFloat16, Float32]>;
 def BlockResultTypes : ScalarTypes<"f16, bf16 or f32",

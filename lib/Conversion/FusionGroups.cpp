@@ -99,7 +99,7 @@ Plan::accessOfReaders(const PlannedOp &planned) const {
     // differently.
     if (getResultDims(*access) != getResultDims(*other))
       return std::nullopt;
-    // What one way tells holds for all, of several results too.
+    // Knowledge of one way holds for all, of several results too.
     for (auto [dim, otherDim] : llvm::zip_equal(*access, *other)) {
       if (dim.reads != otherDim.reads)
         return std::nullopt;

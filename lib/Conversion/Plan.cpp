@@ -290,7 +290,7 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
   for (auto [operand, shape] :
        llvm::zip_equal(planned.getBroadcastOperands(), shapes)) {
     OperandAccess &access = planned.accesses.emplace_back();
-    // What was trimmed has one element.
+    // Trimmed dimensions have one element.
     for (int64_t dim = 0; dim != shape.rank; ++dim)
       access.push_back({sizes.getSize(operand, dim)});
   }
@@ -368,7 +368,7 @@ Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,
   };
   visitPaired(planned.aligned, types.operands.data(), types.operands.size(),
               &types.declared, resultDim, combineNext);
-  // What the types say holds, even where more is known and conflicts.
+  // Sizes that types state hold, even where more is known and conflicts.
   if (inferredSize != kDynamic)
     size = sizes.getConstant(inferredSize);
   planned.sizes.push_back(*size);

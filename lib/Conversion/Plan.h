@@ -72,7 +72,7 @@ getResultDims(llvm::ArrayRef<DimAccess> access) {
 struct SizeCheck {
   SizeId first;
   SizeId second;
-  /// What is wrong where they do not.
+  /// The failure where they do not.
   Failure failure;
   /// When they do; where they are known to conflict, never.
   SizeCondition condition = {};
@@ -169,7 +169,7 @@ struct LoopNest {
   const PlannedOp &getRoot() const { return *members.back().planned; }
 };
 
-/// What a check says that fails: the message of the verifier, where `?` is in
+/// The message of a check that fails: the verifier's, where `?` is in
 /// place of sizes that are known only at run time.
 std::string describeConflict(const PlannedOp &planned, const Failure &failure);
 
@@ -183,7 +183,7 @@ struct Refusal {
 class Plan {
 public:
   /// Plans ops in the order in which a walk meets them; others are not lowered.
-  /// What is known of sizes comes from what is given.
+  /// Knowledge of sizes comes from the given sources.
   Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options,
        SizeSources from);
   Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options)
@@ -197,7 +197,7 @@ public:
   SizeId getSize(mlir::Value tensor, int64_t dim) {
     return sizes.getSize(tensor, dim);
   }
-  /// What is planned for the op; null where it is not lowered.
+  /// The plan of the op; null where it is not lowered.
   PlannedOp *lookup(mlir::Operation *op) const { return byOp.lookup(op); }
   /// In the order in which they were given, without those that are refused.
   llvm::ArrayRef<PlannedOp *> getOps() const { return ops; }
@@ -219,7 +219,7 @@ public:
   void print(llvm::raw_ostream &os, mlir::AsmState &state) const;
 
 private:
-  /// What the types of an op say.
+  /// The sizes that the types of an op state.
   struct TypeShapes {
     llvm::SmallVector<Shape, 4> operands;
     Shape declared;

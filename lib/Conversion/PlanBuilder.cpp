@@ -14,8 +14,8 @@ using namespace mlir;
 
 namespace ewise {
 
-/// What is quantized is cast where it is defined: sizes, too, are then asked of
-/// what is stored.
+/// Quantized tensors are cast where they are defined: sizes, too, are then
+/// asked of the stored integers.
 Value PlanBuilder::getStandIn(Value tensor) {
   if (auto it = standIns.find(tensor); it != standIns.end())
     return it->second;
@@ -122,7 +122,7 @@ PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
   }
   auto choice = scf::IfOp::create(b, ValueRange(inits).getTypes(), isWhole,
                                   /*addThenBlock=*/true, /*addElseBlock=*/true);
-  // What is built of sizes around the branches is used in them.
+  // Sizes that are built around the branches are used in them.
   ImplicitLocOpBuilder branch(b.getLoc(), rewriter);
   branch.setInsertionPointToStart(choice.thenBlock());
   LoopNest fused = plan.makeNest(group, /*fused=*/true);

@@ -49,7 +49,7 @@ private:
   mlir::RewriterBase &rewriter;
   SizeBuilder sizes;
   ParallelLoops loops;
-  /// What stands for a tensor: the integers that store quantized elements, and
+  /// The stand-in for a tensor: the integers that store quantized elements, and
   /// for a producer that is built in a branch what it is there.
   llvm::SmallDenseMap<mlir::Value, mlir::Value, 2> standIns;
 };

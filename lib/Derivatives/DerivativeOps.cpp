@@ -40,7 +40,7 @@ static Attribute getCarried(const OpArguments &arguments, StringRef name) {
   return all ? all.get(name) : Attribute();
 }
 
-/// What the op is that the properties name, with the attributes that are
+/// The description of the op that the properties name, with attributes that are
 /// carried; nothing where there is none.
 template <typename OpT>
 static std::optional<OpDescription> findCarried(const OpArguments &arguments) {
@@ -59,8 +59,8 @@ static std::optional<OpDescription> findCarried(const OpArguments &arguments) {
   return whole;
 }
 
-/// What an op has that computes something else from the operands of one that
-/// has the description.
+/// Makes the description one of an op that computes something else from the
+/// same operands.
 static void deriveFrom(OpDescription &description, const char *name,
                        ResultDescription result) {
   description.name = name;
@@ -72,7 +72,7 @@ static void deriveFrom(OpDescription &description, const char *name,
   description.keepsEqualTypes = false;
 }
 
-/// What a body reads that consists of the steps, as a BodyCase says it.
+/// Whether a body of the steps is the element of an operand.
 static bool isCopy(ArrayRef<ScalarStep> steps) {
   return steps.size() == 1 && steps.front().kind == ScalarStep::Kind::Operand;
 }
@@ -266,7 +266,7 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
   Type shared = description.getSharedElement(op->getOperands());
   const BodyCase *own =
       description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
-  // What elements are does not matter to an op that only reads them.
+  // An op that only reads elements does so whatever they are.
   if (own && !own->build && result == 0)
     return {own->getCopiedOperand() == description.getName(operand) ? 1.0 : 0.0,
             nullptr};

@@ -19,7 +19,7 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEDIFFERENTIATEPASS
 #include "ewise/Derivatives/Passes.h.inc"
 
-/// What a function is differentiated by, and what of it.
+/// The arguments that a function is differentiated by, and its results.
 static bool isTensorOfFloats(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   return tensor && isa<FloatType>(tensor.getElementType());

@@ -121,7 +121,7 @@ static Value makeProductTangent(const MatrixProduct &product,
 
 namespace {
 
-/// What a reduction of one tensor combines elements by.
+/// The operation by which a reduction of one tensor combines elements.
 enum class Reduction { Sum, Maximum, Minimum };
 
 } // namespace
@@ -179,7 +179,7 @@ static LogicalResult addReductionAdjoint(linalg::ReduceOp op, Value result,
   auto reduction = getReduction(op);
   Value input = op.getInputs().front(), init = op.getInits().front();
   bool isSum = reduction == Reduction::Sum;
-  // What a maximum begins with takes part in it as a number alone.
+  // The initial value of a maximum takes part in it as a number alone.
   if (!reduction || (!isSum && context.isActive(init)))
     return failure();
   ImplicitLocOpBuilder &b = context.b;

@@ -9,7 +9,7 @@
 
 namespace ewise {
 
-/// What the derivative of an op is built with.
+/// The context that the derivative of an op is built in.
 struct DerivativeContext {
   mlir::ImplicitLocOpBuilder &b;
   /// Whether a value depends on what is differentiated by.

@@ -38,8 +38,8 @@ set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION
 plugin for mlir-opt, which have the dialects that ship and the passes;
 ewise-shape, which answers questions about shapes.")
 
-# What find_package() looks for, also through MLIR's and LLVM's; then what a
-# project is built and tested with.
+# The packages that find_package() looks for, also through MLIR's and LLVM's; then those
+# that a project is built and tested with.
 set(llvm ${LLVM_VERSION_MAJOR})
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libewise-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)

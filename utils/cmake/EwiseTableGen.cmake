@@ -17,7 +17,7 @@
 # Make. (Under Make, mlir_tablegen() knows nothing of included files in other
 # directories.)
 #
-# What they read:
+# Their variables:
 #   EWISE_TABLEGEN_EXE  ewise-tblgen, a target or a program. To build for another
 #                       machine, name one that runs on this one
 #   MLIR_TABLEGEN_EXE   the same for mlir-tblgen, from find_package(MLIR)
@@ -200,7 +200,7 @@ endfunction()
 
 function(_ewise_write_tablegen_compile_commands)
   get_property(entries GLOBAL PROPERTY _EWISE_TABLEGEN_ENTRIES)
-  # What LLVM's tablegen() wrote, in this run of CMake, stays.
+  # Output of LLVM's tablegen(), in this run of CMake, stays.
   if(COMMAND tablegen)
     set(mode APPEND)
   else()

@@ -1,7 +1,7 @@
 # Libraries and programs of this project. The global property EWISE_TARGETS is the
 # list of them, for the tests to depend on.
 #
-# What is installed belongs to a component, which can be installed and found
+# Installed files belong to a component, which can be installed and found
 # alone; utils/cmake/CMakeLists.txt lists them. A target EwiseShape is
 # Ewise::Shape for other projects.
 
@@ -11,7 +11,7 @@ set(EWISE_GENERATED_DIR ${PROJECT_BINARY_DIR}/include)
 set(EWISE_GENERATED_ODS_DIR ${PROJECT_BINARY_DIR}/include-ods)
 file(MAKE_DIRECTORY ${EWISE_GENERATED_DIR} ${EWISE_GENERATED_ODS_DIR})
 
-# What every library and program of ours is compiled with. RTTI and exceptions
+# The flags that every library and program of ours is compiled with. RTTI and exceptions
 # follow LLVM: classes that derive from LLVM's need the same choice. Programs are
 # position-independent as libraries are, so that both can share precompiled
 # headers.

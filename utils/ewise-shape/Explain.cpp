@@ -9,7 +9,7 @@ namespace ewise::shape {
 
 using Line = ReasonColumns::Line;
 
-/// What sentences call an operand or the declared result.
+/// The name of an operand or the declared result in sentences.
 static std::string inSentence(size_t which) {
   return which == kDeclaredResult ? "the result" : nameOf(which);
 }
@@ -151,7 +151,7 @@ void Explainer::printAlignedShapes() {
   columns.print(out);
 }
 
-/// What unranked shapes mean for the others.
+/// The meaning of unranked shapes for the others.
 void Explainer::printUnranked() {
   std::string names;
   size_t count = 0;

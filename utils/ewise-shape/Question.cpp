@@ -114,7 +114,7 @@ bool Question::checkDeclared(std::string &error) const {
   return true;
 }
 
-/// What is known of one size is known of all sizes of that name.
+/// A fact about one size is one about all sizes of that name.
 bool Question::shareFacts(std::string &error) {
   hasNames = false;
   for (SizeFacts &known : facts) {
@@ -146,7 +146,7 @@ void Question::setViews() {
   declared = hasDeclared ? view(declaredSlice) : Shape();
 }
 
-/// What is known of a size of the result is known of all sizes of its name.
+/// A fact about a size of the result is one about all sizes of its name.
 /// Returns whether that is more than was known. Where two sizes of the result
 /// exclude each other, what is known of the first one then conflicts.
 bool Question::learn(const SizeFacts &inferred) {

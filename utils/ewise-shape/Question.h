@@ -70,7 +70,7 @@ private:
   bool learn(const SizeFacts &inferred);
 
   const RuleSet *rules = nullptr;
-  /// What is known of all sizes, and the sizes.
+  /// The facts about all sizes, and the sizes.
   std::vector<SizeFacts> facts;
   std::vector<int64_t> sizes;
   bool factsMatter = false;
@@ -87,7 +87,7 @@ private:
   AlignmentAttribute attribute;
 };
 
-/// What a rule set says: the inferred shape, or how the shapes violate it.
+/// The answer of a rule set: the inferred shape, or how the shapes violate it.
 struct Answer {
   bool ok = false;
   /// Also there where only the declared result is wrong.
@@ -104,7 +104,7 @@ struct ShapeRoom {
 /// Asks the rule set. The inferred shape lies in `room`.
 Answer answer(const Question &question, ShapeRoom &room);
 
-/// What messages call an operand or the declared result: `#1`, `result`.
+/// The name of an operand or the declared result in messages: `#1`, `result`.
 std::string nameOf(size_t operand);
 
 /// Appends the failure in the rule set's own words.

@@ -9,7 +9,7 @@
 
 namespace ewise::shape {
 
-/// What a result row says of an inferred and a declared size:
+/// The verdict of a result row on an inferred and a declared size:
 /// `[n, ?] the declaration only forgets the size`.
 std::string spellRow(const ResultTable &table, int64_t inferred,
                      int64_t declared);

@@ -19,7 +19,7 @@
 
 namespace ewise::shape {
 
-/// What the attribute is called at the command line: `dims` or `axis`.
+/// The attribute's name at the command line: `dims` or `axis`.
 inline const char *optionFor(AttributeKind kind) {
   return kind == AttributeKind::Axis ? "axis" : "dims";
 }

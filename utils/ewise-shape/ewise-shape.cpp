@@ -76,7 +76,7 @@ them, and the type is in place of the shape.
 
 namespace {
 
-/// What the command line asks for.
+/// The request of the command line.
 struct Options {
   bool help = false;
   bool listRules = false;
@@ -194,7 +194,7 @@ static bool hasQuestion(const Options &options) {
 }
 
 //===----------------------------------------------------------------------===//
-// What the options ask for
+// The request of the options
 //===----------------------------------------------------------------------===//
 
 /// The option that a rule set reads, in brackets where it can do without.
@@ -252,7 +252,7 @@ static bool readQuestion(const Options &options, Question &question,
   return question.complete(error);
 }
 
-/// What helps against a failure at the command line, if something does.
+/// The advice on a failure at the command line, if there is one.
 static std::string hintFor(const Question &question, FailureKind kind) {
   if (kind == FailureKind::ResultMissing)
     return "note: declare it with --result=SHAPE\n";

@@ -203,7 +203,7 @@ static std::vector<Document> parsePieces(StringRef code, unsigned depth,
   return pieces;
 }
 
-/// What is between operators is aligned.
+/// The operands of operators are aligned.
 static Document parseOperators(StringRef code, unsigned depth) {
   for (StringRef sign : {" ||", " &&", " ==", " !="}) {
     if (findOutside(code, (sign + " ").str()) == StringRef::npos)
@@ -290,7 +290,7 @@ std::string layOutCpp(StringRef line) {
 }
 
 //===----------------------------------------------------------------------===//
-// What authors write
+// Text that authors write
 //===----------------------------------------------------------------------===//
 
 std::string inComment(StringRef text) {

@@ -3,7 +3,7 @@
 ///
 /// \file
 /// Each emitter is one file: `emit...` gets a checked model and only prints.
-/// What only one kind of output needs to be right is checked before it prints.
+/// Conditions on one kind of output alone are checked before it prints.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ enum class Language { Cpp, Data, Mlir, Markdown, Python, Smt };
 struct Generator {
   llvm::StringRef flag;
   llvm::StringRef description;
-  /// What may follow the flag, as in "Toy.td -o ToyOps.md".
+  /// The arguments that may follow the flag, as in "Toy.td -o ToyOps.md".
   llvm::StringRef example;
   /// Prints the output; returns true after an error was reported, as TableGen's
   /// functions do.

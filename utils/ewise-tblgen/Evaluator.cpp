@@ -34,7 +34,7 @@ public:
 
   /// The value or why there is none; nothing after an error was reported.
   std::optional<std::string> evaluate();
-  /// What element types promote to, behind the name of a table.
+  /// The promotion of element types, behind the name of a table.
   std::optional<std::string> promote(StringRef nameAndTypes);
 
 private:
@@ -166,7 +166,7 @@ bool Call::parseResults(StringRef types) {
   return true;
 }
 
-/// What the operand with this number is called.
+/// The name of the operand with this number.
 const OperandModel &Call::getName(size_t operand, size_t numOperands) const {
   ArrayRef<OperandModel> names = op->getOperands();
   size_t position = 0;

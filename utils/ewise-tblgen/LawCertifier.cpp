@@ -56,7 +56,7 @@ static bool run(const RecordKeeper &records, raw_ostream &os, bool isAnew) {
   if (records.getInputFilename() == "-" && getRequestedProofs().empty())
     reportOption("-prove: there is no file beside the standard input: name one "
                  "with -proofs");
-  // What the file says is not taken for granted where it is checked.
+  // Certificates of the file are not taken for granted where it is checked.
   Certificates others = Certificates::readOthers(file);
   Certificates known = isAnew ? others : Certificates::read(file);
   auto model = Model::read(records, getRequestedDialect(), others,

@@ -260,4 +260,23 @@ void emitPythonBody(raw_ostream &os, StringRef function, const OpModel &op,
   PythonBody(op, types, os).emit(function, bodyCase);
 }
 
+std::string emitPythonCases(raw_ostream &os, StringRef computed, StringRef of,
+                            const OpModel &op, ArrayRef<Case> cases,
+                            unsigned indent, PythonNames &names,
+                            PythonTypes &types) {
+  std::string lines = "[\n";
+  for (const auto &[index, each] : enumerate(cases)) {
+    std::string number = cases.size() == 1 ? "" : std::to_string(index + 1);
+    std::string function =
+        names.add(("_" + computed + number + "_" + of).str());
+    os << "\n\n";
+    emitPythonBody(os, function, op, each, types);
+    std::string results =
+        each.resultTypes ? types.emit(*each.resultTypes) : "None";
+    lines += std::string(indent + 4, ' ') + "(" + types.emit(each.types) +
+             ", " + results + ", " + function + "),\n";
+  }
+  return lines + std::string(indent, ' ') + "]";
+}
+
 } // namespace ewise::tblgen

@@ -18,6 +18,14 @@ void emitPythonBody(llvm::raw_ostream &os, llvm::StringRef function,
                     const OpModel &op, const Case &bodyCase,
                     PythonTypes &types);
 
+/// Prints the functions of cases, called by what they compute and, of several,
+/// a number: `_body2_of_add` for `body` and `of_add`. Returns the list of
+/// cases, of which each has a line.
+std::string emitPythonCases(llvm::raw_ostream &os, llvm::StringRef computed,
+                            llvm::StringRef of, const OpModel &op,
+                            llvm::ArrayRef<Case> cases, unsigned indent,
+                            PythonNames &names, PythonTypes &types);
+
 } // namespace ewise::tblgen
 
 #endif // EWISE_TBLGEN_PYTHONBODY_H

@@ -10,39 +10,22 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Prints the functions of one partial derivative, and returns its cases.
-static std::string emitCases(raw_ostream &os, const OpModel &op,
-                             const PartialModel &partial, StringRef name,
-                             PythonNames &names, PythonTypes &types) {
-  if (!partial.reason.empty())
-    return quotePython(partial.reason);
-  std::string cases;
-  for (auto [index, bodyCase] : enumerate(partial.cases)) {
-    std::string number =
-        partial.cases.size() == 1 ? "" : std::to_string(index + 1);
-    std::string function = names.add(("_partial" + number + name).str());
-    os << "\n\n";
-    emitPythonBody(os, function, op, bodyCase, types);
-    std::string results =
-        bodyCase.resultTypes ? types.emit(*bodyCase.resultTypes) : "None";
-    cases += "            (" + types.emit(bodyCase.types) + ", " + results +
-             ", " + function + "),\n";
-  }
-  return "[\n" + cases + "        ]";
-}
-
 std::string emitPythonPartials(raw_ostream &os, const OpModel &op,
                                StringRef mnemonic, PythonNames &names,
                                PythonTypes &types) {
   std::string all;
   for (const PartialModel &partial : op.getPartials()) {
     const std::string &operand = op.getOperands()[partial.operand].name;
-    std::string name = ("_of_" + mnemonic + "_by_" + operand).str();
+    std::string name = ("of_" + mnemonic + "_by_" + operand).str();
     if (op.hasSeveralResults())
       name += "_of_" + op.getResults()[partial.result].name;
     all += "        (" + quotePython(operand) + ", " +
-           std::to_string(partial.result) +
-           "): " + emitCases(os, op, partial, name, names, types) + ",\n";
+           std::to_string(partial.result) + "): " +
+           (partial.reason.empty()
+                ? emitPythonCases(os, "partial", name, op, partial.cases,
+                                  /*indent=*/8, names, types)
+                : quotePython(partial.reason)) +
+           ",\n";
   }
   return all.empty() ? "" : "    partials={\n" + all + "    },\n";
 }

@@ -16,11 +16,11 @@ std::string emitPythonPartials(llvm::raw_ostream &os, const OpModel &op,
                                llvm::StringRef mnemonic, PythonNames &names,
                                PythonTypes &types);
 
-/// What a function takes, for each operand that has partial derivatives, how
-/// that changes: names, empty for others.
+/// The parameters of a function, for each operand that has partial derivatives,
+/// how that changes: names, empty for others.
 std::vector<std::string> getTangentNames(const OpModel &op);
 
-/// What is told of derivatives, a line for each operand.
+/// The description of derivatives, a line for each operand.
 std::vector<std::string> describePartials(const OpModel &op);
 
 } // namespace ewise::tblgen

@@ -51,7 +51,7 @@ private:
   PythonNames names{/*isModule=*/true};
   PythonRules rules;
   PythonTypes types;
-  /// What the functions of the ops are called, and that without an underscore
+  /// The names of the ops' functions, and those without an underscore
   /// for words of Python's.
   std::map<const OpModel *, std::string> functions, mnemonics;
   /// The constants of the promotion tables that ops name.
@@ -97,20 +97,9 @@ static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
 std::string PythonEmitter::emitBodies(const OpModel &op) {
   if (op.getBody().empty())
     return quotePython("the op has no body") + ",\n";
-  std::string cases = "[\n";
-  for (const auto &[index, bodyCase] : enumerate(op.getBody())) {
-    std::string number =
-        op.getBody().size() == 1 ? "" : std::to_string(index + 1);
-    std::string function =
-        names.add("_body" + number + "_of_" + mnemonics[&op]);
-    os << "\n\n";
-    emitPythonBody(os, function, op, bodyCase, types);
-    std::string results =
-        bodyCase.resultTypes ? types.emit(*bodyCase.resultTypes) : "None";
-    cases += "        (" + types.emit(bodyCase.types) + ", " + results + ", " +
-             function + "),\n";
-  }
-  return cases + "    ],\n";
+  return emitPythonCases(os, "body", "of_" + mnemonics[&op], op, op.getBody(),
+                         /*indent=*/4, names, types) +
+         ",\n";
 }
 
 static bool hasMessages(const OpModel &op) {
@@ -227,7 +216,7 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
 
 namespace {
 
-/// What a function of an op takes, and how it is passed on.
+/// The parameters of an op's function, and how they are passed on.
 class PythonSignature {
 public:
   explicit PythonSignature(const OpModel &op);

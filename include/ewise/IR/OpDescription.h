@@ -173,8 +173,8 @@ struct OpDescription : OpShapes {
   /// null for others.
   mlir::Attribute (*getNamedAttribute)(const OpArguments &arguments,
                                        llvm::StringRef name) = nullptr;
-  /// What an op is that is described by what it was created with; null for
-  /// others.
+  /// Selects another description by an op's operands and properties; null where
+  /// this one is the op's.
   const OpDescription &(*selectFor)(const OpArguments &arguments) = nullptr;
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
@@ -187,7 +187,7 @@ struct OpDescription : OpShapes {
            result.element == ResultElement::Shared;
   }
 
-  /// What the op is that was created with the arguments.
+  /// The description of an op that was created with the arguments.
   const OpDescription &select(const OpArguments &arguments) const {
     return selectFor ? selectFor(arguments) : *this;
   }

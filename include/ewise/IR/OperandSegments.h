@@ -18,7 +18,7 @@
 
 namespace ewise {
 
-/// What ::mlir::OpTrait::AttrSizedOperandSegments calls the property.
+/// The property's name in ::mlir::OpTrait::AttrSizedOperandSegments.
 inline constexpr llvm::StringLiteral kOperandSegmentSizes =
     "operandSegmentSizes";
 

@@ -37,7 +37,7 @@ struct FailureShapes {
 
 namespace detail {
 
-/// What `$first...` or `$second...` stands for, without that word.
+/// The value of `$first...` or `$second...`, by the name without that word.
 template <typename NameFn, typename TypeFn>
 std::string describeOperand(std::string_view property, size_t which,
                             int64_t dim, const FailureShapes &shapes,
@@ -53,7 +53,7 @@ std::string describeOperand(std::string_view property, size_t which,
   return std::string(nameOf(which));
 }
 
-/// What `$name` stands for. The generator has checked that each kind of failure
+/// The value of `$name`. The generator has checked that each kind of failure
 /// only uses the names that mean something to it.
 template <typename NameFn, typename TypeFn>
 std::string describePlaceholder(std::string_view name, const RuleSet &rules,
@@ -141,8 +141,8 @@ constexpr size_t findDescription(const OperandT *described, size_t numDescribed,
   return numDescribed;
 }
 
-/// What messages call operand number `which` of `numOperands`: its name, for
-/// variadic ones with the position.
+/// The name in messages of operand number `which` of `numOperands`: its own,
+/// for variadic ones with the position.
 template <typename OperandT>
 std::string nameOf(const OperandT *described, size_t numDescribed, size_t which,
                    size_t numOperands) {

@@ -217,7 +217,7 @@ verifyShapes(const RuleSet &rules, const Shape *operands, size_t numOperands,
   return verifyResult(rules, inferred, *declared, failure);
 }
 
-/// What infer() finds: a shape of up to `Capacity` dimensions, or a failure.
+/// The result of infer(): a shape of up to `Capacity` dimensions, or a failure.
 template <size_t Capacity> struct Inferred {
   bool ok = false;
   int64_t rank = Shape::kUnranked;

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// What the functions that `ewise-tblgen -gen-shape-functions` prints are made
-/// of. They are made for programs that call them each time they run an op:
-/// nothing is allocated, and where no failure is asked for, none is explained.
+/// The parts that functions which `ewise-tblgen -gen-shape-functions` prints
+/// are made of. They are made for programs that call them each time they run an
+/// op: nothing is allocated, and where no failure is asked for, none is
+/// explained.
 ///
 ///   int64_t room[8];
 ///   InferredShape output(room);
@@ -44,15 +45,15 @@ struct InferredShape {
   }
 };
 
-/// What messages call an operand; a variadic one stands for any number, and an
-/// optional one may be absent.
+/// The name of an operand in messages; a variadic one stands for any number,
+/// and an optional one may be absent.
 struct OperandName {
   const char *name;
   bool variadic = false;
   bool optional = false;
 };
 
-/// What is known of an op's shapes, and what messages call them.
+/// The description of an op's shapes, and their names in messages.
 struct OpShapes {
   const char *name;
   const RuleSet *rules;

@@ -21,7 +21,7 @@ namespace ewise {
 /// The size of a dimension that is known only at run time.
 inline constexpr int64_t kDynamic = std::numeric_limits<int64_t>::min();
 
-/// What is known of one dimension's size. Tables are indexed by it.
+/// The knowledge of one dimension's size. Tables are indexed by it.
 enum class Extent : uint8_t { Dynamic, Zero, One, Many };
 inline constexpr size_t kNumExtents = 4;
 
@@ -37,7 +37,7 @@ constexpr Extent extentOf(int64_t size) {
                           : Extent::Many;
 }
 
-/// What a combine row infers from two extents. Where the condition on the two
+/// The outcome of a combine row for two extents. Where the condition on the two
 /// sizes does not hold, they conflict.
 enum class Outcome : uint8_t {
   First,
@@ -63,10 +63,10 @@ enum class ReadMap : uint8_t {
   Repeated
 };
 
-/// What a result row says of a declared extent.
+/// The verdict of a result row on a declared extent.
 enum class Verdict : uint8_t { Ok, OkIfEqual, Error };
 
-/// What the operands are to each other.
+/// The roles of operands to each other.
 enum class Roles : uint8_t {
   /// Any number of equals; the result has the highest rank.
   Equals,
@@ -81,7 +81,7 @@ enum class Roles : uint8_t {
 /// equals, the one of higher rank.
 enum class RankRelation : uint8_t { Any, Equal, SourceNotLarger };
 
-/// What an operand of unknown rank means for the others.
+/// The meaning of an operand of unknown rank for the others.
 enum class UnrankedPolicy : uint8_t { Discard, InferNothing, KeepTarget };
 
 /// The ways for shapes to be wrong.
@@ -108,7 +108,7 @@ enum class Law : uint8_t {
   CertainConflicts = 16
 };
 
-/// What is inferred from a pair of extents, and why.
+/// The inferred extent of a pair, and why.
 struct CombineRow {
   Outcome outcome;
   const char *note;
@@ -212,7 +212,7 @@ struct ResultTable {
 /// which: the last ones, or those of number 0.
 enum class AlignmentSide : uint8_t { Trailing, Leading };
 
-/// What an alignment reads from an attribute of the op.
+/// The attribute of the op that an alignment reads.
 enum class AttributeKind : uint8_t {
   /// Nothing: shapes are aligned at a side.
   None,
@@ -232,7 +232,7 @@ enum class AttributePresence : uint8_t {
   WhenRanksDiffer
 };
 
-/// What a list of dimensions must look like.
+/// The constraint on a list of dimensions.
 enum class DimensionOrder : uint8_t { Increasing, Unique };
 
 /// How the dimensions of shapes are paired, and what is demanded of the
@@ -277,7 +277,7 @@ inline constexpr size_t kAnyNumber = static_cast<size_t>(-1);
 /// A complete rule set.
 struct RuleSet {
   const char *name;
-  /// What it says, in one line.
+  /// The summary, in one line.
   const char *summary;
   Roles roles;
   /// How many operands there may be.

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// What a combine table means for code that runs: which operand's size is the
-/// result's, and which operands may have to be read at index 0. Both are the
-/// table restricted to the sizes that are possible at run time.
+/// The meaning of a combine table for code that runs: which operand's size is
+/// the result's, and which operands may have to be read at index 0. Both are
+/// the table restricted to the sizes that are possible at run time.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -211,7 +211,7 @@ struct SizeTerm {
   }
 };
 
-/// What code tests to see whether two operands' sizes go together: that one of
+/// The test of code for whether two operands' sizes go together: that one of
 /// the terms holds. Without terms they never do.
 struct SizeCondition {
   /// Nothing has to be tested.
@@ -222,7 +222,7 @@ struct SizeCondition {
 
 namespace detail {
 
-/// What a term adds to a condition.
+/// The part that a term adds to a condition.
 struct TermUse {
   /// It holds for no pair that conflicts.
   bool sound = true;

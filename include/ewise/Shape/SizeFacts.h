@@ -9,10 +9,10 @@
 
 namespace ewise {
 
-/// What is known of one dimension's size, be it by its type or otherwise.
+/// The facts about one dimension's size, be they by its type or otherwise.
 struct SizeFacts {
   SizeRange range;
-  /// What the size is called, empty where it has no name. All sizes of one name
+  /// The size's name, empty where it has none. All sizes of one name
   /// are equal.
   std::string_view symbol;
 

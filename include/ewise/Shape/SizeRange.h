@@ -174,8 +174,7 @@ constexpr SizeRange operator*(const SizeRange &range, int64_t times) {
   return {one < other ? one : other, one < other ? other : one, divisor};
 }
 
-/// What is known of the result's size when it is known of two sizes that they
-/// are in ranges.
+/// The range of the result's size where two operands' sizes are in ranges.
 enum class RangeOutcome : uint8_t {
   /// It is the first one.
   First,

@@ -20,7 +20,7 @@
 
 namespace ewise {
 
-/// What may be wrong with the spelling of a shape or a number. `NoSize` is for
+/// The errors in the spelling of a shape or a number. `NoSize` is for
 /// facts that exclude each other.
 enum class SpellingError { None, Malformed, TooLarge, MalformedFacts, NoSize };
 

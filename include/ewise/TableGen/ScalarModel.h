@@ -310,7 +310,8 @@ bool anyOf(const Expression &expression,
 bool anyOf(const Case &bodyCase,
            llvm::function_ref<bool(const Expression &)> holds);
 
-/// What both sides of a choice compute, whatever choices in them are.
+/// The expressions that both sides of a choice compute, whatever choices in
+/// them are.
 llvm::SetVector<const Expression *> getCommon(const Expression &choice);
 
 /// The sets of types by which the case chooses.

@@ -37,7 +37,7 @@ BodyReader::Value BodyReader::readCall(const DagInit &dag,
                  (first ? "a type and " : "") + count(numOperands, "operand") +
                  ", but is given " + count(dag.getNumArgs(), "argument"));
   std::vector<Value> arguments = readArguments(dag, first);
-  // What number has such bits follows once more has been read.
+  // The number that has such bits follows once more has been read.
   if (numOperands == 1 && scalarOp->operands[0] == ScalarOpModel::Type::Bits)
     if (const auto &bits = types.get(arguments[0].type);
         bits && bits->kind == ExpressionType::Kind::Concrete)

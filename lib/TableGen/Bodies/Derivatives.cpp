@@ -428,7 +428,7 @@ DerivativeResult Differentiator::runBy(StringRef name, const Init &expression) {
 
 const Init *Differentiator::replace(StringRef name, const Init &value,
                                     const Init &expression) {
-  // What the value calls its parts may be written once only.
+  // Names of parts of the value may be written once only.
   Terms names, ofValue;
   names[name] = substitute({&value, ""}, ofValue);
   return substitute({&expression, ""}, names).value;

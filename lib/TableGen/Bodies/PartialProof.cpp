@@ -229,7 +229,7 @@ std::optional<std::string> refute(const PartialClaim &claim) {
 // Rows
 //===----------------------------------------------------------------------===//
 
-/// What rows call operands.
+/// The names of operands in rows.
 static constexpr StringLiteral kParameters[] = {"x", "y", "z"};
 
 namespace {

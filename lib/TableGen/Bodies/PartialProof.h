@@ -22,7 +22,7 @@ struct PartialClaim {
   llvm::ArrayRef<ScalarStep> value;
   llvm::ArrayRef<ScalarStep> partial;
   size_t operand = 0;
-  /// What messages call operands.
+  /// The names of operands in messages.
   std::vector<std::string> names;
   std::vector<double> attributes;
 };

@@ -88,7 +88,7 @@ static bool mayBeFloat(const OpModel &op, const ResultModel &result) {
   return mayBeFloats(result.types);
 }
 
-/// What the author wrote, each for those of its types that are floats.
+/// The cases as written, each for those of its types that are floats.
 std::vector<WrittenCase> PartialReader::findWritten() const {
   std::vector<WrittenCase> found;
   auto add = [&](const ScalarTypeSet &types,

@@ -66,7 +66,7 @@ static Outcome swapOperands(Outcome outcome) {
   return outcome;
 }
 
-/// What is not known is no multiple of anything.
+/// An unknown size is no multiple of anything.
 static bool mayBeOfDynamic(Outcome outcome) {
   return outcome < Outcome::FirstIfMultiple || outcome == Outcome::Conflict;
 }

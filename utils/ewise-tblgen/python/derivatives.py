@@ -106,7 +106,7 @@ def _get_map(bound, operand):
 
 
 def _read(bound, operand, change, reads):
-    """What the op reads of an operand, of another array of its shape."""
+    """The elements that the op would read of another array of an operand's shape."""
     return _spread(change, _get_map(bound, operand), bound.call.shape, reads)
 
 

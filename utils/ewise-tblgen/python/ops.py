@@ -139,7 +139,7 @@ class _Bound:
         self.arguments = arguments
 
     def evaluate(self, function, results):
-        """What a body computes, in the results' shape."""
+        """The values that a body computes, in the results' shape."""
         shape = self.call.shape
         computed = function(self.call, *self.arguments)
         if len(results) == 1:

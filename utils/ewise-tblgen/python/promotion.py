@@ -9,7 +9,7 @@ _PROMOTIONS = {}  # By their names.
 
 
 class _Nothing(str):
-    """What types promote to that promote to nothing, and why."""
+    """The outcome for types that promote to nothing, and why."""
 
     def __new__(cls, note=""):
         nothing = super().__new__(cls, "nothing")

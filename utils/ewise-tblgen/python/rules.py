@@ -49,7 +49,7 @@ class _Alignment:
 
 
 def _extent(size):
-    """What tables call a size."""
+    """The name of a size in tables."""
     return "?" if size is None else str(size) if size in (0, 1) else "n"
 
 
