@@ -117,6 +117,8 @@ class OperandRoles<string cppEnumerator, int least, int most, string text = "",
   /// The numbers of operands that may be scalars, whatever the ranks of others are; not of all
   /// operands. A scalar among these is read at every index, and says nothing of the result.
   list<int> scalars = mayBeScalar;
+  /// The number of operands, equals, that the others are broadcast into.
+  int targets = 1;
 }
 
 /// Equals. Of two that differ in rank, the higher one is the target.
@@ -128,6 +130,11 @@ def SecondIntoFirst : OperandRoles<"IntoFirst", 2, 2,
 def OthersIntoFirst : OperandRoles<"IntoFirst", 1, -1,
     "Any number of operands. Those behind the first, the *sources*, are "
     "broadcast into the first, the *target*.">;
+def OthersIntoFirstTwo : OperandRoles<"IntoFirst", 2, -1,
+    "Any number of operands. Those behind the first two, the *sources*, are "
+    "broadcast into what these broadcast to, the *target*."> {
+  let targets = 2;
+}
 def IntoResult : OperandRoles<"IntoResult", 1, 2,
     "One operand or two. The first, the *source*, is broadcast into the second "
     "or, where there is none, into the declared result: the *target*.">;
@@ -167,12 +174,23 @@ def DimensionsRead : RuleChoice<"Dimensions">;
 /// The dimension of the target for the first one of the source, an `i64`. The following ones go
 /// to the next, and none may reach past the target.
 def AxisRead : RuleChoice<"Axis">;
+/// The names of each operand's dimensions, a text such as `(x,y),(y)`.
+def NamesRead : RuleChoice<"Names">;
+
+// Which dimensions are paired.
+def PairedInOrder : RuleChoice<"InOrder">;
+/// The only one of a source with that at an axis; all, where ranks are equal.
+def PairedAlongAxis : RuleChoice<"AlongAxis">;
+/// Those of one name. Others are before them, and are paired at the side.
+def PairedByName : RuleChoice<"ByName">;
 
 /// How the dimensions of operands are paired. Dimensions of the result without a partner keep
 /// their extent. Ops with the rule set get the attribute from it.
 class Alignment<RuleChoice relation, string text = ""> {
   /// Which ranks may meet.
   RuleChoice ranks = relation;
+  /// Which dimensions are paired.
+  RuleChoice pairing = PairedInOrder;
   /// Which dimensions are paired first where the attribute does not say.
   RuleChoice side = Trailing;
   /// The kind of attribute that is read.
@@ -184,8 +202,14 @@ class Alignment<RuleChoice relation, string text = ""> {
   RuleChoice presence = AlwaysRequired;
   /// The order of a list's entries.
   RuleChoice order = Increasing;
-  /// The least axis. It stands for none: the shapes are aligned at the side.
+  /// The axis where there is no attribute. Of those in order it is the least, and stands for
+  /// none: the shapes are aligned at the side.
   int leastAxis = 0;
+  /// The op's attribute of how many elements share one of a source along the axis; none where
+  /// each has its own, or sizes say it.
+  string blockName = "";
+  /// The names of dimensions where no attribute says them; see Names.h.
+  string signature = "";
   /// Whether the source's trailing 1s that reach past the target are dropped before the end of
   /// what an axis moves is checked.
   bit trimsTrailingOnes = 0;
@@ -231,6 +255,48 @@ class AxisAlignment<RuleChoice relation, string name, bit trims> : Alignment<rel
   let attributeDefault = "-1";
   let leastAxis = -1;
   let trimsTrailingOnes = trims;
+}
+
+/// Along one dimension, by the attribute or else the number, which counts from the end where it is
+/// negative.
+class AlongAxisAlignment<string name, int axis, string blocks = "">
+    : Alignment<SourceNotLarger,
+        "A source is a scalar, or has one dimension, which is paired with that "
+        "of the target " # !if(!empty(name), "of number `" # axis # "`",
+        "that the attribute `" # name # "` says, `" # axis # "` by default") #
+        "; `-1` is the last. Or it has as many dimensions as the target, and "
+        "they are paired in order." # !if(!empty(blocks), "",
+        " Then `" # blocks # "` neighbors along the axis share an element, the "
+        "last ones maybe fewer, where the attribute is greater than 1.")> {
+  let pairing = PairedAlongAxis;
+  let attribute = !if(!empty(name), NothingRead, AxisRead);
+  let attributeName = name;
+  let attributeDefault = !if(!empty(name), "", !cast<string>(axis));
+  let leastAxis = axis;
+  let blockName = blocks;
+}
+
+/// By names in any order, as in xarray.
+class NamesAlignment<RuleChoice relation, string name>
+    : Alignment<relation,
+        "By the attribute `" # name # "`, which names each operand's dimensions, "
+        "as in `(x,y),(y)`. Those of one name are paired. The result has all "
+        "names, in the order in which they first come up, or in that which "
+        "the attribute gives, as in `(x),(y)->(y,x)`."> {
+  let pairing = PairedByName;
+  let attribute = NamesRead;
+  let attributeName = name;
+}
+
+/// By the names of the last dimensions, as in NumPy's generalized functions.
+class SignatureAlignment<string names>
+    : Alignment<AnyRanks,
+        "The last dimensions have the names of `" # names # "`, and those of one "
+        "name are paired; those of `n?` may be missing, from all operands at "
+        "once. The dimensions before them, the *loop dimensions*, are paired "
+        "with each other, the last ones first, and come first in the result."> {
+  let pairing = PairedByName;
+  let signature = names;
 }
 
 // Messages.
@@ -345,6 +411,11 @@ class Waive<RuleChoice waived, string why> {
 // Where a step applies.
 def Always : RuleChoice<"Always">;
 def RanksDiffer : RuleChoice<"RanksDiffer">;
+// Where a step gives the result, and no other applies.
+/// In dimensions that have names, or are at the axis.
+def NamedDimensions : RuleChoice<"NamedDimensions">;
+/// To operands that are broadcast into others.
+def Sources : RuleChoice<"Sources">;
 
 /// A table for the dimensions that the alignment pairs.
 class Step<CombineTable rows, RuleChoice where = Always> {
@@ -366,8 +437,8 @@ class RuleSet : ExampleSubject {
   OperandRoles roles = EqualOperands;
   /// How their dimensions are paired.
   Alignment alignment = ?;
-  /// Tables for two paired dimensions. The last step, which always applies, gives the result;
-  /// steps before it only find conflicts.
+  /// Tables for two paired dimensions. The last step, which always applies, gives the result
+  /// where no other does; other steps before it only find conflicts.
   list<Step> steps = [];
   /// Which declared results may stand for the inferred shape.
   ResultTable results = ?;
@@ -391,42 +462,45 @@ defvar NoAttribute = -2147483648;
 /// A checked example of a rule set or an op. Shapes are spelled `2x?x3`, `[]` for rank 0 and `*`
 /// for unranked. An element type may follow, as in `2xi1`; it takes no part in broadcasting.
 /// Parameters of an op are left out. Place examples with `let of = R in { ... }`.
-class RuleExample<list<string> shapes, list<int> attributeValues> {
+class RuleExample<list<string> shapes, list<int> attributeValues, string signature = ""> {
   /// The rule set or op the example belongs to.
   ExampleSubject of = ?;
   /// The shape of each operand.
   list<string> operands = shapes;
   /// The entries of the alignment's attribute, or its axis; `[NoAttribute]` where it is absent.
   list<int> attribute = attributeValues;
+  /// Of an alignment that reads names: these.
+  string names = signature;
 }
 
 /// The operands broadcast to `inferred`; `*` says that nothing is inferred.
 class Infers<list<string> shapes, string inferredShape,
-             list<int> attributeValues = [NoAttribute]>
-    : RuleExample<shapes, attributeValues> {
+             list<int> attributeValues = [NoAttribute], string signature = "">
+    : RuleExample<shapes, attributeValues, signature> {
   /// The shape that is inferred.
   string inferred = inferredShape;
 }
 
 /// The operands accept `declared` as the result's shape.
 class Accepts<list<string> shapes, string declaredShape,
-              list<int> attributeValues = [NoAttribute]>
-    : RuleExample<shapes, attributeValues> {
+              list<int> attributeValues = [NoAttribute], string signature = "">
+    : RuleExample<shapes, attributeValues, signature> {
   /// The shape that the result's type has.
   string declared = declaredShape;
 }
 
 /// The operands do not broadcast: inference fails with `kind`.
-class Fails<list<string> shapes, FailureKind failure, list<int> attributeValues = [NoAttribute]>
-    : RuleExample<shapes, attributeValues> {
+class Fails<list<string> shapes, FailureKind failure, list<int> attributeValues = [NoAttribute],
+            string signature = "">
+    : RuleExample<shapes, attributeValues, signature> {
   /// How it fails.
   FailureKind kind = failure;
 }
 
 /// The operands reject `declared` as the result's shape with `kind`.
 class Rejects<list<string> shapes, string declaredShape, FailureKind failure,
-              list<int> attributeValues = [NoAttribute]>
-    : RuleExample<shapes, attributeValues> {
+              list<int> attributeValues = [NoAttribute], string signature = "">
+    : RuleExample<shapes, attributeValues, signature> {
   /// The shape of the result's type, and how it fails.
   string declared = declaredShape;
   FailureKind kind = failure;

@@ -555,5 +555,6 @@ let of = BroadcastInDim in {
 }
 
 include "ewise/BlockRuleSets.td"
+include "ewise/NamedRuleSets.td"
 
 #endif // EWISE_RULESETS_TD

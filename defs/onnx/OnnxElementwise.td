@@ -281,11 +281,11 @@ def EwOnnx_CastTypes : ScalarTypes<"floating-point, integer or boolean",
 /// has 8 bits. By ONNX's tables, `saturate` is about what is beyond the greatest, and an infinity
 /// is NaN in types with one zero all the same.
 class EwOnnx_ToFloat8<dag x, string greatest, bit keepsInfinity> {
-  defvar clamped = (MaximumF (MinimumF !if(keepsInfinity, (Same $x), x), greatest), "-"#greatest);
+  defvar clamped = (MaximumF (MinimumF !if(keepsInfinity, (Same $number), x), greatest), "-"#greatest);
   /// The expression.
   dag value = (ConvertF ResultElement,
                  (When $saturate,
-                          !if(keepsInfinity, (Select (IsInf x:$x), $x, clamped), clamped), x));
+                          !if(keepsInfinity, (Select (IsInf x:$number), $number, clamped), clamped), x));
 }
 /// From elements of `types` to each of the floats of 8 bits.
 class EwOnnx_ToFloat8s<ScalarTypes types, dag x, bit areFloats = 1> {
@@ -322,5 +322,7 @@ def EwOnnx_CastOp : EwOnnx_Base<[Operand<"X">], EwOnnx_CastTypes,
      NamedType<"19", Float8E5M2>, NamedType<"20", Float8E5M2FNUZ>]>>];
   let computesIn = [];
 }
+
+include "onnx/OnnxQuantization.td"
 
 #endif // EWISE_ONNX_ONNXELEMENTWISE_TD

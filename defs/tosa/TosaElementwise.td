@@ -365,4 +365,6 @@ let of = EwTosa_CastOp in {
   def : Rejects<["2x?xi32"], "2x3xi1", ResultExtentMismatch>;
 }
 
+include "tosa/TosaRescale.td"
+
 #endif // EWISE_TOSA_TOSAELEMENTWISE_TD

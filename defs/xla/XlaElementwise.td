@@ -414,4 +414,6 @@ def EwXla_CompareOp : EwXla_Op<"compare", EwXla_Comparable>, EwXla_Test {
   let laws = EwXla_CompareLaws;
 }
 
+include "xla/XlaQuantization.td"
+
 #endif // EWISE_XLA_XLAELEMENTWISE_TD

@@ -39,7 +39,8 @@ static std::optional<OperandAccess> tryCompose(const OperandAccess &inner,
       continue;
     const DimAccess &middle = outer[static_cast<size_t>(dim.resultDim)];
     bool isOther = dim.reads != ReadMap::AtZero;
-    if (isOther && middle.reads != ReadMap::AtZero && dim.reads != middle.reads)
+    if (isOther && middle.reads != ReadMap::AtZero &&
+        (dim.reads != middle.reads || dim.block || middle.block))
       return std::nullopt;
     dim.resultDim = middle.resultDim;
     if (dim.resultDim == DimensionMap::kNone ||
@@ -47,11 +48,14 @@ static std::optional<OperandAccess> tryCompose(const OperandAccess &inner,
                        resultSizes[static_cast<size_t>(dim.resultDim)])) {
       dim.mayBroadcast = false;
       dim.reads = ReadMap::AtZero;
+      dim.block = 0;
       continue;
     }
     // A block of a block is one, and one of what is broadcast is all of it.
-    if (!isOther)
+    if (!isOther) {
       dim.reads = middle.reads;
+      dim.block = middle.block;
+    }
     dim.mayBroadcast = dim.reads == ReadMap::AtZero &&
                        (dim.mayBroadcast || middle.mayBroadcast);
   }
@@ -101,7 +105,7 @@ Plan::accessOfReaders(const PlannedOp &planned) const {
       return std::nullopt;
     // Knowledge of one way holds for all, of several results too.
     for (auto [dim, otherDim] : llvm::zip_equal(*access, *other)) {
-      if (dim.reads != otherDim.reads)
+      if (dim.reads != otherDim.reads || dim.block != otherDim.block)
         return std::nullopt;
       dim.mayBroadcast &= otherDim.mayBroadcast;
     }
@@ -115,7 +119,9 @@ Plan::accessOfReaders(const PlannedOp &planned) const {
 
 std::optional<int64_t> findBroadcastSize(const RuleSet &rules) {
   for (int64_t size : {0, 1, 2})
-    if (rules.table().isExpandable(size))
+    if (!rules.allTables([&](const CombineTable &table) {
+          return !table.isExpandable(size);
+        }))
       return size;
   return std::nullopt;
 }
@@ -188,7 +194,8 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
   std::optional<OperandAccess> access = accessOfReaders(planned);
   if (!access)
     return "its readers read different elements of it";
-  if (planned.bodyCase->readsPosition && mayBroadcast(*access))
+  if (planned.bodyCase->readsPosition &&
+      (mayBroadcast(*access) || isInUnequalBlocks(*access)))
     return kIsAtUnknownPosition;
   bool readsOtherwise = isReadOtherwise(*access) ||
                         llvm::any_of(planned.accesses, isReadOtherwise);
@@ -224,7 +231,8 @@ bool Plan::haveOneLayout(const FusionGroup &group, const PlannedOp &next,
   auto add = [&](const PlannedOp &member, const OperandAccess &outer) {
     return llvm::all_of(member.accesses, [&](const OperandAccess &inner) {
       auto composed = tryCompose(inner, outer, resultSizes, sizes);
-      return composed && layout.add(*composed);
+      return composed &&
+             (isInUnequalBlocks(*composed) || layout.add(*composed));
     });
   };
   return add(next, access) &&

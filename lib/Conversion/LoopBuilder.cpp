@@ -33,7 +33,7 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
       split(layout, sizes, table, b) {
   for (const LoopNest::Tensor &tensor : nest.tensors)
     sources.push_back({getTensor(tensor.value), tensor.access,
-                       /*isCopied=*/!layout.add(tensor.access)});
+                       /*isIndexed=*/!layout.add(tensor.access)});
 }
 
 /// The numbers of the root's results that something reads; of all, where
@@ -103,8 +103,8 @@ ArrayRef<OpFoldResult> LoopBuilder::getResultSizes() {
 }
 
 void LoopBuilder::prepare(Source &source) {
-  if (source.isCopied)
-    copyToIndices(source);
+  if (source.isIndexed)
+    return prepareIndices(source);
   Value tensor = isView(source) ? buildView(source) : materialize(source);
   SmallVector<int64_t, 4> readLoops = getResultDims(source.access);
   if (layout.isSplit()) {
@@ -120,42 +120,56 @@ void LoopBuilder::prepare(Source &source) {
   }
 }
 
-/// Copies the elements of a tensor that the loops do not serve, as it is read
-/// in other blocks than another one, so that each is at the index of the
-/// result.
-void LoopBuilder::copyToIndices(Source &source) {
-  SmallVector<SizeId, 4> copySizes;
-  OperandAccess access = source.access;
-  for (auto [number, dim] : llvm::enumerate(access)) {
-    bool isOther = dim.reads != ReadMap::AtZero;
-    copySizes.push_back(
-        isOther ? root().sizes[static_cast<size_t>(dim.resultDim)] : dim.size);
-    dim.resultDim = static_cast<int64_t>(number);
-    dim.mayBroadcast = false;
+/// Builds what the indices are computed by at which a tensor is read that the
+/// loops do not serve, as its blocks are other ones.
+void LoopBuilder::prepareIndices(Source &source) {
+  for (const DimAccess &dim : source.access) {
+    Value &divisor = source.divisors.emplace_back();
+    if (dim.mayBroadcast)
+      divisor = getValueOrCreateConstantIndexOp(
+          b, b.getLoc(), sizes.getStep(b, dim.size, getBroadcastSize()));
+    else if (dim.reads == ReadMap::InBlocks && !dim.block)
+      divisor = getValueOrCreateConstantIndexOp(
+          b, b.getLoc(),
+          split.get(
+              {root().sizes[static_cast<size_t>(dim.resultDim)], dim.size}));
+    else if (dim.reads != ReadMap::AtZero)
+      divisor = sizes.getValue(b, dim.size);
   }
-  LoopLayout copyLayout(table, copySizes);
-  copyLayout.add(access);
-  LayoutBuilder copies(copyLayout, sizes, table, b);
-  Type element = typeOf(source.tensor).getElementType();
-  SmallVector<int64_t, 4> readLoops;
-  Value read = copies.expand(source.tensor, access, readLoops);
-  Value empty = copies.buildEmpty(element);
-  size_t count = copyLayout.countLoops();
-  Value copy =
-      loops
-          .build(b, read, empty,
-                 {loops.getMap(count, readLoops), loops.getIdentityMap(count)},
-                 [](ImplicitLocOpBuilder &, ValueRange arguments) -> Values {
-                   return {arguments.front()};
-                 })
-          ->getResult(0);
-  SmallVector<int64_t, 4> types = llvm::map_to_vector<4>(
-      copySizes, [&](SizeId size) { return table.getStatic(size); });
-  source.tensor = copies.collapse(copy, RankedTensorType::get(types, element));
-  for (auto [dim, size] : llvm::zip_equal(source.access, copySizes)) {
-    dim.size = size;
-    dim.reads = ReadMap::AtZero;
-  }
+}
+
+/// The index at which a dimension is read, by those of the loops.
+Value LoopBuilder::buildIndex(ImplicitLocOpBuilder &body, const DimAccess &dim,
+                              Value divisor) {
+  if (dim.resultDim == DimensionMap::kNone)
+    return arith::ConstantIndexOp::create(body, 0);
+  Value index = split.getPosition(
+      body, {root().sizes[static_cast<size_t>(dim.resultDim)], dim.resultDim});
+  if (dim.mayBroadcast)
+    return arith::MulIOp::create(body, index, divisor);
+  if (dim.reads == ReadMap::AtZero)
+    return index;
+  if (dim.reads == ReadMap::Repeated)
+    return arith::RemUIOp::create(body, index, divisor);
+  if (!dim.block)
+    return arith::DivUIOp::create(body, index, divisor);
+  index = arith::DivUIOp::create(
+      body, index, arith::ConstantIndexOp::create(body, dim.block));
+  if (table.getStatic(dim.size) != kDynamic)
+    return index;
+  // One element may stand for all blocks.
+  Value last = arith::SubIOp::create(body, divisor,
+                                     arith::ConstantIndexOp::create(body, 1));
+  return arith::MinUIOp::create(body, index, last);
+}
+
+/// The element of a tensor that is read at computed indices.
+Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
+                                const Source &source) {
+  SmallVector<Value, 4> indices;
+  for (auto [dim, divisor] : llvm::zip_equal(source.access, source.divisors))
+    indices.push_back(buildIndex(body, dim, divisor));
+  return tensor::ExtractOp::create(body, source.tensor, indices);
 }
 
 /// The tensor, read at a step of 0 along what is broadcast at run time.
@@ -248,7 +262,7 @@ Value LoopBuilder::buildCopy() {
   auto copied = root().bodyCase->getCopiedOperand();
   if (options.broadcastForm != BroadcastForm::Named || !copied ||
       *copied >= root().accesses.size() || isView(sources.front()) ||
-      layout.isSplit())
+      layout.isSplit() || sources.front().isIndexed)
     return {};
   return broadcastByName(b, materialize(sources.front()),
                          getResultDims(sources.front().access),
@@ -317,7 +331,15 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
                                                ValueRange arguments) {
   bool isSignless = computes();
   SmallVector<Values> values;
-  SmallVector<Value> elements(arguments.take_front(sources.size()));
+  SmallVector<Value> elements;
+  for (const Source &source : sources) {
+    if (source.isIndexed) {
+      elements.push_back(buildElement(body, source));
+      continue;
+    }
+    elements.push_back(arguments.front());
+    arguments = arguments.drop_front();
+  }
   if (isSignless)
     for (Value &element : elements)
       element = toSignless(body, element);

@@ -41,9 +41,12 @@ private:
   struct Source {
     mlir::Value tensor;
     OperandAccess access;
-    /// The loops do not serve it: its elements are copied to where they are
-    /// read.
-    bool isCopied = false;
+    /// The loops do not serve it: its elements are read at indices that are
+    /// computed.
+    bool isIndexed = false;
+    /// By what an index of the loops is divided along each dimension, if by
+    /// anything that is known before the loops only.
+    llvm::SmallVector<mlir::Value, 0> divisors = {};
   };
 
   const PlannedOp &root() const { return nest.getRoot(); }
@@ -57,7 +60,7 @@ private:
   void prepare(Source &source);
   mlir::Value buildView(const Source &source);
   mlir::Value buildCopy();
-  void copyToIndices(Source &source);
+  void prepareIndices(Source &source);
   mlir::Value materialize(const Source &source);
   mlir::Value broadcastDim(mlir::ImplicitLocOpBuilder &branch,
                            mlir::Value tensor, size_t dim,
@@ -68,6 +71,10 @@ private:
   bool computes() const;
 
   // The loops.
+  mlir::Value buildIndex(mlir::ImplicitLocOpBuilder &body, const DimAccess &dim,
+                         mlir::Value divisor);
+  mlir::Value buildElement(mlir::ImplicitLocOpBuilder &body,
+                           const Source &source);
   Values buildElements(mlir::ImplicitLocOpBuilder &body,
                        mlir::ValueRange arguments);
 

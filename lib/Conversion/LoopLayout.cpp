@@ -62,7 +62,7 @@ LoopLayout::SizePairs findAlike(const SizeTable &table, const LoopNest &nest) {
   ArrayRef<SizeId> resultSizes = nest.getRoot().sizes;
   auto serves = [&](LoopLayout &layout) {
     return llvm::all_of(nest.tensors, [&](const LoopNest::Tensor &tensor) {
-      return layout.add(tensor.access);
+      return isInUnequalBlocks(tensor.access) || layout.add(tensor.access);
     });
   };
   LoopLayout known(table, resultSizes);
@@ -79,8 +79,9 @@ bool LoopLayout::add(ArrayRef<DimAccess> access) {
     return true;
   SmallVector<Split, 4> next = splits;
   for (const DimAccess &dim : access)
-    if (dim.reads != ReadMap::AtZero &&
-        !add(next[static_cast<size_t>(dim.resultDim)], dim))
+    // The last block may be shorter than others, and loops may not.
+    if (dim.block || (dim.reads != ReadMap::AtZero &&
+                      !add(next[static_cast<size_t>(dim.resultDim)], dim)))
       return false;
   splits = std::move(next);
   return true;

@@ -228,9 +228,8 @@ std::string Plan::align(PlannedOp &planned, TypeShapes &types) {
                            index, operand.getType());
   }
   types.declared = getShape(op->getResult(0).getType(), types.storage.back());
-  int64_t axis = 0;
-  AlignmentAttribute attribute =
-      getAlignmentAttribute(*planned.description, getArguments(op), axis);
+  AlignmentAttribute attribute = getAlignmentAttribute(
+      *planned.description, getArguments(op), planned.attributeValues);
   AlignedOperands &aligned = planned.aligned;
   bool isAligned = alignOperands(rules, types.operands.data(), operands.size(),
                                  attribute, &types.declared, aligned);
@@ -254,8 +253,8 @@ std::string Plan::align(PlannedOp &planned, TypeShapes &types) {
 SizeCondition Plan::findCondition(const PlannedOp &planned,
                                   const SizeCheck &check) const {
   SizeCondition condition = ewise::findCondition(
-      *planned.description->rules, planned.aligned.ranksDiffer,
-      sizes.getPossible(check.first), sizes.getPossible(check.second));
+      *planned.description->rules, check.place, sizes.getPossible(check.first),
+      sizes.getPossible(check.second));
   if (condition.always ||
       options.dynamicBroadcast != DynamicBroadcast::AssumeEqual)
     return condition;
@@ -270,8 +269,9 @@ void Plan::addCheck(PlannedOp &planned, const SizeCheck &check) {
   SizeId second = sizes.getLeader(check.second);
   if (rules.obeys(Law::Commutative) && second < first)
     std::swap(first, second);
-  std::tuple<const RuleSet *, unsigned, SizeId, SizeId> key(
-      &rules, planned.aligned.ranksDiffer, first, second);
+  std::tuple<const RuleSet *, const CombineTable *, unsigned, SizeId, SizeId>
+      key(&rules, &rules.table(check.place), check.place.ranksDiffer, first,
+          second);
   Block *own = planned.op->getBlock();
   for (Block *block = own; block; block = block->getParentOp()->getBlock()) {
     auto it = checked.find(block);
@@ -342,13 +342,18 @@ Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,
                       : planned.accesses[which][static_cast<size_t>(dim)].size;
     paired.possible.push_back(sizes.getPossible(next));
     paired.dims.push_back({which, dim});
+    StepPlace place = planned.aligned.placeOf(which, resultDim);
+    paired.places.push_back(place);
     SizeTable::Combined both = {next};
     if (size) {
-      both = sizes.combine(rules, *size, next);
+      both = sizes.combine(rules, place, *size, next);
       SizeCheck check = {
           *size,
           next,
           {FailureKind::ExtentConflict, origin, which, originDim, dim}};
+      check.place = place;
+      if (place.block > 1)
+        check.first = sizes.getBlocks(*size, place.block);
       if (both.conflicts)
         planned.conflicts.push_back(check);
       else if (both.demandsEqual)
@@ -378,7 +383,6 @@ Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,
 void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
                      const PairedSizes &paired) {
   const RuleSet &rules = *planned.description->rules;
-  const CombineTable &table = rules.table();
   SizeId resultSize = planned.sizes[static_cast<size_t>(resultDim)];
   // Where the order does not matter, operands of the same sizes are alike: what
   // has many is not looked at once for each.
@@ -387,14 +391,16 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
   auto mayBroadcastNow = [&](size_t index) {
     auto [answer, isNew] = answers.try_emplace(paired.possible[index]);
     if (isNew || !areAlike)
-      answer->second = mayBroadcast(table, paired.possible.data(),
-                                    paired.possible.size(), index);
+      answer->second =
+          mayBroadcast(rules.table(paired.places[index]),
+                       paired.possible.data(), paired.possible.size(), index);
     return answer->second;
   };
   for (auto [index, pair] : llvm::enumerate(paired.dims)) {
     auto [which, dim] = pair;
     if (which == kDeclaredResult)
       continue;
+    const CombineTable &table = rules.table(paired.places[index]);
     DimAccess &access = planned.accesses[which][static_cast<size_t>(dim)];
     int64_t known = sizes.getStatic(access.size);
     bool isEqual = sizes.areEqual(access.size, resultSize);
@@ -405,6 +411,12 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
     if (isEqual ||
         (!isKnown && options.dynamicBroadcast == DynamicBroadcast::AssumeEqual))
       continue;
+    if (int64_t block = paired.places[index].block) {
+      access.reads = ReadMap::InBlocks;
+      bool isWhole = sizes.getRange(resultSize).divisor() % block == 0;
+      access.block = isWhole ? 0 : block;
+      continue;
+    }
     access.reads = table.reads;
     access.mayBroadcast = table.reads == ReadMap::AtZero && known == kDynamic &&
                           mayBroadcastNow(index);

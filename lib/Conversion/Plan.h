@@ -38,10 +38,13 @@ struct DimAccess {
   /// In blocks or over and over, where it is read at neither index. At run time
   /// it may have the result's size or be 1, which are read so, too.
   ReadMap reads = ReadMap::AtZero;
+  /// How many elements blocks have that sizes do not tell, as the last one may
+  /// be shorter; else 0.
+  int64_t block = 0;
 
   bool operator==(const DimAccess &other) const {
     return resultDim == other.resultDim && mayBroadcast == other.mayBroadcast &&
-           reads == other.reads;
+           reads == other.reads && block == other.block;
   }
 };
 
@@ -61,6 +64,12 @@ inline bool isReadOtherwise(llvm::ArrayRef<DimAccess> access) {
   });
 }
 
+/// Whether a dimension is read in blocks of which the last may be shorter.
+inline bool isInUnequalBlocks(llvm::ArrayRef<DimAccess> access) {
+  return llvm::any_of(access,
+                      [](const DimAccess &dim) { return dim.block != 0; });
+}
+
 /// The result's dimensions at whose indices the operand's are read.
 inline llvm::SmallVector<int64_t, 4>
 getResultDims(llvm::ArrayRef<DimAccess> access) {
@@ -76,6 +85,8 @@ struct SizeCheck {
   Failure failure;
   /// When they do; where they are known to conflict, never.
   SizeCondition condition = {};
+  /// Where they are combined.
+  StepPlace place = {};
 };
 
 /// One op that is lowered.
@@ -84,6 +95,8 @@ struct PlannedOp {
   PresentDescription description;
   const BodyCase *bodyCase = nullptr;
   AlignedOperands aligned;
+  /// Values of the attribute that `aligned` may point to.
+  llvm::SmallVector<int64_t, 0> attributeValues;
 
   // Of ops on tensors.
   /// How the op's own loops would read the operands that broadcast.
@@ -236,6 +249,8 @@ private:
   struct PairedSizes {
     /// An operand and its dimension, and the sizes that this may have.
     llvm::SmallVector<std::pair<size_t, int64_t>, 4> dims;
+    /// Where they are combined with those before them.
+    llvm::SmallVector<StepPlace, 4> places;
     llvm::SmallVector<SizeSet, 4> possible;
     /// Those that are equal once the op is executed.
     llvm::SmallVector<std::pair<SizeId, SizeId>, 0> demanded;
@@ -273,10 +288,12 @@ private:
   std::vector<FusionGroup *> groups;
   std::vector<Refusal> refusals;
   llvm::DenseMap<mlir::Operation *, PlannedOp *> byOp;
-  /// The checks of each block: rule set, whether ranks differ, and sizes.
+  /// The checks of each block: rule set, table, whether ranks differ, and
+  /// sizes.
   llvm::DenseMap<
       mlir::Block *,
-      llvm::DenseSet<std::tuple<const RuleSet *, unsigned, SizeId, SizeId>>>
+      llvm::DenseSet<std::tuple<const RuleSet *, const CombineTable *, unsigned,
+                                SizeId, SizeId>>>
       checked;
 };
 

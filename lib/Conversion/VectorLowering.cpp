@@ -11,23 +11,42 @@ using namespace mlir;
 
 namespace ewise {
 
+/// How a vector is read along each dimension of the result.
+using VectorReads = ArrayRef<std::pair<ReadMap, int64_t>>;
+
+/// The first elements along a dimension.
+static Value takeFirst(BodyBuilder &b, Value vector, int64_t dim,
+                       int64_t count) {
+  auto type = cast<VectorType>(vector.getType());
+  SmallVector<int64_t> sizes(type.getShape()), offsets(sizes.size(), 0),
+      strides(sizes.size(), 1);
+  sizes[static_cast<size_t>(dim)] = count;
+  return vector::ExtractStridedSliceOp::create(b, vector, offsets, sizes,
+                                               strides);
+}
+
 /// The vector with the result's sizes where its own are neither these nor 1: it
 /// is broadcast along a dimension that is there for the purpose, behind the own
 /// one or before it.
 static Value spreadVector(BodyBuilder &b, Value operand, VectorType type,
-                          ReadMap reads) {
+                          VectorReads read) {
   auto operandType = cast<VectorType>(operand.getType());
   int64_t added = type.getRank() - operandType.getRank();
+  SmallVector<std::pair<int64_t, int64_t>> shortened;
   SmallVector<int64_t> placed, spread, sizes;
   SmallVector<bool> scalable, sizesScalable;
   for (auto [dim, size] : llvm::enumerate(operandType.getShape())) {
     int64_t whole = type.getDimSize(static_cast<unsigned>(dim) +
                                     static_cast<unsigned>(added));
     bool isScalable = operandType.getScalableDims()[dim];
+    auto [reads, block] = read[dim + static_cast<size_t>(added)];
     bool isSpread = size != 1 && size != whole;
+    int64_t times = block ? block : whole / std::max<int64_t>(size, 1);
+    if (isSpread && block && size * block != whole)
+      shortened.push_back({dim, whole});
     if (isSpread && reads == ReadMap::Repeated) {
       placed.push_back(1);
-      spread.push_back(whole / size);
+      spread.push_back(times);
       scalable.push_back(false);
     }
     placed.push_back(size);
@@ -35,10 +54,10 @@ static Value spreadVector(BodyBuilder &b, Value operand, VectorType type,
     scalable.push_back(isScalable);
     if (isSpread && reads == ReadMap::InBlocks) {
       placed.push_back(1);
-      spread.push_back(whole / size);
+      spread.push_back(times);
       scalable.push_back(false);
     }
-    sizes.push_back(isSpread ? whole : size);
+    sizes.push_back(isSpread ? times * size : size);
     sizesScalable.push_back(isScalable);
   }
   if (ArrayRef(sizes) == operandType.getShape())
@@ -48,14 +67,18 @@ static Value spreadVector(BodyBuilder &b, Value operand, VectorType type,
       b, VectorType::get(placed, element, scalable), operand);
   operand = vector::BroadcastOp::create(
       b, VectorType::get(spread, element, scalable), operand);
-  return vector::ShapeCastOp::create(
+  operand = vector::ShapeCastOp::create(
       b, VectorType::get(sizes, element, sizesScalable), operand);
+  // The last block may be shorter.
+  for (auto [dim, whole] : shortened)
+    operand = takeFirst(b, operand, dim, whole);
+  return operand;
 }
 
 /// Brings an operand into the result's shape: its dimensions in the result's
 /// order, extents of 1 where it has none, then one vector.broadcast.
 static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
-                             const DimensionMap &map, ReadMap reads) {
+                             const DimensionMap &map, VectorReads read) {
   auto operandType = cast<VectorType>(operand.getType());
   if (operandType == type)
     return operand;
@@ -81,8 +104,9 @@ static Value broadcastVector(BodyBuilder &b, Value operand, VectorType type,
     if (operand.getType() != placed)
       operand = vector::ShapeCastOp::create(b, placed, operand);
   }
-  if (reads != ReadMap::AtZero)
-    operand = spreadVector(b, operand, type, reads);
+  if (llvm::any_of(read,
+                   [](auto each) { return each.first != ReadMap::AtZero; }))
+    operand = spreadVector(b, operand, type, read);
   if (operand.getType() != type)
     operand = vector::BroadcastOp::create(b, type, operand);
   return operand;
@@ -103,9 +127,14 @@ SmallVector<Value, 1> buildOnVectors(const PlannedOp &planned,
     VectorType type = resultType.clone(getElementTypeOrSelf(operand));
     if (index < numBroadcast) {
       int64_t rank = cast<VectorType>(operand.getType()).getRank();
-      vector =
-          broadcastVector(b, operand, type, planned.aligned.mapOf(index, rank),
-                          planned.description->rules->table().reads);
+      SmallVector<std::pair<ReadMap, int64_t>> read;
+      for (int64_t dim : llvm::seq(type.getRank())) {
+        StepPlace place = planned.aligned.placeOf(index, dim);
+        ReadMap reads = planned.description->rules->table(place).reads;
+        read.push_back({place.block ? ReadMap::InBlocks : reads, place.block});
+      }
+      vector = broadcastVector(b, operand, type,
+                               planned.aligned.mapOf(index, rank), read);
       if (isSignless)
         vector = toSignless(b, vector);
     } else {

@@ -209,20 +209,23 @@ static ArrayRef<int64_t> toArrayRef(const Shape &shape) {
 
 /// For each element of the result, in order, the position in memory of the
 /// operand's element that is read for it.
-static SmallVector<size_t> getPositions(const CombineTable &table,
-                                        const DimensionMap &map,
-                                        const Shape &operand,
+static SmallVector<size_t> getPositions(const RuleSet &rules,
+                                        const AlignedOperands &aligned,
+                                        size_t which, const Shape &operand,
                                         const Shape &result) {
+  DimensionMap map = aligned.mapOf(which, operand.rank);
   SmallVector<int64_t> strides = computeStrides(toArrayRef(operand));
   SmallVector<size_t> positions = {0};
   for (int64_t dim : llvm::seq(result.rank)) {
     int64_t own = map.operandDim(dim), size = result.sizes[dim];
+    StepPlace place = aligned.placeOf(which, dim);
     SmallVector<size_t> offsets(static_cast<size_t>(size));
     if (own != DimensionMap::kNone)
       for (auto [index, offset] : llvm::enumerate(offsets))
-        offset = static_cast<size_t>(readIndex(table, operand.sizes[own], size,
-                                               static_cast<int64_t>(index)) *
-                                     strides[static_cast<size_t>(own)]);
+        offset = static_cast<size_t>(
+            readIndex(rules.table(place), operand.sizes[own], size,
+                      static_cast<int64_t>(index), place.block) *
+            strides[static_cast<size_t>(own)]);
     SmallVector<size_t> next;
     for (size_t position : positions)
       for (size_t offset : offsets)
@@ -247,8 +250,7 @@ static LogicalResult alignOperands(const OpDescription &description,
   for (auto [index, shape] : llvm::enumerate(types.getShapes()))
     if (operands[index].values.size() > 1)
       operands[index].positions = getPositions(
-          description.rules->table(),
-          types.getAligned().mapOf(index, shape.rank), shape, result);
+          *description.rules, types.getAligned(), index, shape, result);
   return success();
 }
 

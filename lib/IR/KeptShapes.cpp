@@ -17,10 +17,10 @@ namespace {
 /// combined.
 class PairedSizes {
 public:
-  PairedSizes(const RuleSet &rules, bool ranksDiffer)
-      : rules(rules), ranksDiffer(ranksDiffer) {}
+  explicit PairedSizes(const RuleSet &rules) : rules(rules) {}
 
-  void add(Value value, int64_t dim, int64_t size, bool isKept);
+  void add(Value value, int64_t dim, int64_t size, const StepPlace &place,
+           bool isKept);
   /// Whether all sizes that they may have go together, and give the one that is
   /// kept.
   bool giveKept();
@@ -33,12 +33,13 @@ private:
     int64_t size;
     /// The number of the unknown size, or kNone.
     size_t unknown;
+    /// Where it is combined with those before it.
+    StepPlace place;
   };
 
   bool giveKept(ArrayRef<int64_t> chosen) const;
 
   const RuleSet &rules;
-  bool ranksDiffer;
   SmallVector<Size, 4> sizes;
   llvm::SmallSetVector<Unknown, 4> unknowns;
   std::optional<size_t> kept;
@@ -46,7 +47,8 @@ private:
 
 } // namespace
 
-void PairedSizes::add(Value value, int64_t dim, int64_t size, bool isKept) {
+void PairedSizes::add(Value value, int64_t dim, int64_t size,
+                      const StepPlace &place, bool isKept) {
   if (isKept)
     kept = sizes.size();
   size_t unknown = kNone;
@@ -55,7 +57,7 @@ void PairedSizes::add(Value value, int64_t dim, int64_t size, bool isKept) {
     unknown = static_cast<size_t>(llvm::find(unknowns, Unknown(value, dim)) -
                                   unknowns.begin());
   }
-  sizes.push_back({size, unknown});
+  sizes.push_back({size, unknown, place});
 }
 
 /// The same where the unknown sizes are `chosen`.
@@ -66,9 +68,11 @@ bool PairedSizes::giveKept(ArrayRef<int64_t> chosen) const {
   int64_t combined = get(sizes.front());
   for (const Size &each : ArrayRef(sizes).drop_front()) {
     int64_t next = get(each);
-    if (!rules.stepsAccept(rules.numSteps, ranksDiffer, combined, next))
+    const StepPlace &place = each.place;
+    Combined both = combine(rules.table(place), combined, next, place.block);
+    if (!both.ok || !rules.checksAccept(place, combined, next))
       return false;
-    combined = combine(rules.table(), combined, next).size;
+    combined = both.size;
   }
   return combined == get(sizes[*kept]);
 }
@@ -86,6 +90,9 @@ bool PairedSizes::giveKept() {
   if (rules.asksForMultiples())
     for (const Size &each : sizes)
       choices.insert(each.size == kDynamic ? 4 : 2 * each.size);
+  for (const Size &each : sizes)
+    if (each.place.block > 1)
+      choices.insert(2 * each.place.block);
   for (const Size &each : sizes)
     if (each.size != kDynamic)
       choices.insert(each.size);
@@ -132,7 +139,7 @@ bool keepsShapeOf(const OpDescription &description, Operation *op,
   if (!declared.isRanked() || declared.rank != shapes[operand].rank)
     return false;
   for (int64_t dim : llvm::seq(declared.rank)) {
-    PairedSizes sizes(*description.rules, aligned.ranksDiffer);
+    PairedSizes sizes(*description.rules);
     bool isMoved = false;
     visitPaired(aligned, shapes.data(), shapes.size(), &declared, dim,
                 [&](size_t which, int64_t itsDim, int64_t size) {
@@ -141,7 +148,8 @@ bool keepsShapeOf(const OpDescription &description, Operation *op,
                           ? result
                           : op->getOperand(static_cast<unsigned>(which));
                   isMoved |= which == operand && itsDim != dim;
-                  sizes.add(value, itsDim, size, which == operand);
+                  sizes.add(value, itsDim, size, aligned.placeOf(which, dim),
+                            which == operand);
                   return true;
                 });
     if (isMoved || !sizes.giveKept())

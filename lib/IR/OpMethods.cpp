@@ -160,7 +160,8 @@ buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
       SizeId next = which == kDeclaredResult
                         ? table.getConstant(inferred)
                         : table.getSize(operands[which], dim);
-      size = size ? table.combine(rules, *size, next).size : next;
+      StepPlace place = aligned.placeOf(which, static_cast<int64_t>(index));
+      size = size ? table.combine(rules, place, *size, next).size : next;
       return true;
     };
     if (!visitPaired(aligned, shapes.data(), shapes.size(), &declared,
@@ -207,11 +208,29 @@ LogicalResult reifyReturnTypeShapes(const OpDescription &description,
 // Attributes
 //===----------------------------------------------------------------------===//
 
+/// Adds how many elements a block has to the axis in `storage`.
+static AlignmentAttribute getBlock(const OpDescription &op,
+                                   const OpArguments &arguments,
+                                   SmallVectorImpl<int64_t> &storage) {
+  if (op.rules->blockName) {
+    if (storage.empty())
+      storage.push_back(op.rules->alignment.leastAxis);
+    for (auto [index, attribute] : llvm::enumerate(op.attributes))
+      if (attribute.name == StringRef(op.rules->blockName))
+        if (auto block = dyn_cast_or_null<IntegerAttr>(
+                op.findAttribute(arguments, index)))
+          storage.push_back(block.getInt());
+  }
+  if (storage.empty())
+    return {};
+  return {storage.data(), static_cast<int64_t>(storage.size())};
+}
+
 AlignmentAttribute getAlignmentAttribute(const OpDescription &op,
                                          const OpArguments &arguments,
-                                         int64_t &axis) {
+                                         SmallVectorImpl<int64_t> &storage) {
   if (op.alignment < 0)
-    return {};
+    return getBlock(op, arguments, storage);
   Attribute attribute =
       op.findAttribute(arguments, static_cast<size_t>(op.alignment));
   if (!attribute)
@@ -219,8 +238,12 @@ AlignmentAttribute getAlignmentAttribute(const OpDescription &op,
   if (auto dimensions = dyn_cast<DenseI64ArrayAttr>(attribute))
     return {dimensions.asArrayRef().data(), dimensions.size()};
   if (auto number = dyn_cast<IntegerAttr>(attribute)) {
-    axis = number.getInt();
-    return {&axis, 1};
+    storage.assign(1, number.getInt());
+    return getBlock(op, arguments, storage);
+  }
+  if (auto names = dyn_cast<StringAttr>(attribute)) {
+    parseSignature(std::string_view(names.getValue()), storage);
+    return {storage.data(), static_cast<int64_t>(storage.size())};
   }
   return {};
 }

@@ -14,8 +14,8 @@ using namespace mlir;
 namespace ewise {
 
 static bool isAligned(Operation *op) {
-  int64_t axis = 0;
-  return getAlignmentAttribute(describe(op), getArguments(op), axis).present;
+  SmallVector<int64_t, 8> storage;
+  return getAlignmentAttribute(describe(op), getArguments(op), storage).present;
 }
 
 static bool isConstant(Value value) {

@@ -142,6 +142,10 @@ Value SizeBuilder::buildSize(ImplicitLocOpBuilder &b, SizeId id) {
     return tensor::DimOp::create(b, b.getIndexType(), tensor,
                                  getConstant(b, size.number));
   }
+  case Kind::Blocks: {
+    Value whole = getValue(b, size.first);
+    return arith::CeilDivUIOp::create(b, whole, getConstant(b, size.number));
+  }
   case Kind::Combination:
     break;
   }

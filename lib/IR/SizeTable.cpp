@@ -130,6 +130,8 @@ static bool isOnlyIn(const SizeTable &table, SizeId id, Block *block) {
   if (size.kind == Kind::Combination)
     return isOnlyIn(table, size.first, block) ||
            isOnlyIn(table, size.second, block);
+  if (size.kind == Kind::Blocks)
+    return isOnlyIn(table, size.first, block);
   Value value = size.value;
   return value && value.getParentBlock() == block;
 }
@@ -290,9 +292,9 @@ bool SizeTable::areDifferent(SizeId first, SizeId second) const {
 // Combinations
 //===----------------------------------------------------------------------===//
 
-SizeTable::Sources SizeTable::getSources(const RuleSet &rules,
+SizeTable::Sources SizeTable::getSources(const CombineTable &combines,
                                          SizeId id) const {
-  if (sizes[id].rules == &rules)
+  if (sizes[id].table == &combines)
     if (auto it = sources.find(id); it != sources.end())
       return it->second;
   return {getLeader(id)};
@@ -332,11 +334,36 @@ SizeRange SizeTable::combineRanges(const CombineTable &combines, SizeId first,
   return ewise::combine(combines, getRange(first), getRange(second)).range;
 }
 
-SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
+SizeId SizeTable::getBlocks(SizeId size, int64_t block) {
+  size = getLeader(size);
+  SizeRange range = countBlocks(getRange(size), block);
+  if (range.size() != kDynamic)
+    return getConstant(range.size());
+  auto [entry, isNew] = blocks.try_emplace({size, block});
+  if (isNew) {
+    SymbolicSize count = {Kind::Blocks, block};
+    count.first = size;
+    entry->second = add(count);
+    narrow(entry->second, range);
+  }
+  return blocks.lookup({size, block});
+}
+
+SizeTable::Combined SizeTable::combine(const RuleSet &rules,
+                                       const StepPlace &place, SizeId first,
                                        SizeId second) {
+  if (place.block > 1) {
+    StepPlace ofBlocks = place;
+    ofBlocks.block = 0;
+    Combined both =
+        combine(rules, ofBlocks, getBlocks(first, place.block), second);
+    both.demandsEqual = false;
+    both.size = getStatic(both.size) == 0 ? both.size : first;
+    return both;
+  }
   int64_t firstSize = getStatic(first);
   int64_t secondSize = getStatic(second);
-  const CombineTable &combines = rules.table();
+  const CombineTable &combines = rules.table(place);
   SizeRange range = combineRanges(combines, first, second);
   if (firstSize != kDynamic && secondSize != kDynamic)
     return {range.isEmpty() ? first : getConstant(range.size()),
@@ -351,8 +378,8 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
   bool combinesInAnyOrder = rules.combinesRepeatsOnce(3);
   Sources key = {getLeader(first), getLeader(second)};
   if (combinesInAnyOrder) {
-    Sources firstSources = getSources(rules, first);
-    Sources secondSources = getSources(rules, second);
+    Sources firstSources = getSources(combines, first);
+    Sources secondSources = getSources(combines, second);
     if (llvm::includes(firstSources, secondSources))
       return {first};
     if (llvm::includes(secondSources, firstSources))
@@ -382,10 +409,16 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules, SizeId first,
       combined.size = second;
     return combined;
   }
-  auto [entry, isNew] = combinations.try_emplace({&rules, key});
+  auto [entry, isNew] = combinations.try_emplace({&combines, key});
   if (isNew) {
-    entry->second = add(
-        {Kind::Combination, 0, {}, &rules, first, second, pairing.selection});
+    entry->second = add({Kind::Combination,
+                         0,
+                         {},
+                         &rules,
+                         &combines,
+                         first,
+                         second,
+                         pairing.selection});
     if (combinesInAnyOrder)
       sources[entry->second] = std::move(key);
     narrow(entry->second, range);
@@ -434,6 +467,11 @@ void SizeTable::printComputation(llvm::raw_ostream &os, SizeId id,
     os << ", ";
     print(os, size.second, state);
     os << ")";
+    return;
+  case Kind::Blocks:
+    os << "ceil(";
+    print(os, size.first, state);
+    os << " / " << size.number << ")";
     return;
   }
 }

@@ -69,11 +69,11 @@ void KnownShapes::refine(ValueRange values) {
 static bool mayConflict(const OpDescription &description,
                         const OpArguments &arguments, ArrayRef<Shape> operands,
                         Type result) {
-  int64_t axis = 0;
+  SmallVector<int64_t, 8> storage;
   SmallVector<int64_t, 0> room;
   Shape declared = getShape(result, room);
   return mayConflict(*description.rules, operands.data(), operands.size(),
-                     getAlignmentAttribute(description, arguments, axis),
+                     getAlignmentAttribute(description, arguments, storage),
                      &declared);
 }
 

@@ -273,8 +273,8 @@ LogicalResult TypeInference::combineShapes(Type declaredType) {
   Shape declared;
   if (declaredType)
     declared = ewise::getShape(declaredType, declaredStorage);
-  int64_t axis = 0;
-  AlignmentAttribute attribute = getAlignmentAttribute(op, arguments, axis);
+  AlignmentAttribute attribute =
+      getAlignmentAttribute(op, arguments, attributeValues);
   Failure failure;
   if (!alignOperands(*op.rules, shapes.data(), shapes.size(), attribute,
                      declaredType ? &declared : nullptr, aligned, &failure))

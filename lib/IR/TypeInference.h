@@ -116,6 +116,8 @@ private:
   llvm::SmallVector<Shape, 4> shapes;
   /// The sizes of vectors with scalable dimensions.
   llvm::SmallVector<llvm::SmallVector<int64_t, 8>, 4> storage;
+  /// Values of the attribute that `aligned` may point to.
+  llvm::SmallVector<int64_t, 8> attributeValues;
   AlignedOperands aligned;
   Shape inferred;
   llvm::SmallVector<int64_t, 8> sizes;

@@ -95,7 +95,7 @@ void RecordReader::read(const Initializer &from, ResultTable &to) {
 }
 void RecordReader::read(const Initializer &from, Alignment &to) {
   readMembers(from, to.side, to.ranks, to.attribute, to.presence, to.order,
-              to.leastAxis, to.trimsTrailingOnes);
+              to.leastAxis, to.trimsTrailingOnes, to.pairing);
 }
 
 void RecordReader::read(const Initializer &from, Step &to) {
@@ -107,11 +107,14 @@ void RecordReader::read(const Initializer &from, Step &to) {
 
 void RecordReader::read(const Initializer &from, RuleSet &to) {
   ArrayRef<Step> steps;
+  ArrayRef<int64_t> signature;
   const ResultTable *results = nullptr;
   readMembers(from, to.name, to.summary, to.roles, to.minOperands,
-              to.maxOperands, to.scalarOperands, to.alignment, to.attributeName,
+              to.maxOperands, to.numTargets, to.scalarOperands, to.alignment,
+              to.attributeName, to.blockName, signature, to.signatureSize,
               to.numSteps, steps, results, to.unranked, to.laws, to.messages);
   to.steps = steps.data();
+  to.signature = signature.data();
   if (results)
     to.results = *results;
 }

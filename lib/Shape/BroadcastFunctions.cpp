@@ -90,6 +90,7 @@ static std::string getMessage(const OpShapes &op, FailureKind kind,
 std::string_view getAttributeType(const RuleSet &rules) {
   switch (rules.alignment.attribute) {
   case AttributeKind::None:
+  case AttributeKind::Names:
     break;
   case AttributeKind::Dimensions:
     return "!extents";
@@ -161,9 +162,9 @@ private:
 
 std::string BroadcastPrinter::add(const std::string &name) {
   Holes holes = getPairing();
-  holes["size"] = addSizeFunction(functions, prefix + "size", rules.table());
+  holes["size"] = addSizeFunction(functions, prefix + "size", rules.table({}));
   holes["accepts"] =
-      addAcceptsFunction(functions, prefix + "accepts", rules.table());
+      addAcceptsFunction(functions, prefix + "accepts", rules.table({}));
   holes["shape"] = functions.add(
       prefix + "shape", "The shape that two shapes broadcast to, which agree.",
       fillTemplate(shapeDefinition, holes));
@@ -293,6 +294,7 @@ bool BroadcastPrinter::mayBeScalars(const OperandNames &names) const {
 std::string BroadcastPrinter::getAttributeChecks() {
   switch (rules.alignment.attribute) {
   case AttributeKind::None:
+  case AttributeKind::Names:
     break;
   case AttributeKind::Dimensions:
     return getListChecks();

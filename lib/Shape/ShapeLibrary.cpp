@@ -226,9 +226,14 @@ std::string ShapeLibrary::getText() const {
 // Functions on !shape.shape
 //===----------------------------------------------------------------------===//
 
+bool hasShapeFunction(const OpShapes &op) {
+  return op.rules->alignment.pairing == Pairing::InOrder &&
+         op.rules->numTargets == 1;
+}
+
 bool isFunctionOfOperands(const OpShapes &op) {
-  return !op.rules->attributeName && !op.takesAnyNumber() &&
-         !op.broadcastsIntoResult();
+  return hasShapeFunction(op) && !op.rules->attributeName &&
+         !op.takesAnyNumber() && !op.broadcastsIntoResult();
 }
 
 /// Holes: shape.

@@ -4,6 +4,7 @@
 #include "ShapeFunctions.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/Shape/ShapeLibrary.h"
 #include "ewise/Transforms/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
@@ -52,8 +53,9 @@ static ElementwiseOpInterface getShapedOp(Value tensor) {
   size_t count = description->countBroadcast(op->getNumOperands());
   // Nothing in the IR says what a dynamic result that is broadcast into will
   // be.
-  if (count == 0 || (description->rules->broadcastsIntoResult(count) &&
-                     !cast<TensorType>(tensor.getType()).hasStaticShape()))
+  if (count == 0 || !hasShapeFunction(*description) ||
+      (description->rules->broadcastsIntoResult(count) &&
+       !cast<TensorType>(tensor.getType()).hasStaticShape()))
     return {};
   return op;
 }
@@ -170,11 +172,13 @@ Value EwiseOutlineShapesPass::buildAttribute(OpBuilder &builder,
                                              ElementwiseOpInterface op) {
   const OpDescription &description = op.getElementwiseDescription();
   const RuleSet &rules = *description.rules;
-  int64_t axis = rules.alignment.leastAxis;
+  SmallVector<int64_t, 8> storage;
   AlignmentAttribute attribute =
-      getAlignmentAttribute(description, getArguments(op), axis);
+      getAlignmentAttribute(description, getArguments(op), storage);
   if (rules.alignment.attribute == AttributeKind::Axis)
-    return arith::ConstantIndexOp::create(builder, op.getLoc(), axis);
+    return arith::ConstantIndexOp::create(
+        builder, op.getLoc(),
+        attribute.present ? attribute.values[0] : rules.alignment.leastAxis);
   return buildConstant(
       builder, op.getLoc(),
       ArrayRef<int64_t>(attribute.values, static_cast<size_t>(attribute.size)));

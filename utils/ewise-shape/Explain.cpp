@@ -218,7 +218,7 @@ Line Explainer::explainEntry(int64_t entry) const {
     return line;
   }
   for (size_t step = 0; step + 1 < rules.numSteps; ++step) {
-    if (!rules.steps[step].applies(aligned.ranksDiffer))
+    if (!rules.isCheck(step, aligned.placeOf(aligned.source, dim)))
       continue;
     Line row = explainRow(rules.steps[step].table, targetShape().factsOf(dim),
                           sourceShape().factsOf(entry))
@@ -323,14 +323,23 @@ Explainer::Dimension Explainer::explainDimension(int64_t dim) const {
           name = inSentence(which);
           return true;
         }
-        std::vector<Line> lines = explainRow(rules.table(), combined, next);
+        StepPlace place = aligned.placeOf(which, dim);
+        const CombineTable &table = rules.table(place);
+        SizeFacts first = combined;
+        if (place.block > 1) {
+          first = {countBlocks(combined.range, place.block), {}};
+          combinedText += " in blocks of " + spell(place.block);
+        }
+        std::vector<Line> lines = explainRow(table, first, next);
         lines.front().what = combinedText + " with " + sizeOf(which, shapeDim);
+        CombinedFacts both = combine(table, combined, next, place.block);
+        combined = both.facts;
+        if (place.block > 1 && !lines.front().isViolation)
+          lines.front().result = spellFacts(combined);
         for (Line &line : lines) {
           line.about = "dimension " + spell(dim);
           dimension.lines.push_back(std::move(line));
         }
-        CombinedFacts both = combine(rules.table(), combined, next);
-        combined = both.facts;
         combinedText = spellFacts(combined);
         return both.outcome != RangeOutcome::Conflict;
       });
@@ -354,7 +363,9 @@ void Explainer::printDimensions() {
 
 /// Which operands are read at an index that is neither the result's nor 0.
 void Explainer::printReads(const Shape &inferred) {
-  if (rules.table().reads == ReadMap::AtZero || !inferred.isRanked())
+  bool areAtZero = rules.allTables(
+      [](const CombineTable &table) { return table.reads == ReadMap::AtZero; });
+  if ((areAtZero && aligned.block <= 1) || !inferred.isRanked())
     return;
   for (size_t which = 0; which != question.getNumOperands(); ++which)
     for (int64_t dim = 0; dim != inferred.rank; ++dim) {

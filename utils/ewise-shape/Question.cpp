@@ -83,17 +83,24 @@ bool Question::checkAttribute(std::string &error) const {
   if (!hasAttribute)
     return true;
   AttributeKind read = rules->alignment.attribute;
-  if (read == attributeKind)
-    return true;
+  if (read == attributeKind) {
+    if (read != AttributeKind::Axis || rules->blockName || values.size() == 1)
+      return true;
+    error = std::string("rule set '") + rules->name +
+            "' reads one number, an axis: it knows no blocks";
+    return false;
+  }
   std::string given = optionFor(attributeKind);
   error = std::string("rule set '") + rules->name + "' reads ";
   if (read == AttributeKind::None)
     error += "no attribute, so '" + given + "' means nothing to it";
   else
-    error += std::string(read == AttributeKind::Axis ? "an axis"
-                                                     : "a list of dimensions") +
-             ", '" + rules->attributeName + "': give '" + optionFor(read) +
-             "', not '" + given + "'";
+    error +=
+        std::string(read == AttributeKind::Axis    ? "an axis"
+                    : read == AttributeKind::Names ? "names"
+                                                   : "a list of dimensions") +
+        ", '" + rules->attributeName + "': give '" + optionFor(read) +
+        "', not '" + given + "'";
   return false;
 }
 
@@ -196,8 +203,10 @@ bool Question::complete(std::string &error) {
 
 int64_t Question::getMaxRank() const {
   int64_t rank = std::max<int64_t>(hasDeclared ? declared.rank : 0, 0);
+  bool isByName = rules->alignment.pairing == Pairing::ByName;
   for (const Shape &operand : views)
-    rank = std::max(rank, operand.rank);
+    rank = isByName ? rank + std::max<int64_t>(operand.rank, 0)
+                    : std::max(rank, operand.rank);
   return rank;
 }
 

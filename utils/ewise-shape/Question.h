@@ -28,7 +28,7 @@ public:
   bool setRules(std::string_view name, std::string &error);
   void setRules(const RuleSet &ruleSet) { rules = &ruleSet; }
   bool addOperand(std::string_view text, std::string &error);
-  /// `dims=0,2` or `axis=1`.
+  /// `dims=0,2`, `axis=1` or `names=(x,y),(y)`.
   bool setAttribute(std::string_view text, std::string &error);
   bool setDeclared(std::string_view text, std::string &error);
   bool complete(std::string &error);
@@ -49,7 +49,7 @@ public:
   /// Whether shapes that the rule set accepts may conflict at run time: `yes`
   /// or `no`.
   const char *answerMayConflict() const { return mayConflict ? "yes" : "no"; }
-  /// The greatest rank of all the shapes.
+  /// The greatest rank that the result may have.
   int64_t getMaxRank() const;
 
 private:

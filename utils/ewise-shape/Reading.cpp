@@ -14,7 +14,7 @@ bool Reading::isAgain(int64_t index) const {
     return false;
   switch (map) {
   case ReadMap::InBlocks:
-    return index % (resultSize / size) != 0;
+    return index % (block ? block : resultSize / size) != 0;
   case ReadMap::Repeated:
     return index >= size;
   case ReadMap::AtZero:
@@ -29,6 +29,8 @@ std::string Reading::describe() const {
   bool isKnown = kind == Kind::Other;
   switch (map) {
   case ReadMap::InBlocks:
+    if (block)
+      return "in blocks of " + spell(block);
     return isKnown ? "in blocks of " + spell(resultSize / size)
                    : "may be in blocks";
   case ReadMap::Repeated:
@@ -43,6 +45,8 @@ std::string Reading::spellIndex() const {
   bool isKnown = size != kDynamic && resultSize != kDynamic;
   switch (map) {
   case ReadMap::InBlocks:
+    if (block)
+      return "i floordiv " + spell(block);
     return "i floordiv " + (isKnown ? spell(resultSize / size)
                                     : "(" + spellSize(resultSize) + " / " +
                                           spellSize(size) + ")");
@@ -56,7 +60,9 @@ std::string Reading::spellIndex() const {
 
 Reading getReading(const Question &question, const AlignedOperands &aligned,
                    const Shape &result, size_t which, int64_t resultDim) {
-  const CombineTable &table = question.getRules().table();
+  StepPlace place = aligned.placeOf(which, resultDim);
+  const CombineTable &table = question.getRules().table(place);
+  ReadMap reads = place.block ? ReadMap::InBlocks : table.reads;
   std::vector<SizeSet> possible;
   std::optional<size_t> own;
   SizeFacts facts;
@@ -79,16 +85,19 @@ Reading getReading(const Question &question, const AlignedOperands &aligned,
   bool isSameSize = size != kDynamic ? size == reading.resultSize
                                      : !facts.symbol.empty() &&
                                            facts == result.factsOf(resultDim);
-  bool isOther = table.reads != ReadMap::AtZero && size != 1;
+  bool isOther = reads != ReadMap::AtZero && size != 1;
   if (isSameSize || (!isOther && !mayBroadcast(table, possible.data(),
                                                possible.size(), *own)))
     reading.kind = Reading::Kind::Own;
   else if (size == kDynamic || reading.resultSize == kDynamic)
     reading.kind = Reading::Kind::Unknown;
   if (isOther)
-    reading.map = table.reads;
+    reading.map = reads;
+  if (isOther)
+    reading.block = place.block;
   // The first operand that nothing is larger than is read as it is.
-  bool isTarget = question.getRules().roles == Roles::IntoFirst && which == 0;
+  bool isTarget = question.getRules().roles == Roles::IntoFirst &&
+                  question.getRules().numTargets == 1 && which == 0;
   if (isTarget)
     reading.kind = Reading::Kind::Own;
   return reading;

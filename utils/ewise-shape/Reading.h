@@ -27,6 +27,8 @@ struct Reading {
   /// its size is 1.
   int64_t size = kDynamic;
   int64_t resultSize = kDynamic;
+  /// How many elements blocks have, where an attribute says it; else 0.
+  int64_t block = 0;
 
   /// Whether the element at an index of the result has been read for a smaller
   /// one.

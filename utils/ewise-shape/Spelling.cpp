@@ -57,9 +57,11 @@ bool parseShape(std::string_view text, std::vector<SizeFacts> &facts,
 }
 
 static bool malformedAttribute(std::string_view text, std::string &error) {
-  error = "malformed attribute " + quote(text) +
-          ": expected a list of dimensions as in 'dims=0,2' or 'dims=', or an "
-          "axis as in 'axis=1'";
+  error =
+      "malformed attribute " + quote(text) +
+      ": expected a list of dimensions as in 'dims=0,2' or 'dims=', an axis "
+      "as in 'axis=1', with the size of blocks as in 'axis=1,32', or names "
+      "as in 'names=(x,y),(y)'";
   return false;
 }
 
@@ -68,13 +70,17 @@ bool parseAttribute(std::string_view text, AttributeKind &kind,
   values.clear();
   size_t head = text.find('=');
   std::string_view name = text.substr(0, head);
-  kind = name == optionFor(AttributeKind::Axis) ? AttributeKind::Axis
-                                                : AttributeKind::Dimensions;
+  kind = AttributeKind::Dimensions;
+  for (AttributeKind other : {AttributeKind::Axis, AttributeKind::Names})
+    if (name == optionFor(other))
+      kind = other;
   if (head == std::string_view::npos || name != optionFor(kind))
     return malformedAttribute(text, error);
   std::string_view rest = text.substr(head + 1);
   if (rest.empty() && kind == AttributeKind::Dimensions)
     return true;
+  if (kind == AttributeKind::Names)
+    return parseSignature(rest, values) || malformedAttribute(text, error);
 
   Words words(rest, ',');
   for (std::string_view word; words.next(word);) {
@@ -86,7 +92,7 @@ bool parseAttribute(std::string_view text, AttributeKind &kind,
       return malformedAttribute(text, error);
     values.push_back(value);
   }
-  if (kind == AttributeKind::Axis && values.size() != 1)
+  if (kind == AttributeKind::Axis && values.size() > 2)
     return malformedAttribute(text, error);
   return true;
 }

@@ -19,9 +19,11 @@
 
 namespace ewise::shape {
 
-/// The attribute's name at the command line: `dims` or `axis`.
+/// The attribute's name at the command line: `dims`, `axis` or `names`.
 inline const char *optionFor(AttributeKind kind) {
-  return kind == AttributeKind::Axis ? "axis" : "dims";
+  return kind == AttributeKind::Axis    ? "axis"
+         : kind == AttributeKind::Names ? "names"
+                                        : "dims";
 }
 
 /// The words of a text with separators between them: one more than there are
@@ -55,7 +57,8 @@ private:
 bool parseShape(std::string_view text, std::vector<SizeFacts> &facts,
                 int64_t &rank, std::string &error);
 
-/// Reads `dims=`, `dims=0,2` or `axis=1` into `kind` and `values`.
+/// Reads `dims=`, `dims=0,2`, `axis=1`, `axis=1,32` with the size of a block,
+/// or `names=(x,y),(y)` into `kind` and `values`.
 bool parseAttribute(std::string_view text, AttributeKind &kind,
                     std::vector<int64_t> &values, std::string &error);
 

@@ -31,7 +31,10 @@ as narrow as bounds and a divisor can say it.
 
   --rules=NAME     the rule set; by default the first of --list-rules
   --dims=0,2       where the dimensions of the operand that is broadcast go
-  --axis=1         the dimension from which on the operand is broadcast
+  --axis=1         the dimension from which on the operand is broadcast, or
+                   along which it is; --axis=1,32 in blocks of 32
+  --names='(x,y),(y)'
+                   the names of each operand's dimensions
   --result=SHAPE   a declared result: is it right for the operands?
   --explain        show the aligned operands, and for each dimension the row of
                    the rule set's table that decides it; [1, n] is the row for
@@ -62,8 +65,8 @@ examples:
   f64
 
 --batch reads one question per line, of four fields with tabs between them: the
-rule set, the shapes with ';' between them, the attribute (dims=0,2 or axis=1)
-or -, and the declared result or -. Each line is answered by one line: 'ok', a
+rule set, the shapes with ';' between them, the attribute (dims=0,2,
+axis=1 or names=(x),(y)) or -, and the declared result or -. Each line is answered by one line: 'ok', a
 tab and the shape, or 'error', a tab and the message. For a line that cannot be
 understood the message begins with 'invalid line:'. The exit code is 0 if there
 was no such line, whatever the answers, and else 1. With --may-conflict, yes or
@@ -89,6 +92,7 @@ struct Options {
   const char *rules = nullptr;
   const char *dims = nullptr;
   const char *axis = nullptr;
+  const char *names = nullptr;
   const char *result = nullptr;
   const char *promote = nullptr;
   /// Or types.
@@ -116,6 +120,7 @@ static constexpr OptionName optionNames[] = {
     {"--rules", nullptr, &Options::rules},
     {"--dims", nullptr, &Options::dims},
     {"--axis", nullptr, &Options::axis},
+    {"--names", nullptr, &Options::names},
     {"--result", nullptr, &Options::result},
 };
 
@@ -184,7 +189,8 @@ static bool parseOptions(int argc, char **argv, Options &options,
 
 /// Whether options are given that say something of shapes.
 static bool hasShapeOptions(const Options &options) {
-  return options.rules || options.dims || options.axis || options.result;
+  return options.rules || options.dims || options.axis || options.names ||
+         options.result;
 }
 
 /// Whether options are given that only mean something to a single question.
@@ -230,9 +236,18 @@ static bool readQuestion(const Options &options, Question &question,
     error = "'--svg' goes with neither '--explain' nor '--may-conflict'";
     return false;
   }
-  if (options.dims && options.axis) {
-    error = "'--dims' and '--axis' exclude each other";
-    return false;
+  std::string attribute;
+  for (auto [name, value] :
+       {std::pair("dims", options.dims), std::pair("axis", options.axis),
+        std::pair("names", options.names)}) {
+    if (!value)
+      continue;
+    if (!attribute.empty()) {
+      error = "'--" + attribute.substr(0, attribute.find('=')) + "' and '--" +
+              name + "' exclude each other";
+      return false;
+    }
+    attribute = std::string(name) + "=" + value;
   }
   if (!options.rules)
     question.setRules(**getRuleSets().begin());
@@ -241,11 +256,7 @@ static bool readQuestion(const Options &options, Question &question,
   for (std::string_view shape : options.shapes)
     if (!question.addOperand(shape, error))
       return false;
-  if (options.dims &&
-      !question.setAttribute(std::string("dims=") + options.dims, error))
-    return false;
-  if (options.axis &&
-      !question.setAttribute(std::string("axis=") + options.axis, error))
+  if (!attribute.empty() && !question.setAttribute(attribute, error))
     return false;
   if (options.result && !question.setDeclared(options.result, error))
     return false;

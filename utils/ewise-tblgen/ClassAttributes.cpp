@@ -207,6 +207,10 @@ std::vector<ClassAttribute> getClassAttributes(const OpModel &op) {
                           {},
                           rules.alignment.leastAxis});
     break;
+  case AttributeKind::Names:
+    attributes.push_back(
+        {rules.attributeName, Kind::String, Presence::Required});
+    break;
   }
   if (op.hasFastMath())
     attributes.push_back(

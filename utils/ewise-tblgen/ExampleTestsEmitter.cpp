@@ -257,11 +257,18 @@ static std::string printAttributes(const OpModel &op, const Example &example,
                                                        : "1.0 : ") +
                            (element == "i1" ? "" : element.str()));
   }
-  if (example.attribute) {
-    std::string values =
-        join(map_range(*example.attribute,
-                       [](int64_t value) { return std::to_string(value); }),
-             ", ");
+  if (!example.names.empty()) {
+    attributes.push_back(rules.attributeName + (" = " + quote(example.names)));
+  } else if (example.attribute) {
+    std::vector<int64_t> entries = *example.attribute;
+    if (rules.blockName && entries.size() > 1) {
+      attributes.push_back(rules.blockName +
+                           (" = " + std::to_string(entries[1]) + " : i64"));
+      entries.resize(1);
+    }
+    std::string values = join(
+        map_range(entries, [](int64_t value) { return std::to_string(value); }),
+        ", ");
     std::string value = values + " : i64";
     if (rules.alignment.attribute == AttributeKind::Dimensions)
       value = values.empty() ? "array<i64>" : "array<i64: " + values + ">";

@@ -198,6 +198,8 @@ static std::pair<std::string, std::string>
 getAlignmentCells(const Alignment &alignment) {
   if (alignment.attribute == AttributeKind::Axis)
     return {"i64, for broadcasting", std::to_string(alignment.leastAxis)};
+  if (alignment.attribute == AttributeKind::Names)
+    return {"names of dimensions, for broadcasting", "required"};
   return {"array of i64, for broadcasting",
           alignment.needsAttribute() ? "required" : "absent"};
 }

@@ -64,6 +64,25 @@ static std::string keyword(StringRef name, StringRef value) {
   return (name + "=" + quotePython(value)).str();
 }
 
+/// The names of a signature, as Python's _parse_signature() gives them: they
+/// are known by the result's dimensions alone.
+static std::string printSignature(const Signature &names) {
+  std::string order, optional, operands;
+  for (int64_t name : seq(names.countNames())) {
+    order += std::to_string(name) + ", ";
+    if (names.mayBeMissing(name))
+      optional += std::to_string(name) + ", ";
+  }
+  for (size_t i = 0; names.namesOf(i); ++i) {
+    const int64_t *list = names.namesOf(i);
+    operands += "[";
+    for (int64_t n = 1; n <= list[0]; ++n)
+      operands += (n == 1 ? "" : ", ") + std::to_string(list[n]);
+    operands += "], ";
+  }
+  return "((" + order + "), (" + optional + "), (" + operands + "))";
+}
+
 static std::vector<std::string> describeAlignment(const RuleSet &rules) {
   const Alignment &alignment = rules.alignment;
   std::vector<std::string> arguments = {
@@ -75,10 +94,24 @@ static std::vector<std::string> describeAlignment(const RuleSet &rules) {
       scalars += std::to_string(operand) + ", ";
   if (!scalars.empty())
     arguments.push_back("scalars=(" + scalars + ")");
+  if (alignment.pairing != Pairing::InOrder)
+    arguments.push_back(keyword("pairing", nameOf(alignment.pairing)));
+  if (rules.numTargets != 1)
+    arguments.push_back("targets=" + std::to_string(rules.numTargets));
+  if (rules.blockName)
+    arguments.push_back(keyword("block", rules.blockName));
+  if (rules.signature)
+    arguments.push_back(
+        "signature=" +
+        printSignature(Signature(rules.signature, rules.signatureSize)));
+  if (alignment.pairing == Pairing::AlongAxis)
+    arguments.push_back("least_axis=" + std::to_string(alignment.leastAxis));
   if (alignment.attribute == AttributeKind::None)
     return arguments;
   arguments.push_back(keyword("attribute", rules.attributeName));
   arguments.push_back(keyword("reads", nameOf(alignment.attribute)));
+  if (alignment.pairing != Pairing::InOrder)
+    return arguments;
   if (alignment.attribute == AttributeKind::Dimensions) {
     arguments.push_back(keyword("presence", nameOf(alignment.presence)));
     arguments.push_back(keyword("order", nameOf(alignment.order)));
@@ -137,8 +170,12 @@ void PythonRules::emit(const RuleSetModel &ruleSet) {
   emitPythonMessages(os, [&](FailureKind kind) {
     return rules.messages[static_cast<size_t>(kind)];
   });
-  if (rules.table().reads != ReadMap::AtZero)
-    os << "    " << keyword("reads", nameOf(rules.table().reads)) << ",\n";
+  // Of tables that give results, one may read otherwise.
+  rules.allTables([&](const CombineTable &table) {
+    if (table.reads != ReadMap::AtZero)
+      os << "    " << keyword("reads", nameOf(table.reads)) << ",\n";
+    return table.reads == ReadMap::AtZero;
+  });
   os << ")\n";
 }
 

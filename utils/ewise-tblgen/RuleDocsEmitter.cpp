@@ -50,6 +50,7 @@ private:
   void emitOperands(const RuleSetModel &ruleSet);
   void emitDimensionCheck(const RuleSetModel &ruleSet);
   void emitDimensionInference(const RuleSetModel &ruleSet);
+  void emitInferenceTable(const CombineTableModel &table, PairNames names);
   void emitRefinedInference(const RuleSetModel &ruleSet);
   void emitShapeInference(const RuleSet &rules);
   void emitVerification(const RuleSetModel &ruleSet);
@@ -197,6 +198,22 @@ static void emitSymmetry(raw_ostream &os, const CombineTableModel &table,
 // Operands
 //===----------------------------------------------------------------------===//
 
+/// The attribute of an example, as it is written; empty where it is absent.
+static std::string spellAttributeOf(const RuleSet &rules,
+                                    const Example &example) {
+  if (!example.names.empty())
+    return code(example.names);
+  return example.attribute ? code(spellAttribute(rules.alignment.attribute,
+                                                 example.getAttribute()))
+                           : "";
+}
+
+/// The name of what examples say of the attributes that the alignment reads.
+static std::string getAttributeTitle(const RuleSet &rules) {
+  std::string title = code(rules.attributeName);
+  return rules.blockName ? title + ", " + code(rules.blockName) : title;
+}
+
 /// The roles of equals that a list or an axis aligns.
 static const char pairOfEquals[] =
     "One operand or two, equals. Of two that differ in rank, the one of higher "
@@ -206,7 +223,8 @@ static const char pairOfEquals[] =
 
 void RuleDocsEmitter::emitOperands(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
-  bool isPair = rules.roles == Roles::Equals && hasTarget(rules);
+  bool isPair = rules.roles == Roles::Equals && hasTarget(rules) &&
+                rules.alignment.pairing == Pairing::InOrder;
   os << "### Operands\n\n- **Roles:** "
      << (isPair ? StringRef(pairOfEquals) : ruleSet.describe("roles"))
      << "\n- **Ranks:** " << ruleSet.describe("ranks") << "\n- **Alignment:** "
@@ -223,6 +241,8 @@ void RuleDocsEmitter::emitDimensionCheck(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
   PairNames names = getPairNames(rules);
   for (size_t step = 0; step + 1 != rules.numSteps; ++step) {
+    if (rules.steps[step].givesResult())
+      continue;
     const CombineTableModel &table = *ruleSet.getStepTables()[step];
     os << "### Dimension check\n\nBefore anything is inferred, the paired "
           "dimensions are checked";
@@ -243,12 +263,45 @@ void RuleDocsEmitter::emitDimensionCheck(const RuleSetModel &ruleSet) {
   }
 }
 
+/// Where a step gives the result, among others that do elsewhere.
+static StringRef describeGuard(Guard guard) {
+  switch (guard) {
+  case Guard::NamedDimensions:
+    return ", where these have a name or are those of the axis";
+  case Guard::Sources:
+    return " elsewhere, where the second is a source's";
+  case Guard::Always:
+  case Guard::RanksDiffer:
+    break;
+  }
+  return " elsewhere";
+}
+
 void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
-  PairNames names = getPairNames(rules);
-  const CombineTableModel &table = *ruleSet.getStepTables().back();
-  os << "### Dimension inference\n\n`InferDim` gives the size of a result "
-        "dimension from those of two paired dimensions.";
+  os << "### Dimension inference\n\n";
+  bool isFirst = true;
+  for (size_t step = 0; step != rules.numSteps; ++step) {
+    bool isLast = step + 1 == rules.numSteps;
+    if (!isLast && !rules.steps[step].givesResult())
+      continue;
+    os << "`InferDim` gives the size of a result dimension from those of two "
+          "paired dimensions"
+       << (isLast && isFirst ? "" : describeGuard(rules.steps[step].guard))
+       << ".";
+    isFirst = false;
+    emitInferenceTable(*ruleSet.getStepTables()[step], getPairNames(rules));
+  }
+  if (rules.blockName)
+    os << "Where the attribute " << code(rules.blockName)
+       << " is *b*, more than 1, the number of blocks is in place of the "
+          "target's size along the axis, whose result keeps its size; the "
+          "source is then read at index `i floordiv b`, or at 0 where it has "
+          "one element.\n\n";
+}
+
+void RuleDocsEmitter::emitInferenceTable(const CombineTableModel &table,
+                                         PairNames names) {
   emitSymmetry(os, table, names);
   emitTableHead(
       os, {code(names.first), code(names.second), "`inferredDim`", "Notes"});
@@ -355,7 +408,7 @@ void RuleDocsEmitter::emitCorrect(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
   std::vector<std::string> titles = {"Operands"};
   if (rules.attributeName)
-    titles.push_back(code(rules.attributeName));
+    titles.push_back(getAttributeTitle(rules));
   titles.insert(titles.end(), {"Inferred", "Declared result"});
   emitTableHead(os, titles);
   for (const Example &example : ruleSet.getExamples()) {
@@ -363,10 +416,7 @@ void RuleDocsEmitter::emitCorrect(const RuleSetModel &ruleSet) {
       continue;
     std::vector<std::string> cells = {spellOperands(example)};
     if (rules.attributeName)
-      cells.push_back(example.attribute
-                          ? code(spellAttribute(rules.alignment.attribute,
-                                                example.getAttribute()))
-                          : "");
+      cells.push_back(spellAttributeOf(rules, example));
     cells.push_back(
         code(spellShape(ExampleAnswer(rules, example).getInferred())));
     cells.push_back(spellDeclared(example));
@@ -379,7 +429,7 @@ void RuleDocsEmitter::emitIncorrect(const RuleSetModel &ruleSet) {
   const RuleSet &rules = ruleSet.getRules();
   std::vector<std::string> titles = {"Operands"};
   if (rules.attributeName)
-    titles.push_back(code(rules.attributeName));
+    titles.push_back(getAttributeTitle(rules));
   titles.insert(titles.end(), {"Declared result", "Error"});
   emitTableHead(os, titles);
   for (const Example &example : ruleSet.getExamples()) {
@@ -387,10 +437,7 @@ void RuleDocsEmitter::emitIncorrect(const RuleSetModel &ruleSet) {
       continue;
     std::vector<std::string> cells = {spellOperands(example)};
     if (rules.attributeName)
-      cells.push_back(example.attribute
-                          ? code(spellAttribute(rules.alignment.attribute,
-                                                example.getAttribute()))
-                          : "");
+      cells.push_back(spellAttributeOf(rules, example));
     cells.push_back(spellDeclared(example));
     cells.push_back(plain(getMessage(rules, example)));
     emitTableRow(os, cells);
@@ -423,6 +470,7 @@ void RuleDocsEmitter::emitExamples(const RuleSetModel &ruleSet) {
 static bool canFail(const RuleSet &rules, FailureKind kind) {
   const Alignment &alignment = rules.alignment;
   bool readsList = alignment.attribute == AttributeKind::Dimensions;
+  bool isByName = alignment.pairing == Pairing::ByName;
   switch (kind) {
   case FailureKind::RankMismatch:
     return alignment.ranks != RankRelation::Any;
@@ -430,11 +478,12 @@ static bool canFail(const RuleSet &rules, FailureKind kind) {
     return readsList &&
            alignment.presence == AttributePresence::WhenRanksDiffer;
   case FailureKind::AttributeMissing:
+    return readsList || alignment.attribute == AttributeKind::Names;
   case FailureKind::AttributeLength:
   case FailureKind::AttributeOrder:
-    return readsList;
+    return readsList || isByName;
   case FailureKind::AttributeRange:
-    return rules.attributeName;
+    return rules.attributeName || alignment.pairing != Pairing::InOrder;
   case FailureKind::ResultMissing:
     return rules.roles == Roles::IntoResult;
   case FailureKind::ExtentConflict:

@@ -92,6 +92,7 @@ static void emitTargetInference(raw_ostream &os, const RuleSet &rules) {
     os << "  ERROR_IF(rank(source) != rank(target))\n";
   switch (rules.alignment.attribute) {
   case AttributeKind::None:
+  case AttributeKind::Names:
     break;
   case AttributeKind::Dimensions:
     emitMappedChecks(os, rules);
@@ -119,8 +120,70 @@ static std::string printScalars(const RuleSet &rules) {
                    ", where these are scalars.\n";
 }
 
+/// Along an axis. Holes: parameters, axis, blocks.
+static const char alongAxisInference[] =
+    R"(def InferShape(target, source{{parameters}}):
+  ERROR_IF(rank(source) is not 0, 1 or rank(target))
+  axis = {{axis}}, plus rank(target) if it is negative
+  ERROR_IF(rank(source) > 0 and axis is not in [0 .. rank(target)))
+{{blocks}}  result = target
+  for i in [0 .. rank(source)):
+    j = axis if rank(source) == 1 else i
+    result[j] = InferDim(target[j], source[i])
+  return result
+)";
+
+/// Holes: block.
+static const char blocksCheck[] =
+    R"(  ERROR_IF({{block}} > 1 and rank(source) == 1 and rank(target) != 1
+           and source is not [1])
+)";
+
+/// By name. Holes: parameters, check.
+static const char byNameInference[] =
+    R"(def InferShape(shape0, shape1{{parameters}}):
+  names0, names1 = the names of their last dimensions
+{{check}}  # The dimensions before them are paired, the last ones first, then
+  # those of one name; a name that only one has is added.
+  for each such dimension:
+    result[dim] = InferDim(shape0[dim0], shape1[dim1]), or the only one
+  return result
+)";
+
+static void emitNamedInference(raw_ostream &os, const RuleSet &rules) {
+  auto parameter = [](const char *name) {
+    return name ? std::string(", ") + name : std::string();
+  };
+  std::string parameters =
+      parameter(rules.attributeName) + parameter(rules.blockName);
+  if (rules.alignment.pairing == Pairing::AlongAxis) {
+    std::string axis = rules.attributeName
+                           ? rules.attributeName
+                           : std::to_string(rules.alignment.leastAxis);
+    os << fillTemplate(
+        alongAxisInference,
+        {{"parameters", parameters},
+         {"axis", axis},
+         {"blocks", rules.blockName ? fillTemplate(blocksCheck,
+                                                   {{"block", rules.blockName}})
+                                    : ""}});
+    return;
+  }
+  bool isExact = rules.alignment.ranks == RankRelation::Equal;
+  std::string check = rules.attributeName
+                          ? "  ERROR_IF(they are not names of all dimensions)\n"
+                          : "";
+  os << fillTemplate(
+      byNameInference,
+      {{"parameters", parameters},
+       {"check", isExact ? check + "  ERROR_IF(one lacks a name of the other)\n"
+                         : check}});
+}
+
 void emitPseudocode(raw_ostream &os, const RuleSet &rules) {
-  if (hasTarget(rules))
+  if (rules.alignment.pairing != Pairing::InOrder)
+    emitNamedInference(os, rules);
+  else if (hasTarget(rules))
     emitTargetInference(os, rules);
   else if (rules.alignment.ranks == RankRelation::Equal)
     os << printScalars(rules) << sameRankInference;

@@ -43,12 +43,12 @@ static const char resultTemplate[] = R"(// {{source}}
 };
 )";
 
-/// Holes: name, steps, source, summary, laws, literal, roles, minOperands,
-/// scalarOperands,
-/// maxOperands, alignment, attributeName, numSteps, results, unranked, lawBits,
-/// messages.
+/// Holes: name, signatureList, steps, source, summary, laws, literal, roles,
+/// minOperands, maxOperands, numTargets, scalarOperands, alignment,
+/// attributeName, blockName, signature, signatureSize, numSteps, results,
+/// unranked, lawBits, messages.
 static const char ruleSetTemplate[] =
-    R"(inline constexpr ::ewise::Step k{{name}}Steps[] = {
+    R"({{signatureList}}inline constexpr ::ewise::Step k{{name}}Steps[] = {
 {{steps}}};
 
 // {{source}}
@@ -61,11 +61,15 @@ inline constexpr ::ewise::RuleSet {{name}} = {
     /*roles=*/{{roles}},
     /*minOperands=*/{{minOperands}},
     /*maxOperands=*/{{maxOperands}},
+    /*numTargets=*/{{numTargets}},
     /*scalarOperands=*/{{scalarOperands}},
     /*alignment=*/
     {
 {{alignment}}    },
     /*attributeName=*/{{attributeName}},
+    /*blockName=*/{{blockName}},
+    /*signature=*/{{signature}},
+    /*signatureSize=*/{{signatureSize}},
     /*numSteps=*/{{numSteps}},
     /*steps=*/k{{name}}Steps,
     /*results=*/{{results}},
@@ -255,9 +259,17 @@ static std::string printAlignment(const Alignment &alignment) {
         qualified("AttributePresence", alignment.presence),
         qualified("DimensionOrder", alignment.order),
         "/*leastAxis=*/" + std::to_string(alignment.leastAxis),
-        "/*trimsTrailingOnes=*/" + printBool(alignment.trimsTrailingOnes)})
+        "/*trimsTrailingOnes=*/" + printBool(alignment.trimsTrailingOnes),
+        qualified("Pairing", alignment.pairing)})
     text += "        " + member + ",\n";
   return text;
+}
+
+static std::string printSignature(const RuleSet &rules) {
+  return join(map_range(ArrayRef(rules.signature,
+                                 static_cast<size_t>(rules.signatureSize)),
+                        [](int64_t number) { return std::to_string(number); }),
+              ", ");
 }
 
 static std::string printMessages(const RuleSet &rules) {
@@ -276,6 +288,7 @@ static std::string printRuleSet(const RuleSetModel &ruleSet) {
     if (rules.obeys(law))
       laws.push_back(name);
   const Record &record = ruleSet.getRecord();
+  std::string signature = "k" + ruleSet.getName().str() + "Signature";
   return fillTemplate(
       ruleSetTemplate,
       {{"name", ruleSet.getName().str()},
@@ -289,10 +302,18 @@ static std::string printRuleSet(const RuleSetModel &ruleSet) {
        {"maxOperands", rules.maxOperands == kAnyNumber
                            ? "::ewise::kAnyNumber"
                            : std::to_string(rules.maxOperands)},
+       {"numTargets", std::to_string(rules.numTargets)},
        {"scalarOperands", std::to_string(rules.scalarOperands)},
        {"alignment", printAlignment(rules.alignment)},
        {"attributeName",
         rules.attributeName ? quote(rules.attributeName) : "nullptr"},
+       {"blockName", rules.blockName ? quote(rules.blockName) : "nullptr"},
+       {"signature", rules.signature ? signature : "nullptr"},
+       {"signatureList", rules.signature
+                             ? "inline constexpr ::std::int64_t " + signature +
+                                   "[] = {" + printSignature(rules) + "};\n\n"
+                             : ""},
+       {"signatureSize", std::to_string(rules.signatureSize)},
        {"numSteps", std::to_string(rules.numSteps)},
        {"results", displayName(*ruleSet.getResults().record).str()},
        {"unranked", qualified("UnrankedPolicy", rules.unranked)},

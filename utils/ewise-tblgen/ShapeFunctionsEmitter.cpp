@@ -114,12 +114,21 @@ Parameters::Parameters(const OpModel &op, const std::string &table) {
   }
 
   std::string value = "{}";
-  if (rules.alignment.attribute == AttributeKind::Dimensions) {
+  if (rules.alignment.attribute == AttributeKind::Dimensions ||
+      rules.alignment.attribute == AttributeKind::Names) {
     add("const ::ewise::AlignmentAttribute &", attribute);
     value = attribute;
   } else if (rules.alignment.attribute == AttributeKind::Axis) {
     add("::std::int64_t ", attribute);
     value = "::ewise::AlignmentAttribute(&" + attribute + ", 1)";
+    if (rules.blockName) {
+      std::string block = makeName(rules.blockName);
+      add("::std::int64_t ", block);
+      std::string entries = makeName("entries");
+      declaration += "const ::std::int64_t " + entries + "[] = {" + attribute +
+                     ", " + block + "}; ";
+      value = "::ewise::AlignmentAttribute(" + entries + ", 2)";
+    }
   }
   arguments = operands + ", " + count + ", " + value;
 }

@@ -41,7 +41,8 @@ static void emitShapeLibrary(const Model &model, raw_ostream &os) {
   ShapeFunctionLibrary functionLibrary;
   for (const auto &op : model.getOps()) {
     ModelShapes shapes(*op);
-    library.addOp(shapes.get(), inComment(op->getSource()));
+    if (hasShapeFunction(shapes.get()))
+      library.addOp(shapes.get(), inComment(op->getSource()));
     // A library has one function for all ops of a name.
     if (isFunctionOfOperands(shapes.get()))
       functionLibrary.addOp(shapes.get());

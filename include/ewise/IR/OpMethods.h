@@ -188,10 +188,11 @@ public:
 OpArguments getArguments(mlir::Operation *op);
 
 /// The attribute that the op's alignment reads: a DenseI64ArrayAttr of
-/// dimensions, an IntegerAttr, whose value is kept in `axis`, or absent.
-AlignmentAttribute getAlignmentAttribute(const OpDescription &op,
-                                         const OpArguments &arguments,
-                                         int64_t &axis);
+/// dimensions, an IntegerAttr or a StringAttr, whose values are kept in
+/// `storage`, or absent.
+AlignmentAttribute
+getAlignmentAttribute(const OpDescription &op, const OpArguments &arguments,
+                      llvm::SmallVectorImpl<int64_t> &storage);
 
 /// The type of the parts of a complex type; other types as they are.
 mlir::Type getPartType(mlir::Type type);

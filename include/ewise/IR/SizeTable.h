@@ -40,12 +40,15 @@ struct SymbolicSize {
     /// The index `value`.
     Index,
     /// The size that a rule set gives for the sizes `first` and `second`.
-    Combination
+    Combination,
+    /// The number of blocks of `number` elements in the size `first`.
+    Blocks
   };
   Kind kind;
   int64_t number = 0;
   mlir::Value value = {};
   const RuleSet *rules = nullptr;
+  const CombineTable *table = nullptr;
   SizeId first = 0;
   SizeId second = 0;
   /// How a combination is computed from its two sizes.
@@ -97,7 +100,10 @@ public:
     /// If they do not, they are equal.
     bool demandsEqual = false;
   };
-  Combined combine(const RuleSet &rules, SizeId first, SizeId second);
+  Combined combine(const RuleSet &rules, const StepPlace &place, SizeId first,
+                   SizeId second);
+  /// The number of blocks of so many elements, which are more than 1.
+  SizeId getBlocks(SizeId size, int64_t block);
 
   /// Learns that two sizes are equal from now on: an op that has been met, and
   /// executes before all that is asked about next, demands it.
@@ -167,7 +173,7 @@ private:
 
   /// The sizes that the rule set combined into this one, in order: itself where
   /// there are none.
-  Sources getSources(const RuleSet &rules, SizeId id) const;
+  Sources getSources(const CombineTable &combines, SizeId id) const;
   /// The sizes that combining the two can give; empty where they conflict.
   SizeRange combineRanges(const CombineTable &combines, SizeId first,
                           SizeId second) const;
@@ -180,7 +186,8 @@ private:
       pairings;
   llvm::DenseMap<int64_t, SizeId> constants;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, SizeId> leaves;
-  std::map<std::pair<const RuleSet *, Sources>, SizeId> combinations;
+  std::map<std::pair<const CombineTable *, Sources>, SizeId> combinations;
+  llvm::DenseMap<std::pair<SizeId, int64_t>, SizeId> blocks;
   llvm::DenseMap<SizeId, Sources> sources;
   llvm::DenseMap<mlir::Value, llvm::ArrayRef<SizeId>> known;
 

@@ -10,6 +10,7 @@
 #ifndef EWISE_SHAPE_ALIGN_H
 #define EWISE_SHAPE_ALIGN_H
 
+#include "ewise/Shape/Names.h"
 #include "ewise/Shape/SizeFacts.h"
 
 namespace ewise {
@@ -32,8 +33,9 @@ struct Shape {
   }
 };
 
-/// The value of the attribute that an alignment reads: a list of dimensions or
-/// an axis. Default-constructed, the attribute is absent.
+/// The value of the attribute that an alignment reads: a list of dimensions, an
+/// axis, behind which may be the number of elements of a block, or a signature.
+/// Default-constructed, the attribute is absent.
 struct AlignmentAttribute {
   const int64_t *values = nullptr;
   int64_t size = 0;
@@ -73,17 +75,35 @@ struct DimensionMap {
   int64_t offset = 0;
   /// How many dimensions are paired; the ones after them are trimmed 1s.
   int64_t length = 0;
+  /// Of a list of names: how many dimensions come before them, which go as
+  /// where there is no list, the result's dimension for name 0, and a bit for
+  /// each name that is missing.
+  int64_t numUnnamed = 0;
+  int64_t firstNamed = 0;
+  int64_t missing = 0;
 
   /// The result dimension of an operand's dimension, or kNone.
   constexpr int64_t resultDim(int64_t dim) const {
-    return dim >= length ? kNone : dims ? dims[dim] : dim + offset;
+    if (dim >= length || !dims || dim < numUnnamed)
+      return dim >= length ? kNone : dim + offset;
+    if (missing == 0)
+      return firstNamed + dims[dim - numUnnamed];
+    // Missing names are in the list, and not among the dimensions.
+    const int64_t *name = dims;
+    for (int64_t left = dim - numUnnamed;; ++name)
+      if ((missing >> *name & 1) == 0 && left-- == 0)
+        break;
+    int64_t place = firstNamed;
+    for (int64_t before = 0; before != *name; ++before)
+      place += (missing >> before & 1) == 0;
+    return place;
   }
   /// The operand's dimension for a dimension of the result, or kNone.
   constexpr int64_t operandDim(int64_t dim) const {
     if (!dims)
       return dim >= offset && dim - offset < length ? dim - offset : kNone;
     for (int64_t i = 0; i != length; ++i)
-      if (dims[i] == dim)
+      if (resultDim(i) == dim)
         return i;
     return kNone;
   }
@@ -107,9 +127,58 @@ struct AlignedOperands {
   DimensionMap sourceMap;
   AlignmentSide side = AlignmentSide::Trailing;
   bool ranksDiffer = false;
+  Pairing pairing = Pairing::InOrder;
+  /// How many operands are not broadcast into others.
+  size_t numTargets = kAnyNumber;
+  /// Of `AlongAxis`: the axis, and the number of elements of a block, if more
+  /// than 1.
+  int64_t axis = 0;
+  int64_t block = 0;
+  /// Of `ByName`: the names, a bit for each that is missing, and the result's
+  /// first dimension that has one.
+  Signature names;
+  int64_t missing = 0;
+  int64_t firstNamed = 0;
 
   constexpr DimensionMap mapOf(size_t operand, int64_t operandRank) const {
-    return operand == source ? sourceMap : alignAtSide(side, rank, operandRank);
+    if (operand == source)
+      return sourceMap;
+    if (pairing == Pairing::ByName && operand != kDeclaredResult)
+      return mapByName(operand, operandRank);
+    if (pairing == Pairing::AlongAxis && operand >= numTargets &&
+        operandRank != rank)
+      return {nullptr, axis, operandRank};
+    return alignAtSide(side, rank, operandRank);
+  }
+  /// Where a size of an operand is combined into a dimension of the result.
+  constexpr StepPlace placeOf(size_t operand, int64_t dim) const {
+    StepPlace place;
+    place.ranksDiffer = ranksDiffer;
+    place.isSource = operand != kDeclaredResult && operand >= numTargets;
+    if (pairing == Pairing::ByName)
+      place.isNamed = dim >= firstNamed;
+    else if (pairing == Pairing::AlongAxis)
+      place.isNamed = place.isSource && dim == axis;
+    place.block = place.isNamed && block > 1 ? block : 0;
+    return place;
+  }
+  /// How many dimensions of an operand have names.
+  constexpr int64_t countNamed(size_t operand) const {
+    const int64_t *list = names.namesOf(operand);
+    int64_t count = 0;
+    for (int64_t i = 1; i <= list[0]; ++i)
+      count += (missing >> list[i] & 1) == 0;
+    return count;
+  }
+
+private:
+  constexpr DimensionMap mapByName(size_t operand, int64_t operandRank) const {
+    DimensionMap map = {names.namesOf(operand) + 1, 0, operandRank};
+    map.numUnnamed = operandRank - countNamed(operand);
+    map.offset = alignAtSide(side, firstNamed, map.numUnnamed).offset;
+    map.firstNamed = firstNamed;
+    map.missing = missing;
+    return map;
   }
 };
 
@@ -155,16 +224,16 @@ constexpr bool isInOrder(DimensionOrder order, const int64_t *dims, int64_t i) {
 }
 
 /// Whether dimensions may go together by the steps that only find conflicts.
-constexpr bool mayMeet(const RuleSet &rules, bool ranksDiffer,
+constexpr bool mayMeet(const RuleSet &rules, const StepPlace &place,
                        const Shape &target, int64_t targetDim,
                        const Shape &source, int64_t sourceDim) {
-  if (!rules.stepsAccept(rules.numSteps - 1, ranksDiffer,
-                         target.sizes[targetDim], source.sizes[sourceDim]))
+  if (!rules.checksAccept(place, target.sizes[targetDim],
+                          source.sizes[sourceDim]))
     return false;
   if (!target.facts && !source.facts)
     return true;
-  for (size_t i = 0; i + 1 < rules.numSteps; ++i)
-    if (rules.steps[i].applies(ranksDiffer) &&
+  for (size_t i = 0; i != rules.numSteps; ++i)
+    if (rules.isCheck(i, place) &&
         combine(rules.steps[i].table, target.factsOf(targetDim),
                 source.factsOf(sourceDim))
                 .outcome == RangeOutcome::Conflict)
@@ -200,7 +269,8 @@ constexpr bool alignByDimensions(const RuleSet &rules, const Shape &target,
     int64_t dim = dims ? dims[i] : i;
     if (dim < 0 || dim >= target.rank)
       return failWith(FailureKind::AttributeRange, i, dim);
-    if (!mayMeet(rules, aligned.ranksDiffer, target, dim, source, i))
+    if (!mayMeet(rules, aligned.placeOf(aligned.source, dim), target, dim,
+                 source, i))
       return failWith(FailureKind::ExtentConflict, i, dim);
     if (dims && !isInOrder(rules.alignment.order, dims, i))
       return failWith(FailureKind::AttributeOrder, i, dim);
@@ -245,6 +315,7 @@ constexpr bool alignSource(const RuleSet &rules, const Shape &target,
                           aligned.source, 0, 0});
   switch (rules.alignment.attribute) {
   case AttributeKind::None:
+  case AttributeKind::Names:
     aligned.sourceMap = alignAtSide(aligned.side, target.rank, source.rank);
     return true;
   case AttributeKind::Dimensions:
@@ -256,19 +327,126 @@ constexpr bool alignSource(const RuleSet &rules, const Shape &target,
   return false;
 }
 
-/// Aligns the operands behind the first with it, at the side.
-constexpr bool alignWithFirst(const RuleSet &rules, const Shape *operands,
-                              size_t numOperands, AlignedOperands &aligned,
-                              Failure *failure) {
-  int64_t rank = operands[0].rank;
-  for (size_t i = 1; i < numOperands && rank != Shape::kUnranked; ++i) {
+/// Finds the axis of a target, counted from its end where it is negative, and
+/// the number of elements of a block.
+constexpr bool findAxis(const RuleSet &rules,
+                        const AlignmentAttribute &attribute,
+                        AlignedOperands &aligned, size_t source,
+                        Failure *failure) {
+  int64_t axis =
+      attribute.size > 0 ? attribute.values[0] : rules.alignment.leastAxis;
+  aligned.axis = axis < 0 ? axis + aligned.rank : axis;
+  aligned.block = attribute.size > 1 ? attribute.values[1] : 0;
+  return (aligned.axis >= 0 && aligned.axis < aligned.rank) ||
+         fail(failure,
+              {FailureKind::AttributeRange, aligned.target, source, axis, 0});
+}
+
+/// Aligns the operands behind the targets with these, at the side or along an
+/// axis.
+constexpr bool alignWithTargets(const RuleSet &rules, const Shape *operands,
+                                size_t numOperands,
+                                const AlignmentAttribute &attribute,
+                                AlignedOperands &aligned, Failure *failure) {
+  int64_t rank = 0;
+  for (size_t i = 0; i != aligned.numTargets; ++i) {
     if (!operands[i].isRanked())
-      continue;
-    aligned.ranksDiffer = aligned.ranksDiffer || operands[i].rank != rank;
-    if (!ranksMayMeet(rules.alignment.ranks, rank, operands[i].rank))
-      return fail(failure, {FailureKind::RankMismatch, 0, i, 0, 0});
+      return true;
+    rank = operands[i].rank > rank ? operands[i].rank : rank;
   }
   aligned.rank = rank;
+  aligned.pairing = rules.alignment.pairing;
+  bool isAlong = aligned.pairing == Pairing::AlongAxis;
+  for (size_t i = 0; i != numOperands; ++i) {
+    int64_t own = operands[i].rank;
+    if (!operands[i].isRanked() || own == rank)
+      continue;
+    aligned.ranksDiffer = true;
+    if (i < aligned.numTargets)
+      continue;
+    if (!ranksMayMeet(rules.alignment.ranks, rank, own) || (isAlong && own > 1))
+      return fail(failure, {FailureKind::RankMismatch, 0, i, 0, 0});
+  }
+  for (size_t i = aligned.numTargets; isAlong && i != numOperands; ++i) {
+    // Scalars are at no axis.
+    if (operands[i].rank < 1)
+      continue;
+    if (!findAxis(rules, attribute, aligned, i, failure))
+      return false;
+    // Blocks are those of a shape with all dimensions.
+    if (aligned.block > 1 && operands[i].rank != rank &&
+        operands[i].sizes[0] != 1)
+      return fail(failure, {FailureKind::RankMismatch, 0, i, 0, 0});
+  }
+  return true;
+}
+
+/// Counts the named dimensions of each operand, and finds the names that are
+/// missing: those of an operand that lacks dimensions, the first ones first.
+constexpr bool findMissingNames(const Shape *operands, size_t numOperands,
+                                AlignedOperands &aligned) {
+  for (size_t i = 0; i != numOperands; ++i) {
+    const int64_t *list = aligned.names.namesOf(i);
+    if (!list)
+      return false;
+    for (int64_t n = 1; n <= list[0] && operands[i].isRanked() &&
+                        aligned.countNamed(i) > operands[i].rank;
+         ++n)
+      if (aligned.names.mayBeMissing(list[n]))
+        aligned.missing |= int64_t(1) << list[n];
+  }
+  return true;
+}
+
+/// Whether an operand has a name twice.
+constexpr bool hasNameTwice(const int64_t *list) {
+  for (int64_t i = 1; i <= list[0]; ++i)
+    for (int64_t j = 1; j != i; ++j)
+      if (list[i] == list[j])
+        return true;
+  return false;
+}
+
+/// Aligns equals by the names of their last dimensions. Those before are
+/// aligned at the side, before all that have names, where no attribute names
+/// all.
+constexpr bool alignByName(const RuleSet &rules, const Shape *operands,
+                           size_t numOperands,
+                           const AlignmentAttribute &attribute,
+                           AlignedOperands &aligned, Failure *failure) {
+  bool namesAll = rules.alignment.attribute == AttributeKind::Names;
+  if (namesAll && !attribute.present)
+    return fail(failure, {FailureKind::AttributeMissing, 0, 0, 0, 0});
+  aligned.names = namesAll ? Signature(attribute.values, attribute.size)
+                           : Signature(rules.signature, rules.signatureSize);
+  if (!aligned.names.isValid() ||
+      aligned.names.countOperands() != numOperands ||
+      !findMissingNames(operands, numOperands, aligned))
+    return fail(failure, {FailureKind::AttributeRange, 0, 0, 0, 0});
+  int64_t numNames = 0;
+  for (int64_t name = 0; name != aligned.names.countNames(); ++name)
+    numNames += (aligned.missing >> name & 1) == 0;
+  for (size_t i = 0; i != numOperands; ++i) {
+    const int64_t *list = aligned.names.namesOf(i);
+    int64_t named = aligned.countNamed(i);
+    if (hasNameTwice(list))
+      return fail(failure, {FailureKind::AttributeOrder, 0, i, 0, 0});
+    if (!operands[i].isRanked()) {
+      // Nothing is known of the dimensions before those that have names.
+      if (!namesAll)
+        return true;
+      continue;
+    }
+    int64_t unnamed = operands[i].rank - named;
+    if (namesAll ? unnamed != 0 : unnamed < 0)
+      return fail(failure, {FailureKind::AttributeLength, 0, i, named, 0});
+    if (rules.alignment.ranks == RankRelation::Equal && named != numNames)
+      return fail(failure, {FailureKind::RankMismatch, 0, i, 0, 0});
+    if (unnamed > aligned.firstNamed)
+      aligned.firstNamed = unnamed;
+  }
+  aligned.pairing = Pairing::ByName;
+  aligned.rank = aligned.firstNamed + numNames;
   return true;
 }
 
@@ -311,13 +489,21 @@ constexpr bool alignOperands(const RuleSet &rules, const Shape *operands,
       if (!operands[i].isRanked())
         return true;
 
+  if (rules.alignment.pairing == Pairing::ByName)
+    return detail::alignByName(rules, operands, numOperands, attribute, aligned,
+                               failure);
+
   bool intoDeclared = rules.broadcastsIntoResult(numOperands);
   if (intoDeclared && !declared)
     return detail::fail(failure, {FailureKind::ResultMissing, 0, 0, 0, 0});
   bool isPair = intoDeclared || numOperands == 2;
-  if (rules.roles == Roles::IntoFirst && !isPair)
-    return detail::alignWithFirst(rules, operands, numOperands, aligned,
-                                  failure);
+  if (rules.roles == Roles::IntoFirst)
+    aligned.numTargets = rules.numTargets;
+  if (rules.roles == Roles::IntoFirst &&
+      (!isPair || rules.numTargets != 1 ||
+       rules.alignment.pairing == Pairing::AlongAxis))
+    return detail::alignWithTargets(rules, operands, numOperands, attribute,
+                                    aligned, failure);
   // Of two equals that an attribute may move, the one of lower rank is moved.
   bool isMoved = rules.roles != Roles::Equals ||
                  (rules.alignment.attribute != AttributeKind::None && isPair &&

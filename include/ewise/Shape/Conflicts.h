@@ -16,22 +16,28 @@ namespace ewise {
 
 /// Whether two paired dimensions may have sizes that do not go together, by
 /// what is known of them. Two static sizes are taken to be accepted.
-constexpr bool mayConflict(const RuleSet &rules, bool ranksDiffer,
+constexpr bool mayConflict(const RuleSet &rules, const StepPlace &place,
                            const SizeFacts &first, const SizeFacts &second) {
+  if (place.block > 1) {
+    StepPlace ofBlocks = place;
+    ofBlocks.block = 0;
+    return mayConflict(rules, ofBlocks,
+                       {countBlocks(first.range, place.block), {}}, second);
+  }
   SizeTerm pairs;
   pairs.equal = !first.symbol.empty() && first.symbol == second.symbol;
   if (rules.asksForMultiples()) {
     bool areKnown =
         first.range.size() != kDynamic && second.range.size() != kDynamic;
     for (size_t i = 0; !areKnown && i != rules.numSteps; ++i)
-      if (rules.steps[i].applies(ranksDiffer) &&
+      if ((rules.isCheck(i, place) || i == rules.lastStep(place)) &&
           !alwaysAccepts(rules.steps[i].table, first.range, second.range,
                          pairs.equal))
         return true;
     return false;
   }
   auto accepts = [&](int64_t a, int64_t b) {
-    return rules.stepsAccept(rules.numSteps, ranksDiffer, a, b);
+    return rules.accepts(place, a, b);
   };
   return !detail::useOf(accepts, countSizes(/*withMultiples=*/false),
                         possibleSizes(first.range), possibleSizes(second.range),
@@ -56,14 +62,15 @@ namespace detail {
 /// Combines two sizes by what is known of them; returns false where they
 /// conflict. Static ones may be those that no range has, of scalable vectors.
 constexpr bool combineKnown(const CombineTable &table, const SizeFacts &first,
-                            const SizeFacts &second, SizeFacts &result) {
+                            const SizeFacts &second, int64_t block,
+                            SizeFacts &result) {
   int64_t firstSize = first.range.size(), secondSize = second.range.size();
   if (firstSize != kDynamic && secondSize != kDynamic) {
-    Combined both = combine(table, firstSize, secondSize);
+    Combined both = combine(table, firstSize, secondSize, block);
     result = {rangeOf(both.size), {}};
     return both.ok;
   }
-  CombinedFacts both = combine(table, first, second);
+  CombinedFacts both = combine(table, first, second, block);
   result = both.facts;
   return both.outcome != RangeOutcome::Conflict;
 }
@@ -91,10 +98,11 @@ constexpr bool mayConflict(const RuleSet &rules, const Shape *operands,
     return numOperands != 1 || intoDeclared || isChecked;
   if (isChecked && declared->rank != aligned.rank)
     return true;
-  auto combineNext = [&](const SizeFacts &first, const SizeFacts &second,
-                         SizeFacts &result) {
-    return !mayConflict(rules, aligned.ranksDiffer, first, second) &&
-           detail::combineKnown(rules.table(), first, second, result);
+  auto combineNext = [&](const StepPlace &place, const SizeFacts &first,
+                         const SizeFacts &second, SizeFacts &result) {
+    return !mayConflict(rules, place, first, second) &&
+           detail::combineKnown(rules.table(place), first, second, place.block,
+                                result);
   };
   for (int64_t dim = 0; dim != aligned.rank; ++dim) {
     SizeFacts size;

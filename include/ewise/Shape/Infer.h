@@ -50,9 +50,9 @@ constexpr bool visitPaired(const AlignedOperands &aligned,
 namespace detail {
 
 /// Combines what `get(size_t operand, int64_t operandDim)` knows of the sizes
-/// that are paired with result dimension `dim`. `combineNext(KnownT first,
-/// KnownT second, KnownT &result)` combines two and returns false where they
-/// conflict.
+/// that are paired with result dimension `dim`. `combineNext(StepPlace place,
+/// KnownT first, KnownT second, KnownT &result)` combines two and returns false
+/// where they conflict.
 template <typename KnownT, typename GetT, typename CombineT>
 constexpr bool combinePaired(const AlignedOperands &aligned,
                              const Shape *operands, size_t numOperands,
@@ -62,23 +62,23 @@ constexpr bool combinePaired(const AlignedOperands &aligned,
   // Whose size the combined one is.
   size_t origin = kDeclaredResult;
   int64_t originDim = DimensionMap::kNone;
-  return visitPaired(aligned, operands, numOperands, declared, dim,
-                     [&](size_t operand, int64_t operandDim, int64_t) {
-                       KnownT next = get(operand, operandDim);
-                       KnownT both = next;
-                       if (originDim != DimensionMap::kNone) {
-                         if (!combineNext(result, next, both))
-                           return fail(failure,
-                                       {FailureKind::ExtentConflict, origin,
-                                        operand, originDim, operandDim});
-                         if (both == result)
-                           return true;
-                       }
-                       origin = operand;
-                       originDim = operandDim;
-                       result = both;
-                       return true;
-                     });
+  return visitPaired(
+      aligned, operands, numOperands, declared, dim,
+      [&](size_t operand, int64_t operandDim, int64_t) {
+        KnownT next = get(operand, operandDim);
+        KnownT both = next;
+        if (originDim != DimensionMap::kNone) {
+          if (!combineNext(aligned.placeOf(operand, dim), result, next, both))
+            return fail(failure, {FailureKind::ExtentConflict, origin, operand,
+                                  originDim, operandDim});
+          if (both == result)
+            return true;
+        }
+        origin = operand;
+        originDim = operandDim;
+        result = both;
+        return true;
+      });
 }
 
 /// The shape of an operand, or the declared one.
@@ -102,8 +102,9 @@ constexpr bool inferSize(const RuleSet &rules, const Shape *operands,
       [&](size_t operand, int64_t operandDim) {
         return detail::getShape(operands, declared, operand).sizes[operandDim];
       },
-      [&](int64_t first, int64_t second, int64_t &combined) {
-        Combined both = combine(rules.table(), first, second);
+      [&](const StepPlace &place, int64_t first, int64_t second,
+          int64_t &combined) {
+        Combined both = combine(rules.table(place), first, second, place.block);
         combined = both.size;
         return both.ok;
       },
@@ -122,9 +123,10 @@ constexpr bool inferFacts(const RuleSet &rules, const Shape *operands,
         return detail::getShape(operands, declared, operand)
             .factsOf(operandDim);
       },
-      [&](const SizeFacts &first, const SizeFacts &second,
-          SizeFacts &combined) {
-        CombinedFacts both = combine(rules.table(), first, second);
+      [&](const StepPlace &place, const SizeFacts &first,
+          const SizeFacts &second, SizeFacts &combined) {
+        CombinedFacts both =
+            combine(rules.table(place), first, second, place.block);
         combined = both.facts;
         return both.outcome != RangeOutcome::Conflict;
       },

@@ -22,7 +22,8 @@
 namespace ewise {
 
 /// A shape in room that the caller provides, for `capacity` sizes. As many as
-/// the highest rank of the operands are always enough.
+/// the highest rank of the operands are always enough, unless dimensions are
+/// paired by names: then as many as all operands have.
 struct InferredShape {
   int64_t *sizes;
   int64_t capacity;

@@ -162,6 +162,19 @@ constexpr int64_t readIndex(const CombineTable &table, int64_t size,
   return table.reads == ReadMap::Repeated && size > 0 ? i % size : i;
 }
 
+/// How many blocks of so many elements there are. The last may be shorter.
+constexpr int64_t countBlocks(int64_t size, int64_t block) {
+  return size < 0 || block <= 1 ? size : size / block + (size % block != 0);
+}
+
+/// The same in blocks of so many elements, where `block` is greater than 1.
+constexpr int64_t readIndex(const CombineTable &table, int64_t size,
+                            int64_t resultSize, int64_t i, int64_t block) {
+  if (block <= 1)
+    return readIndex(table, size, resultSize, i);
+  return readIndex(table, size, countBlocks(resultSize, block), i / block);
+}
+
 /// The result of combining two sizes.
 struct Combined {
   bool ok;
@@ -192,6 +205,16 @@ constexpr Combined combine(const CombineTable &table, int64_t first,
   return {false, first};
 }
 
+/// The same where the second size is that of blocks of so many elements of the
+/// first, where `block` is greater than 1. The first one is the result's.
+constexpr Combined combine(const CombineTable &table, int64_t first,
+                           int64_t second, int64_t block) {
+  if (block <= 1)
+    return combine(table, first, second);
+  Combined both = combine(table, countBlocks(first, block), second);
+  return {both.ok, both.size == 0 ? 0 : first};
+}
+
 /// Whether a declared extent may stand for an inferred one, and why.
 struct ResultRow {
   Verdict verdict;
@@ -220,7 +243,9 @@ enum class AttributeKind : uint8_t {
   Dimensions,
   /// The dimension of the target for the first one of the source. The following
   /// ones go to the next.
-  Axis
+  Axis,
+  /// The names of each operand's dimensions, as a signature; see Names.h.
+  Names
 };
 
 /// When a list of dimensions has to be there.
@@ -235,6 +260,16 @@ enum class AttributePresence : uint8_t {
 /// The constraint on a list of dimensions.
 enum class DimensionOrder : uint8_t { Increasing, Unique };
 
+/// Which dimensions an alignment pairs.
+enum class Pairing : uint8_t {
+  /// Those in their order, from a side, from an axis or as a list says.
+  InOrder,
+  /// A source's only one with that at the axis; all, where ranks are equal.
+  AlongAxis,
+  /// Those of one name. Others come before them and are aligned at the side.
+  ByName
+};
+
 /// How the dimensions of shapes are paired, and what is demanded of the
 /// attribute that says so.
 struct Alignment {
@@ -244,30 +279,71 @@ struct Alignment {
   /// Of `Dimensions`.
   AttributePresence presence;
   DimensionOrder order;
-  /// Of `Axis`: the least axis, which aligns at the side, and whether the
-  /// source's trailing 1s that reach past the target are dropped.
+  /// The axis where no attribute says another. Of those in order it is the
+  /// least, which aligns at the side.
   int64_t leastAxis;
+  /// Of `Axis`: whether the source's trailing 1s that reach past the target are
+  /// dropped.
   bool trimsTrailingOnes;
+  Pairing pairing = Pairing::InOrder;
 
   /// Whether the attribute must always be there.
   constexpr bool needsAttribute() const {
-    return attribute == AttributeKind::Dimensions &&
-           presence == AttributePresence::Required;
+    return attribute == AttributeKind::Names ||
+           (attribute == AttributeKind::Dimensions &&
+            presence == AttributePresence::Required);
   }
 };
 
 /// Where a step applies.
-enum class Guard : uint8_t { Always, RanksDiffer };
+enum class Guard : uint8_t {
+  Always,
+  RanksDiffer,
+  /// In dimensions that the alignment names or that are at its axis. There, the
+  /// step gives the result, and no other applies.
+  NamedDimensions,
+  /// To operands that are broadcast into others. Of them, the step gives the
+  /// result in dimensions that are not named, and no other applies.
+  Sources
+};
+
+/// What guards ask where a size is combined with those before it.
+struct StepPlace {
+  bool ranksDiffer = false;
+  bool isNamed = false;
+  bool isSource = false;
+  /// How many elements of the result share one of the operand, if more than 1.
+  int64_t block = 0;
+
+  friend constexpr bool operator==(const StepPlace &a, const StepPlace &b) {
+    return a.ranksDiffer == b.ranksDiffer && a.isNamed == b.isNamed &&
+           a.isSource == b.isSource && a.block == b.block;
+  }
+};
 
 /// One table for the dimensions that the alignment pairs. Dimensions without a
-/// partner keep their extent. The last step gives the result; the ones before
-/// it only find conflicts.
+/// partner keep their extent. The last step gives the result where none before
+/// it does; the ones before it only find conflicts.
 struct Step {
   Guard guard;
   CombineTable table;
 
-  constexpr bool applies(bool ranksDiffer) const {
-    return guard == Guard::Always || ranksDiffer;
+  /// Whether the step gives the result where its guard holds.
+  constexpr bool givesResult() const {
+    return guard == Guard::NamedDimensions || guard == Guard::Sources;
+  }
+  constexpr bool applies(const StepPlace &place) const {
+    switch (guard) {
+    case Guard::Always:
+      return true;
+    case Guard::RanksDiffer:
+      return place.ranksDiffer;
+    case Guard::NamedDimensions:
+      return place.isNamed;
+    case Guard::Sources:
+      return place.isSource;
+    }
+    return false;
   }
 };
 
@@ -283,12 +359,20 @@ struct RuleSet {
   /// How many operands there may be.
   size_t minOperands;
   size_t maxOperands;
+  /// Of `IntoFirst`: how many operands, equals, the others are broadcast into.
+  size_t numTargets;
   /// Operands that may be scalars, whatever the ranks of the others are, as
   /// bits. Among the rest, the alignment says which ranks may meet.
   uint64_t scalarOperands;
   Alignment alignment;
   /// The attribute the alignment reads, null where it reads none.
   const char *attributeName;
+  /// The op's attribute that says how many elements a block has, null where
+  /// there are no blocks or sizes say it.
+  const char *blockName;
+  /// The names of dimensions where no attribute says them, as Names.h has them.
+  const int64_t *signature;
+  int64_t signatureSize;
   size_t numSteps;
   const Step *steps;
   ResultTable results;
@@ -301,17 +385,42 @@ struct RuleSet {
   constexpr bool mayBeScalar(size_t operand) const {
     return operand < 64 && (scalarOperands >> operand & 1) != 0;
   }
-  /// The table that gives the result.
-  constexpr const CombineTable &table() const {
-    return steps[numSteps - 1].table;
+  /// The step that gives the result.
+  constexpr size_t lastStep(const StepPlace &place) const {
+    for (size_t i = 0; i + 1 < numSteps; ++i)
+      if (steps[i].givesResult() && steps[i].applies(place))
+        return i;
+    return numSteps - 1;
   }
-  /// Whether two sizes go together by the first `count` steps, as far as they
-  /// apply.
-  constexpr bool stepsAccept(size_t count, bool ranksDiffer, int64_t first,
-                             int64_t second) const {
-    for (size_t i = 0; i != count; ++i)
-      if (steps[i].applies(ranksDiffer) &&
-          !combine(steps[i].table, first, second).ok)
+  /// The table that gives the result.
+  constexpr const CombineTable &table(const StepPlace &place) const {
+    return steps[lastStep(place)].table;
+  }
+  /// Whether a step applies that only finds conflicts.
+  constexpr bool isCheck(size_t step, const StepPlace &place) const {
+    return step + 1 < numSteps && !steps[step].givesResult() &&
+           steps[step].applies(place);
+  }
+  /// Whether two sizes go together by the steps that only find conflicts.
+  constexpr bool checksAccept(const StepPlace &place, int64_t first,
+                              int64_t second) const {
+    for (size_t i = 0; i != numSteps; ++i)
+      if (isCheck(i, place) && !combine(steps[i].table, first, second).ok)
+        return false;
+    return true;
+  }
+  /// Whether two sizes go together by all steps. Of blocks, the first is their
+  /// number.
+  constexpr bool accepts(const StepPlace &place, int64_t first,
+                         int64_t second) const {
+    return checksAccept(place, first, second) &&
+           combine(table(place), first, second).ok;
+  }
+  /// The tables that give results, for what is true of all.
+  template <typename VisitT> constexpr bool allTables(VisitT visit) const {
+    for (size_t i = 0; i != numSteps; ++i)
+      if ((i + 1 == numSteps || steps[i].givesResult()) &&
+          !visit(steps[i].table))
         return false;
     return true;
   }
@@ -332,7 +441,9 @@ struct RuleSet {
   /// Whether shapes are combined in the order in which they are passed, all of
   /// them aligned at the same side.
   constexpr bool combinesAsPassed() const {
-    return roles == Roles::Equals && alignment.attribute == AttributeKind::None;
+    return roles == Roles::Equals &&
+           alignment.attribute == AttributeKind::None &&
+           alignment.pairing == Pairing::InOrder;
   }
   /// Whether equal sizes give that size, which may then be declared.
   constexpr bool keepsEqualSizes() const {

@@ -293,13 +293,13 @@ constexpr SizeCondition findConditionOf(AcceptsFn accepts, bool withMultiples,
 } // namespace detail
 
 /// When the sizes of two paired dimensions go together, given their possible
-/// sizes. Of two static sizes greater than 1, it takes them to be equal.
-constexpr SizeCondition findCondition(const RuleSet &rules, bool ranksDiffer,
-                                      SizeSet first, SizeSet second) {
+/// sizes. Of two static sizes greater than 1, it takes them to be equal. Of
+/// blocks, the first is their number.
+constexpr SizeCondition findCondition(const RuleSet &rules,
+                                      const StepPlace &place, SizeSet first,
+                                      SizeSet second) {
   return detail::findConditionOf(
-      [&](int64_t a, int64_t b) {
-        return rules.stepsAccept(rules.numSteps, ranksDiffer, a, b);
-      },
+      [&](int64_t a, int64_t b) { return rules.accepts(place, a, b); },
       rules.asksForMultiples(), first, second);
 }
 

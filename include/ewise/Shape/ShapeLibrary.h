@@ -73,6 +73,10 @@ struct OpFunction {
 using OpFunctions =
     std::map<std::pair<const RuleSet *, std::vector<std::string>>, OpFunction>;
 
+/// Whether there are functions of the op's shapes: none where dimensions are
+/// paired along an axis or by name.
+bool hasShapeFunction(const OpShapes &op);
+
 /// Whether the op can have a `shape.func`, which takes the shapes of the op's
 /// operands and nothing else.
 bool isFunctionOfOperands(const OpShapes &op);

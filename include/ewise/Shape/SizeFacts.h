@@ -49,6 +49,22 @@ constexpr CombinedFacts combine(const CombineTable &table,
                                   : std::string_view()}};
 }
 
+/// The same where the second size is that of blocks of so many elements of the
+/// first, where `block` is greater than 1.
+constexpr CombinedFacts combine(const CombineTable &table,
+                                const SizeFacts &first, const SizeFacts &second,
+                                int64_t block) {
+  if (block <= 1)
+    return combine(table, first, second);
+  CombinedFacts both =
+      combine(table, SizeFacts{countBlocks(first.range, block), {}}, second);
+  if (both.outcome == RangeOutcome::Conflict)
+    return both;
+  if (both.facts.range.size() == 0)
+    return {RangeOutcome::First, both.facts};
+  return {RangeOutcome::First, first};
+}
+
 } // namespace ewise
 
 #endif // EWISE_SHAPE_SIZEFACTS_H

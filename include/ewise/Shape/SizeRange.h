@@ -174,6 +174,18 @@ constexpr SizeRange operator*(const SizeRange &range, int64_t times) {
   return {one < other ? one : other, one < other ? other : one, divisor};
 }
 
+/// How many blocks of so many elements there may be, where `block` is greater
+/// than 1.
+constexpr SizeRange countBlocks(const SizeRange &size, int64_t block) {
+  bool divides = size.divisor() % block == 0;
+  return size.isEmpty()
+             ? size
+             : SizeRange(countBlocks(size.least(), block),
+                         size.isBounded() ? countBlocks(size.greatest(), block)
+                                          : SizeRange::kMax,
+                         divides ? size.divisor() / block : 1);
+}
+
 /// The range of the result's size where two operands' sizes are in ranges.
 enum class RangeOutcome : uint8_t {
   /// It is the first one.

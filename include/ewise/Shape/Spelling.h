@@ -207,6 +207,20 @@ inline void appendShape(std::string &text, const Shape &shape) {
 inline std::string spellAttribute(AttributeKind kind,
                                   const AlignmentAttribute &attribute) {
   std::string text;
+  if (kind == AttributeKind::Names) {
+    // Names are known by the result's dimensions alone.
+    Signature names(attribute.values, attribute.size);
+    for (size_t i = 0; names.isValid() && names.namesOf(i); ++i) {
+      const int64_t *list = names.namesOf(i);
+      text += i == 0 ? "(" : ",(";
+      for (int64_t n = 1; n <= list[0]; ++n) {
+        text += n == 1 ? "" : ",";
+        appendNumber(text, list[n]);
+      }
+      text += ")";
+    }
+    return text;
+  }
   for (int64_t i = 0; i != attribute.size; ++i) {
     if (i != 0)
       text += ", ";

@@ -35,10 +35,11 @@ EWISE_ENUM_NAMES(Roles, "Equals", "IntoFirst", "IntoResult")
 EWISE_ENUM_NAMES(RankRelation, "Any", "Equal", "SourceNotLarger")
 EWISE_ENUM_NAMES(UnrankedPolicy, "Discard", "InferNothing", "KeepTarget")
 EWISE_ENUM_NAMES(AlignmentSide, "Trailing", "Leading")
-EWISE_ENUM_NAMES(AttributeKind, "None", "Dimensions", "Axis")
+EWISE_ENUM_NAMES(AttributeKind, "None", "Dimensions", "Axis", "Names")
+EWISE_ENUM_NAMES(Pairing, "InOrder", "AlongAxis", "ByName")
 EWISE_ENUM_NAMES(AttributePresence, "Required", "WhenRanksDiffer")
 EWISE_ENUM_NAMES(DimensionOrder, "Increasing", "Unique")
-EWISE_ENUM_NAMES(Guard, "Always", "RanksDiffer")
+EWISE_ENUM_NAMES(Guard, "Always", "RanksDiffer", "NamedDimensions", "Sources")
 EWISE_ENUM_NAMES(FailureKind, "RankMismatch", "AttributeMissing",
                  "AttributeNotIdentity", "AttributeLength", "AttributeRange",
                  "AttributeOrder", "ExtentConflict", "ResultMissing",

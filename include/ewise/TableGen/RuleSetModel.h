@@ -99,6 +99,8 @@ struct Example {
   uint64_t absent = 0;
   /// The attribute's entries, if it is given.
   std::optional<std::vector<int64_t>> attribute;
+  /// The names of dimensions that these entries stand for.
+  llvm::StringRef names;
   /// The attribute, absent where it is not given.
   AlignmentAttribute getAttribute() const;
   /// The inferred shape it states, if it states one.
@@ -184,6 +186,7 @@ private:
   llvm::StringRef cppNamespace;
   RuleSet rules = {};
   std::vector<Step> steps;
+  std::vector<int64_t> signature;
   std::vector<std::shared_ptr<const CombineTableModel>> stepTables;
   std::shared_ptr<const ResultTableModel> results;
   llvm::StringMap<llvm::StringRef> descriptions;

@@ -82,8 +82,11 @@ void UnreadNames::check() {
     for (auto [index, operand] : enumerate(op.getOperands()))
       check("operand", operand.name, isForItsShape(index));
     const auto &named = op.getResult().named;
+    const char *block = op.getRules().getRules().blockName;
     for (auto [index, attribute] : enumerate(op.getAttributes()))
-      check("attribute", attribute.name, named && named->attribute == index);
+      check("attribute", attribute.name,
+            (named && named->attribute == index) ||
+                (block && attribute.name == block));
   }
   for (const auto &name : unread)
     reader.error("unread",

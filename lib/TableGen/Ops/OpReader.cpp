@@ -127,6 +127,15 @@ void OpReader::checkCount() {
   size_t least = op->rules->getRules().minOperands;
   size_t most = op->rules->getRules().maxOperands;
   bool isVariadic = signature.isVariadic();
+  // They are known by their number.
+  size_t numTargets = op->rules->getRules().numTargets;
+  for (const OperandModel &operand :
+       ArrayRef(signature.operands)
+           .take_front(numTargets == 1 ? 0 : numTargets))
+    if (operand.optional || operand.variadic)
+      reader.error("operands", "operand '" + operand.name +
+                                   "', which others are broadcast into, is "
+                                   "always there and one operand");
   // A variadic operand may stand for none, which the rule set then refuses.
   if (isVariadic ? most == kAnyNumber : least <= atLeast && atMost <= most)
     return;
@@ -265,8 +274,24 @@ void OpReader::readAttributes() {
     if (auto attribute = readAttribute(*each, reader, op->origin, vocabulary))
       signature.attributes.push_back(std::move(*attribute));
   hasAllAttributes = !errors.any();
+  checkBlocks();
   op->takesFlags = reader.bit("hasFastMath");
   op->hasEffectsInBody = reader.bit("bodyHasEffects");
+}
+
+/// Checks that there is the attribute by which the rule set knows blocks.
+void OpReader::checkBlocks() {
+  const char *name = op->rules ? op->rules->getRules().blockName : nullptr;
+  if (!name || !hasAllAttributes)
+    return;
+  using Kind = AttributeModel::Kind;
+  if (none_of(signature.attributes, [&](const AttributeModel &attribute) {
+        return attribute.name == name && attribute.kind == Kind::Integer;
+      }))
+    reader.error("attributes", "rule set '" + op->rules->getName() +
+                                   "' reads the integer attribute '" + name +
+                                   "', the number of elements of a block, "
+                                   "which the op does not have");
 }
 
 /// Checks that the message of a check names types that there are.

@@ -54,6 +54,7 @@ private:
   OperandModel readOperand(const llvm::Record &operandRecord);
   void checkOperands();
   void checkCount();
+  void checkBlocks();
   void checkOptional(const OperandModel &operand);
   void readResults();
   void checkSeveralResults();

@@ -10,16 +10,29 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 /// Reads the attribute; `[NoAttribute]` leaves it absent.
-static void readAttribute(const FieldReader &reader, AttributeKind kind,
+static void readAttribute(const FieldReader &reader, const RuleSet &rules,
                           Example &example) {
   constexpr int64_t kNoAttribute = std::numeric_limits<int32_t>::min();
   ErrorsSince errors;
   std::vector<int64_t> values = reader.integers("attribute");
-  if (errors.any() || values == std::vector{kNoAttribute})
+  AttributeKind kind = rules.alignment.attribute;
+  example.names = reader.string("names");
+  if (errors.any())
     return;
-  if (kind == AttributeKind::None)
+  if (!example.names.empty()) {
+    if (kind != AttributeKind::Names)
+      return reader.error("names", "the rule set reads no names");
+    // What is malformed is for the rule set to refuse.
+    parseSignature(std::string_view(example.names.data(), example.names.size()),
+                   example.attribute.emplace());
+    return;
+  }
+  if (values == std::vector{kNoAttribute})
+    return;
+  if (kind == AttributeKind::None && !rules.blockName)
     reader.error("attribute", "the rule set reads no attribute");
-  else if (kind == AttributeKind::Axis && values.size() != 1)
+  else if (kind == AttributeKind::Axis &&
+           (values.empty() || values.size() > (rules.blockName ? 2 : 1)))
     reader.error("attribute", "expected one axis");
   example.attribute = std::move(values);
 }
@@ -57,7 +70,7 @@ std::optional<Example> readExample(const Record &record, const RuleSet &rules,
   if (!errors.any() && (count < rules.minOperands || count > rules.maxOperands))
     reader.error("operands",
                  "the rule set is not for " + Twine(count) + " operands");
-  readAttribute(reader, rules.alignment.attribute, example);
+  readAttribute(reader, rules, example);
   example.inferred = readStated(reader, "inferred");
   example.declared = readStated(reader, "declared");
   if (record.getValue("kind"))

@@ -39,12 +39,18 @@ public:
   Prover(const RuleSetModel &model, size_t step, ReportedRows &reported)
       : model(model), table(model.getRules().steps[step].table),
         reported(reported), origin(*model.getStepTables()[step]),
-        givesResult(step + 1 == model.getRules().numSteps) {}
+        givesResult(step + 1 == model.getRules().numSteps ||
+                    model.getRules().steps[step].givesResult()),
+        hasBlocks(model.getRules().blockName &&
+                  model.getRules().steps[step].guard ==
+                      Guard::NamedDimensions) {}
 
   bool run() {
     // The extents that a step before the last infers are not used.
     if (givesResult)
       proveReadable();
+    if (hasBlocks)
+      proveReadableInBlocks();
     // A table that is not sound breaks the laws along with it: the first
     // mistake is the one to mend.
     if (!proveSound())
@@ -122,6 +128,7 @@ private:
   std::string findReadOutside(int64_t size, int64_t resultSize) const;
   std::string findUnequalReads(int64_t size, int64_t resultSize) const;
   void proveReadable();
+  void proveReadableInBlocks();
   void proveComputed();
   bool proveSound();
   void proveCommutative();
@@ -135,6 +142,9 @@ private:
   ReportedRows &reported;
   const CombineTableModel &origin;
   bool givesResult;
+  /// An attribute may say how many elements of the first share one of the
+  /// second.
+  bool hasBlocks;
   bool holds = true;
 };
 
@@ -185,6 +195,28 @@ void Prover::proveReadable() {
                    spellSize(size) + (size == 1 ? " element" : " elements") +
                    misread);
       }
+    });
+}
+
+/// The same of a second operand that has an element for each block, whose last
+/// one may be shorter, or whose one element serves all.
+void Prover::proveReadableInBlocks() {
+  for (int64_t block : {2, 3, 4})
+    forEachPair(kSizes, [&](int64_t a, int64_t b) {
+      Combined result = ewise::combine(table, a, b, block);
+      if (!result.ok)
+        return;
+      std::string blocks = spellSize(a) + " in blocks of " + spellSize(block) +
+                           " with " + spellSize(b);
+      if (result.size != a)
+        fail("readable", countBlocks(a, block), b,
+             blocks + " gives " + spellSize(result.size));
+      for (int64_t i = 0; i != a; ++i)
+        if (int64_t read = readIndex(table, b, a, i, block);
+            read < 0 || read >= b)
+          return fail("readable", countBlocks(a, block), b,
+                      blocks + " is accepted, but index " + spellSize(i) +
+                          " of the result reads " + spellSize(read));
     });
 }
 

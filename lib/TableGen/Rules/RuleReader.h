@@ -73,6 +73,7 @@ public:
 private:
   void readRoles();
   void readAlignment();
+  void readPairing(const FieldReader &fields);
   void readSteps();
   void readDescriptions();
   void readMessages();

@@ -52,15 +52,14 @@ AlignmentAttribute Example::getAttribute() const {
 }
 
 ExampleAnswer::ExampleAnswer(const RuleSet &rules, const Example &example) {
-  // The result has at most the rank of the largest shape there is.
   size_t capacity = 0;
   for (const ShapeSpelling &operand : example.operands) {
     operands.push_back(operand.view());
-    capacity = std::max(capacity, operand.sizes.size());
+    capacity += operand.sizes.size();
   }
   if (example.declared) {
     declared = example.declared->view();
-    capacity = std::max(capacity, example.declared->sizes.size());
+    capacity += example.declared->sizes.size();
   }
   sizes.resize(capacity);
   ok = verifyShapes(rules, operands.data(), operands.size(),

@@ -87,6 +87,10 @@ void RuleSetReader::readRoles() {
   int64_t most = fields.integer("maxOperands");
   rules.minOperands = static_cast<size_t>(fields.integer("minOperands"));
   rules.maxOperands = most < 0 ? kAnyNumber : static_cast<size_t>(most);
+  int64_t targets = fields.integer("targets");
+  if (targets < 1 || targets > fields.integer("minOperands"))
+    reader.error("roles", "there are fewer operands than targets");
+  rules.numTargets = static_cast<size_t>(targets);
   for (int64_t operand : fields.integers("scalars")) {
     // Bits of a word.
     if (operand < 0 || operand >= std::min<int64_t>(most, 64))
@@ -124,6 +128,7 @@ void RuleSetReader::readAlignment() {
       fields.enumerator<DimensionOrder>("order", "DimensionOrder");
   alignment.leastAxis = fields.integer("leastAxis");
   alignment.trimsTrailingOnes = fields.bit("trimsTrailingOnes");
+  alignment.pairing = fields.enumerator<Pairing>("pairing", "Pairing");
   StringRef name = fields.string("attributeName");
   if (errors.any())
     return;
@@ -139,13 +144,54 @@ void RuleSetReader::readAlignment() {
                                alignment.ranks != RankRelation::Equal))
     reader.error("alignment", "operands that may be scalars are for alignments "
                               "of equal ranks without an attribute");
+  readPairing(fields);
   if (alignment.attribute == AttributeKind::None)
     return;
   if (name.empty())
     reader.error("alignment", "the attribute has no name");
   rules.attributeName = name.data();
-  // A list or an axis speaks of one source and one target.
-  rules.maxOperands = std::min<size_t>(rules.maxOperands, 2);
+  // A list of dimensions, or an axis for many, speaks of one source and one
+  // target.
+  if (alignment.pairing == Pairing::InOrder)
+    rules.maxOperands = std::min<size_t>(rules.maxOperands, 2);
+}
+
+/// Reads what alignments along an axis and by names have beside others.
+void RuleSetReader::readPairing(const FieldReader &fields) {
+  const Alignment &alignment = rules.alignment;
+  StringRef block = fields.string("blockName");
+  StringRef signature = fields.string("signature");
+  bool isAlong = alignment.pairing == Pairing::AlongAxis;
+  bool isByName = alignment.pairing == Pairing::ByName;
+  if (isAlong != (rules.roles == Roles::IntoFirst) &&
+      (isAlong || rules.numTargets != 1))
+    reader.error("alignment", "only what is broadcast into the first operands "
+                              "is aligned along an axis");
+  if (isByName && rules.roles != Roles::Equals)
+    reader.error("alignment", "only equals are aligned by names");
+  bool readsNames = alignment.attribute == AttributeKind::Names;
+  if (readsNames ? !isByName || !signature.empty()
+                 : isByName && signature.empty())
+    reader.error("alignment", "names of dimensions are those of an attribute "
+                              "or of a signature");
+  if (!block.empty() && !isAlong)
+    reader.error("alignment", "only along an axis there are blocks");
+  if (!block.empty())
+    rules.blockName = block.data();
+  if (!isByName || readsNames)
+    return;
+  if (!parseSignature(std::string_view(signature.data(), signature.size()),
+                      model->signature))
+    return reader.error("alignment",
+                        "malformed signature '" + signature +
+                            "': expected names such as '(n),(n)->(n)', all of "
+                            "which the result has");
+  rules.signature = model->signature.data();
+  rules.signatureSize = static_cast<int64_t>(model->signature.size());
+  size_t count =
+      Signature(rules.signature, rules.signatureSize).countOperands();
+  rules.minOperands = std::max(rules.minOperands, count);
+  rules.maxOperands = std::min(rules.maxOperands, count);
 }
 
 void RuleSetReader::readSteps() {
@@ -169,9 +215,28 @@ void RuleSetReader::readSteps() {
   if (model->steps.back().guard != Guard::Always)
     reader.error("steps", "the last step gives the result, so it must always "
                           "apply");
-  if (rules.numSteps > 1 &&
-      rules.alignment.attribute != AttributeKind::Dimensions)
-    reader.error("steps", "only a mapped alignment has steps before the last");
+  ReadMap reads = ReadMap::AtZero;
+  bool hasOneRead = rules.allTables([&](const CombineTable &table) {
+    bool isOther = reads != ReadMap::AtZero && table.reads != ReadMap::AtZero;
+    if (table.reads != ReadMap::AtZero)
+      reads = table.reads;
+    return !isOther;
+  });
+  if (!hasOneRead)
+    reader.error("steps", "two tables say that operands are read otherwise");
+  bool isNamed = rules.alignment.pairing != Pairing::InOrder;
+  for (const Step &step : ArrayRef(model->steps).drop_back()) {
+    bool isRight = step.guard == Guard::NamedDimensions ? isNamed
+                   : step.guard == Guard::Sources
+                       ? rules.roles == Roles::IntoFirst
+                       : rules.alignment.attribute == AttributeKind::Dimensions;
+    if (!isRight)
+      return reader.error("steps",
+                          "only a mapped alignment has steps that find "
+                          "conflicts, and a step of '" +
+                              nameOf(step.guard) +
+                              "' is for alignments and roles that have them");
+  }
 }
 
 /// Reads what documents say of the records that fields refer to.
@@ -218,6 +283,11 @@ Law RuleSetReader::readLaw(const Record &law, StringRef field) const {
 void RuleSetReader::readLaws() {
   for (const Record *law : reader.defs("laws", "RuleChoice"))
     rules.laws |= static_cast<uint8_t>(readLaw(*law, "laws"));
+  // Tables do not see it: the first operand's dimensions come first.
+  if (rules.alignment.pairing == Pairing::ByName &&
+      rules.obeys(Law::Commutative))
+    reader.error("laws", "names belong to operands in their order, so "
+                         "'CommutativeLaw' must be waived");
   for (const Record *waive : reader.defs("waived", "Waive")) {
     FieldReader fields(*waive, "waived law", reader, "waived");
     const Record *lawRecord = fields.def("law", "RuleChoice");

@@ -439,7 +439,7 @@ class _Op(_Derivatives):
         try:
             return self.rules._infer(
                 self._get_shapes(passed),
-                attributes.get(self.rules.alignment.attribute),
+                self.rules.alignment.get_attribute(attributes),
                 declared and declared.shape)
         except _Failure as failure:
             self._refuse_shapes(failure, passed, declared)
@@ -560,7 +560,10 @@ def _spread(array, own_dims, shape, reads):
         if own_size in (1, size):
             continue
         index = np.arange(size)
-        index = (index // (size // own_size or 1) if reads == "InBlocks"
-                 else index % own_size)
+        block = own_dims.blocks.get(dim) if isinstance(own_dims, _Map) else None
+        if block or reads == "InBlocks":
+            index = index // (block or size // own_size or 1)
+        else:
+            index = index % own_size
         array = array.take(index, axis=dim)
     return np.broadcast_to(array, shape)

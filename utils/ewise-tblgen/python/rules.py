@@ -31,7 +31,15 @@ class _Alignment:
 
     def __init__(self, side, ranks, attribute=None, reads="None",
                  presence="Required", order="Increasing", least_axis=0,
-                 trims_trailing_ones=False, scalars=()):
+                 trims_trailing_ones=False, scalars=(), pairing="InOrder",
+                 targets=1, block=None, signature=None):
+        self.pairing = pairing
+        # How many operands the others are broadcast into.
+        self.targets = targets
+        # The attribute of the elements of a block, beside that of the axis.
+        self.block = block
+        # What _parse_signature makes of names that no attribute gives.
+        self.signature = signature
         # The numbers of operands that may be scalars.
         self.scalars = scalars
         self.side = side
@@ -43,9 +51,49 @@ class _Alignment:
         self.least_axis = least_axis
         self.trims_trailing_ones = trims_trailing_ones
 
+    def get_attribute(self, attributes):
+        """What an alignment reads of an op's attributes."""
+        value = attributes.get(self.attribute)
+        return (value, attributes.get(self.block)) if self.block else value
+
     def offset(self, target_rank, rank):
         """Where dimension 0 goes that no attribute moves."""
         return target_rank - rank if self.side == "Trailing" else 0
+
+
+class _Map(list):
+    """Which of an operand's dimensions is paired with each of the result's, or
+    None. Of the result's, which are named, and of how many elements blocks are.
+    """
+
+    def __init__(self, dims, named=(), blocks=None):
+        super().__init__(dims)
+        self.named = named
+        self.blocks = blocks or {}
+
+
+def _parse_signature(text):
+    """The names in a signature such as `(x?,y),(y,z)`, in the order of the
+    result, those that may be missing, and those of each operand; None where it
+    is malformed."""
+    operand = r"\(\s*(?:[^\s(),?]+\s*\??\s*(?:,\s*[^\s(),?]+\s*\??\s*)*)?\)"
+    match = re.fullmatch(
+        rf"\s*({operand}(?:\s*,\s*{operand})*)\s*(?:->\s*({operand})\s*)?", text)
+    if not match:
+        return None
+
+    def get_names(group):
+        return [name.replace("?", "").strip()
+                for name in group[1:-1].split(",") if name.strip()]
+
+    operands = [get_names(each) for each in re.findall(operand, match[1])]
+    order = list(dict.fromkeys(name for each in operands for name in each))
+    if match[2]:
+        result = get_names(match[2])
+        if sorted(result) != sorted(order):
+            return None
+        order = result
+    return order, set(re.findall(r"([^\s(),?]+)\s*\?", text)), operands
 
 
 def _extent(size):
@@ -95,8 +143,8 @@ class RuleSet:
     def infer(self, *shapes, attribute=None, result=None):
         """The shape of the result of operands of these shapes.
 
-        `attribute` is what the alignment reads: a list of dimensions, or an
-        axis. `result` is the declared result. Where it is not what operands
+        `attribute` is what the alignment reads: a list of dimensions, an axis,
+        an axis and the size of a block, or a signature. `result` is the declared result. Where it is not what operands
         are broadcast into, it may say less than is inferred. Raises
         VerificationError.
         """
@@ -141,7 +189,12 @@ class RuleSet:
                 continue
             both = own = shapes[operand][own_dim]
             if origin is not None:
-                both, is_ok = _combine(self.steps[-1][1], size, own)
+                block = getattr(maps[operand], "blocks", {}).get(dim)
+                known = size if not block or size is None else -(-size // block)
+                both, is_ok = _combine(
+                    self._get_table(maps, operand, dim), known, own)
+                if block and both != 0:
+                    both = size
                 if not is_ok:
                     raise _Failure("ExtentConflict", origin, operand,
                                    origin_dim, own_dim)
@@ -150,18 +203,30 @@ class RuleSet:
             size, origin, origin_dim = both, operand, own_dim
         return size
 
+    def _get_table(self, maps, operand, dim):
+        """The table by which an operand's size is combined."""
+        holds = {
+            "NamedDimensions": dim in getattr(maps[operand], "named", ()),
+            "Sources": (self.roles == "IntoFirst"
+                        and operand >= self.alignment.targets),
+        }
+        return next((table for guard, table in self.steps[:-1]
+                     if holds.get(guard)), self.steps[-1][1])
+
     def _align(self, shapes, attribute, declared):
         """The result's rank or None, the number of the target, and the maps.
         """
         maps = [None] * (len(shapes) + 1)
         if self.unranked == "InferNothing" and UNRANKED in shapes:
             return None, 0, maps
+        if self.alignment.pairing == "ByName":
+            return self._align_by_name(shapes, attribute, maps)
         into_result = self._is_into_result(shapes)
         if into_result and declared is None:
             raise _Failure("ResultMissing")
         is_pair = into_result or len(shapes) == 2
-        if self.roles == "IntoFirst" and not is_pair:
-            return self._align_with_first(shapes, maps)
+        if self.roles == "IntoFirst":
+            return self._align_with_targets(shapes, attribute, maps)
         # Of two equals that an attribute may move, the lower rank is moved.
         if not is_pair or (self.roles == "Equals" and (
                 self.alignment.reads == "None" or UNRANKED in shapes)):
@@ -184,18 +249,98 @@ class RuleSet:
             ]
         return rank, target, maps
 
-    def _align_with_first(self, shapes, maps):
-        if shapes[0] == UNRANKED:
+    def _align_with_targets(self, shapes, attribute, maps):
+        """Aligns operands with the first ones, which they are broadcast into.
+        """
+        alignment = self.alignment
+        targets = shapes[:alignment.targets]
+        if UNRANKED in targets:
             return None, 0, maps
-        rank = len(shapes[0])
-        maps[0] = list(range(rank))
-        for number, shape in enumerate(shapes[1:], 1):
-            if shape != UNRANKED:
-                dims = self._align_source(shapes[0], shape, None, (0, number))
-                maps[number] = [
-                    dims.index(dim) if dim in dims else None
-                    for dim in range(rank)
-                ]
+        rank = max(map(len, targets))
+        for number, shape in enumerate(shapes):
+            if shape == UNRANKED:
+                continue
+            named, blocks = (), {}
+            if number < alignment.targets:
+                offset = alignment.offset(rank, len(shape))
+                dims = [offset + dim for dim in range(len(shape))]
+            elif alignment.pairing == "AlongAxis":
+                dims, named, blocks = self._align_along(
+                    rank, shape, attribute, (0, number))
+            else:
+                dims = self._align_source(
+                    [None] * rank if alignment.targets > 1 else targets[0],
+                    shape, attribute, (0, number))
+            maps[number] = _Map(
+                (dims.index(dim) if dim in dims else None
+                 for dim in range(rank)), named, blocks)
+        return rank, 0, maps
+
+    def _align_along(self, rank, shape, attribute, numbers):
+        """The target's dimension for each of the source's, the axis, and the
+        blocks along it."""
+        given, block = attribute if self.alignment.block else (attribute, None)
+        given = (self.alignment.least_axis if given is None
+                 else operator.index(given))
+        axis = given + rank if given < 0 else given
+        if len(shape) not in (0, 1, rank) or len(shape) > rank:
+            raise _Failure("RankMismatch", *numbers)
+        if not shape:
+            return [], (), {}
+        if not 0 <= axis < rank:
+            raise _Failure("AttributeRange", *numbers, given, 0)
+        blocks = {axis: block} if block and block > 1 else {}
+        if blocks and len(shape) != rank and shape[0] != 1:
+            raise _Failure("RankMismatch", *numbers)
+        dims = [axis] if len(shape) != rank else list(range(rank))
+        return dims, (axis,), blocks
+
+    def _align_by_name(self, shapes, attribute, maps):
+        """Aligns the last dimensions by their names, others at the side."""
+        names_all = self.alignment.signature is None
+        if names_all and attribute is None:
+            raise _Failure("AttributeMissing")
+        parsed = (_parse_signature(attribute) if names_all
+                  else self.alignment.signature)
+        if parsed is None or len(parsed[2]) != len(shapes):
+            raise _Failure("AttributeRange")
+        order, optional, named = parsed
+        missing = set()
+        for shape, own in zip(shapes, named):
+            for name in own:
+                if (shape != UNRANKED and name in optional
+                        and len([n for n in own if n not in missing])
+                        > len(shape)):
+                    missing.add(name)
+        order = [name for name in order if name not in missing]
+        present = [[name for name in own if name not in missing]
+                   for own in named]
+        loops = 0
+        for number, (shape, all_names) in enumerate(zip(shapes, named)):
+            own = present[number]
+            if len(set(all_names)) != len(all_names):
+                raise _Failure("AttributeOrder", 0, number)
+            if shape == UNRANKED:
+                if not names_all:
+                    return None, 0, maps
+                continue
+            unnamed = len(shape) - len(own)
+            if unnamed if names_all else unnamed < 0:
+                raise _Failure("AttributeLength", 0, number, len(own), 0)
+            if self.alignment.ranks == "Equal" and len(own) != len(order):
+                raise _Failure("RankMismatch", 0, number)
+            loops = max(loops, unnamed)
+        rank = loops + len(order)
+        for number, (shape, own) in enumerate(zip(shapes, present)):
+            if shape == UNRANKED:
+                continue
+            unnamed = len(shape) - len(own)
+            offset = self.alignment.offset(loops, unnamed)
+            dims = [offset + dim for dim in range(unnamed)]
+            dims += [loops + order.index(name) for name in own]
+            maps[number] = _Map(
+                (dims.index(dim) if dim in dims else None
+                 for dim in range(rank)), range(loops, rank))
         return rank, 0, maps
 
     def _align_equals(self, shapes, maps):
