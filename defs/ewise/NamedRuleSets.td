@@ -51,6 +51,15 @@ def AlongAxis : RuleSet {
   ];
 }
 
+def AlongChannels : RuleSet {
+  let summary = "the others along dimension 1 of the first";
+  let description = [{
+    Images' channels, as PyTorch's `prelu` has one slope for each.
+  }];
+  let alignment = AlongAxisAlignment<"", 1>;
+  let messages = [SourceIsLarger, SourceDoesNotFit];
+}
+
 def AlongLast : RuleSet {
   let summary = "the others along the last dimension of the first";
   let description = [{
@@ -61,6 +70,54 @@ def AlongLast : RuleSet {
   let messages = [SourceIsLarger, SourceDoesNotFit];
 }
 
+}
+
+def AlongQuantized : RuleSet {
+  let summary = "the others along `quantization_dimension` of the first";
+  let description = [{
+    The scales and zero points of StableHLO's quantized types, one for all
+    elements or one for each index of a dimension.
+  }];
+  let roles = OthersIntoFirst;
+  let alignment = AlongAxisAlignment<"quantization_dimension", -1>;
+  let steps = [Step<EqualExtents>];
+  let results = TrueAtRunTime;
+  let unranked = KeepTarget;
+  let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
+  let waived = [Waive<CommutativeLaw, "only scales are broadcast">,
+                Waive<AssociativeLaw, "each goes into the first operand">];
+}
+
+def BesideTwo : RuleSet {
+  let summary = "two operands broadcast, and the others along an axis of that";
+  let description = [{
+    Scales beside operands that broadcast: the first two go together as in
+    `Broadcastable`, and the others with what these give as in `AlongAxis`.
+  }];
+  let roles = OthersIntoFirstTwo;
+  let alignment = AlongAxisAlignment<"axis", -1, "block_size">;
+  let steps = [Step<SourceIntoTarget, NamedDimensions>,
+               Step<EqualExtents, Sources>, Step<EqualOrOne>];
+  let results = NoNarrowerThanInferred;
+  let unranked = KeepTarget;
+  let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
+  let waived = [Waive<CommutativeLaw, "sources are broadcast">,
+                Waive<AssociativeLaw, "each source goes into what two give">];
+}
+
+let of = AlongQuantized in {
+  def : Infers<["2x3x4", "3", "3"], "2x3x4", [1]>;
+  def : Infers<["2x3", "[]", "[]"], "2x3">;
+  def : Fails<["2x3", "1", "1"], ExtentConflict, [0]>;
+}
+
+let of = BesideTwo in {
+  def : Infers<["2x1", "3", "3"], "2x3">;
+  def : Infers<["2x1", "3", "2"], "2x3", [0]>;
+  def : Infers<["5x1", "3", "3x3"], "5x3", [0, 2]>;
+  def : Infers<["?x1", "3", "3x3"], "?x3", [0, 2]>;
+  def : Fails<["5x1", "3", "2x3"], ExtentConflict, [0, 2]>;
+  def : Fails<["2x1", "3", "1x3"], ExtentConflict>;
 }
 
 let of = AlongAxis in {
@@ -88,6 +145,13 @@ let of = AlongAxis in {
   def : Infers<["2x3", "*"], "2x3">;
   def : Infers<["*", "3"], "*">;
   def : Rejects<["?x4", "3x4"], "96x4", ResultExtentMismatch, [0, 32]>;
+}
+
+let of = AlongChannels in {
+  def : Infers<["2x3x4x4", "3"], "2x3x4x4">;
+  def : Infers<["2x3", "1"], "2x3">;
+  def : Fails<["2x3x4x4", "4"], ExtentConflict>;
+  def : Fails<["3", "3"], AttributeRange>;
 }
 
 let of = AlongLast in {

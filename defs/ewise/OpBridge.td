@@ -186,7 +186,9 @@ class EwiseOdsDescription<list<Operand> operands,
   defvar operandTypes = !if(!eq(promotion, NoPromotion),
                             elementTypes, !cast<ScalarTypes>(promotion));
   defvar alignment = rules.alignment;
-  defvar read = !if(!eq(alignment.attribute, AxisRead), I64Attr, DenseI64ArrayAttr);
+  defvar read = !cond(!eq(alignment.attribute, AxisRead): I64Attr,
+                      !eq(alignment.attribute, NamesRead): StrAttr,
+                      true: DenseI64ArrayAttr);
   /// The operands, then the attributes, then what the alignment reads.
   dag arguments = !con(
       !dag(ins,

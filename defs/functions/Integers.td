@@ -101,11 +101,4 @@ def : Overloads<Lcm,             Undefined, LcmSI,      LcmUI>;
 def : Overloads<TotalShiftLeft,  Undefined, TotalShLI,  TotalShLI>;
 def : Overloads<TotalShiftRight, Undefined, TotalShRSI, TotalShRUI>;
 
-/// An i64 as the nearest unsigned integer of the result's type, which has so many bits.
-class ToUnsigned<dag number, int width> {
-  /// The expression.
-  dag value = (ConvertSI ResultElement,
-                         (MinSI (MaxSI number, 0), !cast<string>(!sub(!shl(1, width), 1))));
-}
-
 #endif // EWISE_FUNCTIONS_INTEGERS_TD

@@ -7,7 +7,6 @@
 #ifndef EWISE_ONNX_ONNXQUANTIZATION_TD
 #define EWISE_ONNX_ONNXQUANTIZATION_TD
 
-include "functions/Integers.td"
 include "onnx/OnnxElementwise.td"
 
 def EwOnnx_StoredSigned : ScalarTypes<"i4, i8 or i16", [IntegerScalars<4, 4>, Int8, Int16]>;
@@ -42,16 +41,15 @@ def EwOnnx_QuantizeLinearOp : EwOnnx_AlongOp<[Operand<"x">,
   let attributes = [Attribute<"block_size", Int64, "0", min="0">, EwOnnx_Flag<"saturate", "1">];
   let returns = [Result<"y", EwOnnx_Stored>];
   defvar quotient = (DivF (Convert (TypeOf $y_scale), $x), $y_scale);
-  defvar n = (ConvertSI Int64, (SaturateFPToSI Int32, quotient));
   defvar zero = (When (OfType $y_zero_point, EwOnnx_StoredSigned),
-                      (ConvertSI Int64, $y_zero_point), (ConvertUI Int64, $y_zero_point));
-  defvar sum = (When (Has $y_zero_point), (AddI n, zero), n);
+                      (SIToFP Float32, $y_zero_point), (UIToFP Float32, $y_zero_point));
+  // Sums are exact or beyond the greatest of 16 bits.
+  defvar n = (ConvertF Float32, (RoundEven quotient));
+  defvar sum = (When (Has $y_zero_point), (AddF n, zero), n);
   defvar single = (ConvertF Float32, quotient);
   let cases = !listconcat(
-      [On<EwOnnx_Quantizable, (SaturateSI ResultElement, sum), EwOnnx_StoredSigned>],
-      !foreach(width, [4, 8, 16], On<EwOnnx_Quantizable,
-          ToUnsigned<sum, width>.value,
-          UnsignedScalars<width, width>>),
+      [On<EwOnnx_Quantizable, (SaturateFPToSI ResultElement, sum), EwOnnx_StoredSigned>,
+       On<EwOnnx_Quantizable, (SaturateFPToUI ResultElement, sum), EwOnnx_StoredUnsigned>],
       EwOnnx_ToFloat8s<EwOnnx_Quantizable, single>.cases,
       [On<EwOnnx_Quantizable, (ConvertF ResultElement,
           (MaximumF (MinimumF single, 6), -6)), Float4E2M1FN>]);

@@ -8,7 +8,6 @@
 #ifndef EWISE_TOSA_TOSARESCALE_TD
 #define EWISE_TOSA_TOSARESCALE_TD
 
-include "functions/Integers.td"
 include "tosa/TosaElementwise.td"
 
 def EwTosa_Rescaled : ScalarTypes<"i8, i16 or i32", [Int8, Int16, Int32]>;
@@ -23,7 +22,8 @@ class EwTosa_Widened<dag isUnsigned, dag number> {
 /// The nearest of so many bits.
 class EwTosa_Clipped<dag sum, int width> {
   /// The expression.
-  dag value = (When (Is $output_unsigned), ToUnsigned<sum, width>.value,
+  dag value = (When (Is $output_unsigned), (ConvertSI ResultElement,
+                        (MinSI (MaxSI sum, 0), !cast<string>(!sub(!shl(1, width), 1)))),
                     (SaturateSI ResultElement, sum));
 }
 

@@ -8,7 +8,6 @@
 #ifndef EWISE_XLA_XLAQUANTIZATION_TD
 #define EWISE_XLA_XLAQUANTIZATION_TD
 
-include "functions/Integers.td"
 include "xla/XlaElementwise.td"
 
 def EwXla_SignedStorage : ScalarTypes<"i2, i4, i8 or i16",
@@ -18,22 +17,6 @@ def EwXla_UnsignedStorage : ScalarTypes<"ui2, ui4, ui8 or ui16",
 def EwXla_Storage : ScalarTypes<"integer of 2, 4, 8 or 16 bits",
                                 [EwXla_SignedStorage, EwXla_UnsignedStorage]>;
 def EwXla_Expressed : ScalarTypes<"f16, bf16 or f32", [Float16, BFloat16, Float32]>;
-
-def AlongQuantized : RuleSet {
-  let summary = "the others along `quantization_dimension` of the first";
-  let description = [{
-    The scales and zero points of StableHLO's quantized types, one for all
-    elements or one for each index of a dimension.
-  }];
-  let roles = OthersIntoFirst;
-  let alignment = AlongAxisAlignment<"quantization_dimension", -1>;
-  let steps = [Step<EqualExtents>];
-  let results = TrueAtRunTime;
-  let unranked = KeepTarget;
-  let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
-  let waived = [Waive<CommutativeLaw, "only scales are broadcast">,
-                Waive<AssociativeLaw, "each goes into the first operand">];
-}
 
 class EwXla_Quantization<string mnemonic, list<Operand> inputs, ScalarTypes types>
     : ElementwiseOp<EwXla_Dialect, mnemonic> {
@@ -47,13 +30,12 @@ def EwXla_UniformQuantizeOp : EwXla_Quantization<"uniform_quantize",
     EwXla_Expressed> {
   let summary = "operand / scales, rounded half to even, + zero_points, clamped";
   let returns = [Result<"result", EwXla_Storage>];
-  defvar sum = (AddI (ConvertSI Int64, (SaturateFPToSI Int32, (DivF $operand, $scales))),
+  // The sum is exact or beyond the greatest of 16 bits.
+  defvar sum = (AddF (ConvertF Float32, (RoundEven (DivF $operand, $scales))),
       (When (OfType $zero_points, EwXla_SignedStorage),
-            (ConvertSI Int64, $zero_points), (ConvertUI Int64, $zero_points)));
-  let cases = !listconcat(
-      [On<EwXla_Expressed, (SaturateSI ResultElement, sum), EwXla_SignedStorage>],
-      !foreach(width, [2, 4, 8, 16],
-               On<EwXla_Expressed, ToUnsigned<sum, width>.value, UnsignedScalars<width, width>>));
+            (SIToFP Float32, $zero_points), (UIToFP Float32, $zero_points)));
+  let cases = [On<EwXla_Expressed, (SaturateFPToSI ResultElement, sum), EwXla_SignedStorage>,
+               On<EwXla_Expressed, (SaturateFPToUI ResultElement, sum), EwXla_UnsignedStorage>];
   let checks = !foreach(type, !listconcat(EwXla_SignedStorage.members,
                                           EwXla_UnsignedStorage.members),
       Check<(Or (Not (OfType $result, type)), (OfType $zero_points, type)),

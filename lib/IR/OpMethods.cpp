@@ -153,6 +153,7 @@ buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
                                 static_cast<size_t>(types.getShape().rank)))) {
     std::optional<SizeId> size;
     int64_t inferred = inferredSize;
+    auto resultDim = static_cast<int64_t>(index);
     auto combineNext = [&](size_t which, int64_t dim, int64_t) {
       // Nothing but an operand's type says what a dynamic one will be.
       if (which == kDeclaredResult && inferred == kDynamic)
@@ -160,7 +161,7 @@ buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
       SizeId next = which == kDeclaredResult
                         ? table.getConstant(inferred)
                         : table.getSize(operands[which], dim);
-      StepPlace place = aligned.placeOf(which, static_cast<int64_t>(index));
+      StepPlace place = aligned.placeOf(which, resultDim);
       size = size ? table.combine(rules, place, *size, next).size : next;
       return true;
     };

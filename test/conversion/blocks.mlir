@@ -49,10 +49,13 @@ func.func @fused(%w: tensor<8xf32>, %a: tensor<4xf32>, %b: tensor<4xf32>) -> ten
 
 // -----
 
-// Blocks that no loops serve together: the second ones are copied to the indices of the result.
+// Blocks that no loops serve together: the indices of the second ones are computed. Nothing is copied.
 // CHECK-LABEL: @apart
-// CHECK:       linalg.generic {{.*}} ins(%arg2 : tensor<6xf32>) outs(%{{.*}} : tensor<6x2xf32>)
-// CHECK:       linalg.generic {{.*}} outs(%{{.*}} : tensor<4x3xf32>)
+// CHECK-COUNT-1: tensor.empty
+// CHECK-NOT:   tensor.empty
+// CHECK:       linalg.generic {{.*}} ins(%{{.*}}, %arg1 : tensor<4x3xf32>, tensor<4xf32>) outs(%{{.*}} : tensor<4x3xf32>)
+// CHECK:       %[[BLOCK:.+]] = arith.divui %{{.*}}, %c2
+// CHECK:       tensor.extract %arg2[%[[BLOCK]]]
 func.func @apart(%w: tensor<12xf32>, %z: tensor<4xf32>, %s: tensor<6xf32>) -> tensor<12xf32> {
   %0 = ew_test.scale_blocks %w, %z, %s : (tensor<12xf32>, tensor<4xf32>, tensor<6xf32>) -> tensor<12xf32>
   return %0 : tensor<12xf32>
@@ -132,7 +135,7 @@ func.func @vectors(%w: vector<4x8xf32>, %s: vector<4x2xf32>) -> vector<4x8xf32> 
 
 // -----
 
-// Two operands that may have as many blocks: where they have, nothing is copied.
+// Two operands that may have as many blocks: where they have not, indices are computed.
 // CHECK-LABEL: @alike
 // CHECK-DAG:   %[[Z:.+]] = tensor.dim %arg1
 // CHECK-DAG:   %[[S:.+]] = tensor.dim %arg2
@@ -142,7 +145,10 @@ func.func @vectors(%w: vector<4x8xf32>, %s: vector<4x2xf32>) -> vector<4x8xf32> 
 // CHECK-COUNT-1: linalg.generic
 // CHECK-NOT:   linalg.generic
 // CHECK:       } else {
-// CHECK-COUNT-2: linalg.generic
+// CHECK-NOT:   tensor.empty
+// CHECK-COUNT-1: linalg.generic
+// CHECK:       arith.divui
+// CHECK:       tensor.extract %arg2
 // CHECK-NOT:   linalg.generic
 func.func @alike(%w: tensor<?xf32>, %z: tensor<?xf32>, %s: tensor<?xf32>) -> tensor<?xf32> {
   %0 = ew_test.scale_blocks %w, %z, %s : (tensor<?xf32>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>

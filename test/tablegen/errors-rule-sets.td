@@ -30,7 +30,7 @@ def Guarded : Rules {
   let steps = [Step<EqualOrOne, RanksDiffer>];
 }
 def TwoSteps : Rules {
-  // CHECK: [[#@LINE+1]]:7: error: rule set 'TwoSteps', field 'steps': only a mapped alignment has steps before the last
+  // CHECK: [[#@LINE+1]]:7: error: rule set 'TwoSteps', field 'steps': only a mapped alignment has steps that find conflicts
   let steps = [Step<EqualOrOne, RanksDiffer>, Step<EqualOrOne>];
 }
 def NoName : Rules {

@@ -60,8 +60,8 @@ namespace detail {
 /// Reads signatures. `ValuesT` is a vector of `int64_t`.
 template <typename ValuesT> class SignatureReader {
 public:
-  SignatureReader(std::string_view text, ValuesT &values)
-      : rest(text), values(values) {}
+  SignatureReader(std::string_view text, ValuesT &numbers)
+      : rest(text), values(numbers) {}
 
   bool read() {
     values.push_back(0);

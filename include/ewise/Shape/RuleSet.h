@@ -392,8 +392,8 @@ struct RuleSet {
         return i;
     return numSteps - 1;
   }
-  /// The table that gives the result.
-  constexpr const CombineTable &table(const StepPlace &place) const {
+  /// The table that gives the result; by default, where nothing is singled out.
+  constexpr const CombineTable &table(const StepPlace &place = {}) const {
     return steps[lastStep(place)].table;
   }
   /// Whether a step applies that only finds conflicts.
