@@ -32,14 +32,14 @@ def AlongAxis : RuleSet {
     for each index of `axis`, or one for each block of `block_size` neighbors
     along it, of which the last may be shorter. Such a scale has the first
     operand's dimensions, and along the axis as many elements as there are
-    blocks. A 1 along the axis is broadcast.
+    blocks. A 1 along the axis is broadcast. A scale of one dimension may be one
+    of blocks, too, which ONNX does not have.
   }];
   let alignment = AlongAxisAlignment<"axis", 1, "block_size">;
   let messages = [
     Message<RankMismatch,
             "'$second' of type '$secondType' must be a scalar, have one dimension "
-            "or have rank $firstRank, as '$first' of type '$firstType' has; if "
-            "each of its elements is for a block, the last">,
+            "or have rank $firstRank, as '$first' of type '$firstType' has">,
     Message<AttributeRange,
             "'$attribute' is $value, which is no dimension of '$first' of type "
             "'$firstType'">,
@@ -132,7 +132,7 @@ let of = AlongAxis in {
   def : Infers<["2x3x4", "1"], "2x3x4", [2, 2]>;
   def : Fails<["7x4", "2x4"], ExtentConflict, [0, 3]>;
   def : Fails<["6x4", "2x1"], ExtentConflict, [0, 3]>;
-  def : Fails<["6x4", "2"], RankMismatch, [0, 3]>;
+  def : Infers<["6x4", "2"], "6x4", [0, 3]>;
   def : Fails<["2x3x4", "4"], ExtentConflict>;
   def : Fails<["2x3x4", "3x4"], RankMismatch>;
   def : Fails<["2x3", "3"], AttributeRange, [2]>;

@@ -120,23 +120,17 @@ static std::string printScalars(const RuleSet &rules) {
                    ", where these are scalars.\n";
 }
 
-/// Along an axis. Holes: parameters, axis, blocks.
+/// Along an axis. Holes: parameters, axis.
 static const char alongAxisInference[] =
     R"(def InferShape(target, source{{parameters}}):
   ERROR_IF(rank(source) is not 0, 1 or rank(target))
   axis = {{axis}}, plus rank(target) if it is negative
   ERROR_IF(rank(source) > 0 and axis is not in [0 .. rank(target)))
-{{blocks}}  result = target
+  result = target
   for i in [0 .. rank(source)):
     j = axis if rank(source) == 1 else i
     result[j] = InferDim(target[j], source[i])
   return result
-)";
-
-/// Holes: block.
-static const char blocksCheck[] =
-    R"(  ERROR_IF({{block}} > 1 and rank(source) == 1 and rank(target) != 1
-           and source is not [1])
 )";
 
 /// By name. Holes: parameters, check.
@@ -160,13 +154,8 @@ static void emitNamedInference(raw_ostream &os, const RuleSet &rules) {
     std::string axis = rules.attributeName
                            ? rules.attributeName
                            : std::to_string(rules.alignment.leastAxis);
-    os << fillTemplate(
-        alongAxisInference,
-        {{"parameters", parameters},
-         {"axis", axis},
-         {"blocks", rules.blockName ? fillTemplate(blocksCheck,
-                                                   {{"block", rules.blockName}})
-                                    : ""}});
+    os << fillTemplate(alongAxisInference,
+                       {{"parameters", parameters}, {"axis", axis}});
     return;
   }
   bool isExact = rules.alignment.ranks == RankRelation::Equal;

@@ -373,10 +373,6 @@ constexpr bool alignWithTargets(const RuleSet &rules, const Shape *operands,
       continue;
     if (!findAxis(rules, attribute, aligned, i, failure))
       return false;
-    // Blocks are those of a shape with all dimensions.
-    if (aligned.block > 1 && operands[i].rank != rank &&
-        operands[i].sizes[0] != 1)
-      return fail(failure, {FailureKind::RankMismatch, 0, i, 0, 0});
   }
   return true;
 }

@@ -290,8 +290,6 @@ class RuleSet:
         if not 0 <= axis < rank:
             raise _Failure("AttributeRange", *numbers, given, 0)
         blocks = {axis: block} if block and block > 1 else {}
-        if blocks and len(shape) != rank and shape[0] != 1:
-            raise _Failure("RankMismatch", *numbers)
         dims = [axis] if len(shape) != rank else list(range(rank))
         return dims, (axis,), blocks
 
