@@ -26,6 +26,7 @@ def EwOnnx_Dequantizable : ScalarTypes<EwOnnx_Stored.description # " or i32",
 class EwOnnx_AlongOp<list<Operand> inputs, ScalarTypes types, string text>
     : EwOnnx_Base<inputs, types, text> {
   let rules = AlongAxis;
+  let derivatives = NoDerivatives;
   let attributes = [Attribute<"block_size", Int64, "0", min="0">];
   let computesIn = [];
 }

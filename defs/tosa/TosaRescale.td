@@ -42,6 +42,7 @@ def EwTosa_RescaleOp : ElementwiseOp<EwTosa_Dialect, "rescale"> {
   let elementTypes = EwTosa_Rescalable;
   let returns = [Result<"output", EwTosa_Rescaled>];
   let rules = AlongLast;
+  let derivatives = NoDerivatives;
   let attributes = [
     Attribute<"scale32", Boolean, "true">,
     Attribute<"rounding_mode", Text<["SINGLE_ROUND", "INEXACT_ROUND", "DOUBLE_ROUND"]>,

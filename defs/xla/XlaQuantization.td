@@ -23,6 +23,7 @@ class EwXla_Quantization<string mnemonic, list<Operand> inputs, ScalarTypes type
   let operands = inputs;
   let elementTypes = types;
   let rules = AlongQuantized;
+  let derivatives = NoDerivatives;
 }
 
 def EwXla_UniformQuantizeOp : EwXla_Quantization<"uniform_quantize",

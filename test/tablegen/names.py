@@ -9,11 +9,14 @@ PREFIXES = {"arith/AdoptedArith": "Arith",
             "linalg/LinalgBroadcast": "EwLinalg_",
             "math/AdoptedMath": "Math",
             "onnx/OnnxElementwise": "EwOnnx_",
+            "onnx/OnnxQuantization": "EwOnnx_",
             "tosa/AdoptedTosa": "AdoptedTosa_",
             "tosa/TosaElementwise": "EwTosa_",
+            "tosa/TosaRescale": "EwTosa_",
             "xla/XlaBodies": "EwXla_",
             "xla/XlaComparison": "EwXla_",
-            "xla/XlaElementwise": "EwXla_"}
+            "xla/XlaElementwise": "EwXla_",
+            "xla/XlaQuantization": "EwXla_"}
 
 
 def defined_names(defs, mlir, file):

@@ -102,7 +102,7 @@ static void checkNames(Checks &checks) {
       return name.getDialectNamespace() == "ew_tosa";
     };
     EXPECT(llvm::count_if(example.context->getRegisteredOperations(),
-                          isOfTosa) == 36);
+                          isOfTosa) == 37);
   });
   checks.check("name-attributes", [](Example &example) {
     OperationName clamp("ew_tosa.clamp", example.context);

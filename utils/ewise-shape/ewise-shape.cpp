@@ -269,7 +269,9 @@ static std::string hintFor(const Question &question, FailureKind kind) {
     return "note: declare it with --result=SHAPE\n";
   if (kind == FailureKind::AttributeMissing)
     return std::string("note: give '") + question.getRules().attributeName +
-           "' with --dims=LIST\n";
+           (question.getRules().alignment.attribute == AttributeKind::Names
+                ? "' with --names='(x),(y)'\n"
+                : "' with --dims=LIST\n");
   return "";
 }
 

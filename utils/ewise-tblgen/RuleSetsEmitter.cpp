@@ -311,7 +311,8 @@ static std::string printRuleSet(const RuleSetModel &ruleSet) {
        {"signature", rules.signature ? signature : "nullptr"},
        {"signatureList", rules.signature
                              ? "inline constexpr ::std::int64_t " + signature +
-                                   "[] = {" + printSignature(rules) + ",\n};\n\n"
+                                   "[] = {\n    " + printSignature(rules) +
+                                   ",\n};\n\n"
                              : ""},
        {"signatureSize", std::to_string(rules.signatureSize)},
        {"numSteps", std::to_string(rules.numSteps)},

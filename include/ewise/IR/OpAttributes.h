@@ -176,7 +176,9 @@ constexpr AttributeDescription dimensionsAttribute(const char *name) {
 //===----------------------------------------------------------------------===//
 
 /// `count` Attributes, as an op's properties have them.
-template <size_t count> struct PropertyArray { mlir::Attribute values[count]; };
+template <size_t count> struct PropertyArray {
+  mlir::Attribute values[count];
+};
 
 /// The base of an op's properties, a struct of `count` Attributes. All such
 /// structs are of one type to an OperationState.

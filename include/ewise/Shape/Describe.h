@@ -70,7 +70,7 @@ std::string describePlaceholder(std::string_view name, const RuleSet &rules,
   if (name == "rules")
     return rules.name;
   if (name == "attribute")
-    return rules.attributeName;
+    return rules.attributeName ? rules.attributeName : "axis";
   if (name == "entry")
     return std::to_string(failure.secondDim);
   if (name == "value" || name == "dim")

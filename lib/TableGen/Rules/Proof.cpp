@@ -209,12 +209,12 @@ void Prover::proveReadableInBlocks() {
       std::string blocks = spellSize(a) + " in blocks of " + spellSize(block) +
                            " with " + spellSize(b);
       if (result.size != a)
-        fail("readable", countBlocks(a, block), b,
+        fail("readable in blocks", countBlocks(a, block), b,
              blocks + " gives " + spellSize(result.size));
       for (int64_t i = 0; i != a; ++i)
         if (int64_t read = readIndex(table, b, a, i, block);
             read < 0 || read >= b)
-          return fail("readable", countBlocks(a, block), b,
+          return fail("readable in blocks", countBlocks(a, block), b,
                       blocks + " is accepted, but index " + spellSize(i) +
                           " of the result reads " + spellSize(read));
     });

@@ -260,7 +260,7 @@ def main() -> None:
                 said = None
             if said != answer:
                 wrong.append((shapes, attribute, answer, said))
-        failed |= bool(wrong) or not arguments.number * 0.1 < refused < arguments.number * 0.9
+        failed |= bool(wrong) or not arguments.number * 0.05 < refused < arguments.number * 0.9
         print(f"{rules}: {len(questions)} cases, {refused} refused, {len(wrong)} differences", *wrong[:3])
     sys.exit(failed)
 

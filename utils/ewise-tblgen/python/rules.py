@@ -464,7 +464,7 @@ class RuleSet:
         result = operand(_RESULT, dim)
         values = {
             "rules": lambda: self.name,
-            "attribute": lambda: self.alignment.attribute,
+            "attribute": lambda: self.alignment.attribute or "axis",
             "entry": lambda: failure.second_dim,
             "value": lambda: dim,
             "dim": lambda: dim,
