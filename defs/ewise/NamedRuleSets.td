@@ -17,6 +17,21 @@ include "ewise/RuleSets.td"
 // Along an axis
 //===----------------------------------------------------------------------===//
 
+defvar AxisMessages = [
+  Message<RankMismatch,
+          "'$second' of type '$secondType' must be a scalar, have one dimension or "
+          "have rank $firstRank, as '$first' of type '$firstType' has">,
+  Message<AttributeRange,
+          "'$attribute' is $value, which is no dimension of '$first' of type "
+          "'$firstType'">,
+  Message<ExtentConflict,
+          "dimension $secondDim of '$second' is $secondExtent in '$secondType', "
+          "and dimension $firstDim of '$first' $firstExtent in '$firstType': along "
+          "the axis it must be 1 or as many as there are blocks, elsewhere the "
+          "same">
+];
+defvar AxisIsNone = AxisMessages[1];
+
 // Of sources that have other dimensions than that of the axis, they are equal.
 let roles = OthersIntoFirst,
     steps = [Step<SourceIntoTarget, NamedDimensions>, Step<EqualExtents>],
@@ -36,19 +51,7 @@ def AlongAxis : RuleSet {
     of blocks, too, which ONNX does not have.
   }];
   let alignment = AlongAxisAlignment<"axis", 1, "block_size">;
-  let messages = [
-    Message<RankMismatch,
-            "'$second' of type '$secondType' must be a scalar, have one dimension "
-            "or have rank $firstRank, as '$first' of type '$firstType' has">,
-    Message<AttributeRange,
-            "'$attribute' is $value, which is no dimension of '$first' of type "
-            "'$firstType'">,
-    Message<ExtentConflict,
-            "dimension $secondDim of '$second' is $secondExtent in "
-            "'$secondType', and dimension $firstDim of '$first' $firstExtent in "
-            "'$firstType': along the axis it must be 1 or as many as there are "
-            "blocks, elsewhere the same">
-  ];
+  let messages = AxisMessages;
 }
 
 def AlongChannels : RuleSet {
@@ -57,7 +60,7 @@ def AlongChannels : RuleSet {
     Images' channels, as PyTorch's `prelu` has one slope for each.
   }];
   let alignment = AlongAxisAlignment<"", 1>;
-  let messages = [SourceIsLarger, SourceDoesNotFit];
+  let messages = [SourceIsLarger, SourceDoesNotFit, AxisIsNone];
 }
 
 def AlongLast : RuleSet {
@@ -67,7 +70,7 @@ def AlongLast : RuleSet {
     index of the last dimension.
   }];
   let alignment = AlongAxisAlignment<"", -1>;
-  let messages = [SourceIsLarger, SourceDoesNotFit];
+  let messages = [SourceIsLarger, SourceDoesNotFit, AxisIsNone];
 }
 
 }
@@ -83,6 +86,7 @@ def AlongQuantized : RuleSet {
   let steps = [Step<EqualExtents>];
   let results = TrueAtRunTime;
   let unranked = KeepTarget;
+  let messages = [AxisIsNone];
   let laws = [IdempotentLaw, TightLaw, CertainConflictsLaw];
   let waived = [Waive<CommutativeLaw, "only scales are broadcast">,
                 Waive<AssociativeLaw, "each goes into the first operand">];

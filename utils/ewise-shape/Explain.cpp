@@ -4,6 +4,7 @@
 #include "Explain.h"
 #include "Reading.h"
 #include "Rows.h"
+#include "ewise/Shape/Describe.h"
 
 namespace ewise::shape {
 
@@ -180,6 +181,12 @@ void Explainer::printUnranked() {
 
 /// A violation that is there before any dimension is paired; empty for others.
 std::string Explainer::explainFailure() const {
+  // What is named or at an axis, the rule set words better.
+  if (rules.alignment.pairing != Pairing::InOrder)
+    return describe(
+        rules, failure,
+        {question.getOperands(), question.getShape(kDeclaredResult), Shape()},
+        nameOf);
   std::string first = inSentence(failure.first);
   std::string second = inSentence(failure.second);
   std::string rank = spell(question.getShape(failure.second).rank);
