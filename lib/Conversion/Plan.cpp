@@ -391,9 +391,11 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
   auto mayBroadcastNow = [&](size_t index) {
     auto [answer, isNew] = answers.try_emplace(paired.possible[index]);
     if (isNew || !areAlike)
-      answer->second =
-          mayBroadcast(rules.table(paired.places[index]),
-                       paired.possible.data(), paired.possible.size(), index);
+      answer->second = mayBroadcast(
+          [&](size_t each) -> const CombineTable & {
+            return rules.table(paired.places[each]);
+          },
+          paired.possible.data(), paired.possible.size(), index);
     return answer->second;
   };
   for (auto [index, pair] : llvm::enumerate(paired.dims)) {

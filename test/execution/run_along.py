@@ -324,6 +324,13 @@ class Maker:
 
             yield self.sum("scale_sum", [*shapes, scale_shape], shape,
                            {"axis": f"{axis} : i64", "block_size": f"{block} : i64"}, compute)
+        # Only at run time, the scale has one element and what two give has more.
+        types = [TensorType((1,), F32), TensorType((5,), F32), TensorType((None,), F32)]
+        for count in (1, 5):
+            arguments = [self.bits((size,), F32, self.values.integers(-50, 50, size).astype(float))
+                         for size in (1, 5, count)]
+            yield self.make("scale_sum", "ew_language", types, TensorType((5,), F32), {"axis": "0 : i64"}, arguments,
+                            lambda values: (values[0] - values[1]) * values[2])
         for channels in (True, False) * 5:
             shape = tuple(self.random.choice((1, 2, 3, 4)) for _ in range(self.random.randint(2, 4)))
 

@@ -64,6 +64,7 @@ Reading getReading(const Question &question, const AlignedOperands &aligned,
   const CombineTable &table = question.getRules().table(place);
   ReadMap reads = place.block ? ReadMap::InBlocks : table.reads;
   std::vector<SizeSet> possible;
+  std::vector<const CombineTable *> tables;
   std::optional<size_t> own;
   SizeFacts facts;
   visitPaired(aligned, question.getOperands(), question.getNumOperands(),
@@ -75,6 +76,8 @@ Reading getReading(const Question &question, const AlignedOperands &aligned,
                   facts = each;
                 }
                 possible.push_back(possibleSizes(each.range));
+                tables.push_back(&question.getRules().table(
+                    aligned.placeOf(operand, resultDim)));
                 return true;
               });
   int64_t size = own ? facts.range.size() : 1;
@@ -86,8 +89,11 @@ Reading getReading(const Question &question, const AlignedOperands &aligned,
                                      : !facts.symbol.empty() &&
                                            facts == result.factsOf(resultDim);
   bool isOther = reads != ReadMap::AtZero && size != 1;
-  if (isSameSize || (!isOther && !mayBroadcast(table, possible.data(),
-                                               possible.size(), *own)))
+  if (isSameSize || (!isOther && !mayBroadcast(
+                                     [&](size_t each) -> const CombineTable & {
+                                       return *tables[each];
+                                     },
+                                     possible.data(), possible.size(), *own)))
     reading.kind = Reading::Kind::Own;
   else if (size == kDynamic || reading.resultSize == kDynamic)
     reading.kind = Reading::Kind::Unknown;

@@ -98,21 +98,30 @@ constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
 
 /// Whether operand `which` may have, at run time, an expandable size in a
 /// dimension where the result has another. `possible` are the operands'
-/// possible sizes in that dimension, in the order in which they are combined.
-constexpr bool mayBroadcast(const CombineTable &table, const SizeSet *possible,
+/// possible sizes in that dimension, in the order in which they are combined,
+/// each by the table that `tableOf(size_t)` says.
+template <typename TableOfT>
+constexpr bool mayBroadcast(TableOfT tableOf, const SizeSet *possible,
                             size_t numOperands, size_t which) {
   for (int64_t size = 0; size != 2; ++size) {
-    if (!contains(possible[which], size) || !table.isExpandable(size))
+    if (!contains(possible[which], size) || !tableOf(which).isExpandable(size))
       continue;
     SizeSet combined = 0;
     for (size_t i = 0; i != numOperands; ++i) {
       SizeSet sizes = i == which ? singleton(size) : possible[i];
-      combined = i == 0 ? sizes : combineSets(table, combined, sizes);
+      combined = i == 0 ? sizes : combineSets(tableOf(i), combined, sizes);
     }
     if ((combined & ~singleton(size)) != 0)
       return true;
   }
   return false;
+}
+
+/// The same where all are combined by one table.
+constexpr bool mayBroadcast(const CombineTable &table, const SizeSet *possible,
+                            size_t numOperands, size_t which) {
+  return mayBroadcast([&](size_t) -> const CombineTable & { return table; },
+                      possible, numOperands, which);
 }
 
 /// How code computes the size of a result dimension from the sizes of two
