@@ -150,10 +150,22 @@ struct AlignedOperands {
       return {nullptr, axis, operandRank};
     return alignAtSide(side, rank, operandRank);
   }
+  /// The operand's dimension for a dimension of the result, or kNone: what
+  /// mapOf() says, without a map for what is aligned at the side.
+  constexpr int64_t operandDim(size_t operand, int64_t operandRank,
+                               int64_t dim) const {
+    if (operand == source || pairing != Pairing::InOrder)
+      return mapOf(operand, operandRank).operandDim(dim);
+    int64_t own =
+        side == AlignmentSide::Trailing ? dim - (rank - operandRank) : dim;
+    return own >= 0 && own < operandRank ? own : DimensionMap::kNone;
+  }
   /// Where a size of an operand is combined into a dimension of the result.
   constexpr StepPlace placeOf(size_t operand, int64_t dim) const {
     StepPlace place;
     place.ranksDiffer = ranksDiffer;
+    if (numTargets == kAnyNumber && pairing == Pairing::InOrder)
+      return place;
     place.isSource = operand != kDeclaredResult && operand >= numTargets;
     if (pairing == Pairing::ByName)
       place.isNamed = dim >= firstNamed;

@@ -33,7 +33,7 @@ constexpr bool visitPaired(const AlignedOperands &aligned,
   auto visitShape = [&](size_t operand, const Shape &shape) {
     if (!shape.isRanked())
       return true;
-    int64_t operandDim = aligned.mapOf(operand, shape.rank).operandDim(dim);
+    int64_t operandDim = aligned.operandDim(operand, shape.rank, dim);
     return operandDim == DimensionMap::kNone ||
            visit(operand, operandDim, shape.sizes[operandDim]);
   };
