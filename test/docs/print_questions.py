@@ -3,9 +3,10 @@
 import random
 import sys
 
-ATTRIBUTES = {"Xla": "dims", "LinalgBroadcast": "dims", "BroadcastInDim": "dims", "Pdpd": "axis"}
+ATTRIBUTES = {"Xla": "dims", "LinalgBroadcast": "dims", "BroadcastInDim": "dims", "Pdpd": "axis",
+              "AlongAxis": "block", "BesideTwo": "block", "ByName": "names", "ByNameExactly": "names"}
 NAMES = ["Broadcastable", "Julia", "Tosa", "SameShape", "OnnxUnidirectional", "BlockScaled", "Recycled",
-         "PrefixAgreement", *ATTRIBUTES]
+         "PrefixAgreement", "AlongLast", "LoopsOfVectors", "LoopsOfProducts", *ATTRIBUTES]
 
 
 def shape(choice: random.Random) -> str:
@@ -17,13 +18,19 @@ def shape(choice: random.Random) -> str:
 def line(choice: random.Random) -> str:
     name = choice.choice(NAMES)
     attribute = "-"
+    shapes = [shape(choice) for _ in range(
+        2 if name in ("OnnxUnidirectional", "Pdpd", "Xla") else choice.randint(1, 2))]
     if name in ATTRIBUTES and choice.random() < 0.9:
         dims = sorted(choice.sample(range(5), choice.randint(1, 3)))
         kind = ATTRIBUTES[name]
         attribute = f"{kind}={','.join(map(str, dims)) if kind == 'dims' else dims[0] - 1}"
-    count = 2 if name in ("OnnxUnidirectional", "Pdpd", "Xla") else choice.randint(1, 2)
+        if kind == "block":
+            attribute = f"axis={dims[0] - 1},{dims[-1]}"
+        if kind == "names":
+            ranks = [each.count("x") + (each not in ("[]", "*")) for each in shapes]
+            attribute = "names=" + ",".join("(" + ",".join(choice.sample("abcd", rank)) + ")" for rank in ranks)
     declared = shape(choice) if choice.random() < 0.3 else "-"
-    return "\t".join([name, ";".join(shape(choice) for _ in range(count)), attribute, declared])
+    return "\t".join([name, ";".join(shapes), attribute, declared])
 
 
 def main() -> None:
