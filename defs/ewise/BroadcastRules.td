@@ -276,26 +276,21 @@ class AlongAxisAlignment<string name, int axis, string blocks = "">
   let blockName = blocks;
 }
 
-/// By names in any order, as in xarray.
-class NamesAlignment<RuleChoice relation, string name>
-    : Alignment<relation,
+/// By names in any order: those of an attribute, as in xarray, or those that the record gives to
+/// the last dimensions, as in NumPy's generalized functions.
+class NamesAlignment<RuleChoice relation, string name, string names = "">
+    : Alignment<relation, !if(!empty(names),
         "By the attribute `" # name # "`, which names each operand's dimensions, "
         "as in `(x,y),(y)`. Those of one name are paired. The result has all "
         "names, in the order in which they first come up, or in that which "
-        "the attribute gives, as in `(x),(y)->(y,x)`."> {
-  let pairing = PairedByName;
-  let attribute = NamesRead;
-  let attributeName = name;
-}
-
-/// By the names of the last dimensions, as in NumPy's generalized functions.
-class SignatureAlignment<string names>
-    : Alignment<AnyRanks,
+        "the attribute gives, as in `(x),(y)->(y,x)`.",
         "The last dimensions have the names of `" # names # "`, and those of one "
         "name are paired; those of `n?` may be missing, from all operands at "
         "once. The dimensions before them, the *loop dimensions*, are paired "
-        "with each other, the last ones first, and come first in the result."> {
+        "with each other, the last ones first, and come first in the result.")> {
   let pairing = PairedByName;
+  let attribute = !if(!empty(name), NothingRead, NamesRead);
+  let attributeName = name;
   let signature = names;
 }
 
@@ -411,7 +406,7 @@ class Waive<RuleChoice waived, string why> {
 // Where a step applies.
 def Always : RuleChoice<"Always">;
 def RanksDiffer : RuleChoice<"RanksDiffer">;
-// Where a step gives the result, and no other applies.
+// Where a step gives the result. Of several such steps that apply, the first does.
 /// In dimensions that have names, or are at the axis.
 def NamedDimensions : RuleChoice<"NamedDimensions">;
 /// To operands that are broadcast into others.

@@ -219,7 +219,7 @@ def ByNameExactly : RuleSet {
 /// Dimensions before the last ones are broadcast as in NumPy; the last ones
 /// have names, and those of one name are equal.
 class LoopDimensions<string names> : RuleSet {
-  let alignment = SignatureAlignment<names>;
+  let alignment = NamesAlignment<AnyRanks, "", names>;
   let steps = [Step<EqualExtents, NamedDimensions>, Step<EqualOrOne>];
   let messages = [
     Message<AttributeRange, "there are other numbers of operands than in '" # names # "'">,

@@ -53,7 +53,8 @@ def EwTosa_RescaleOp : ElementwiseOp<EwTosa_Dialect, "rescale"> {
   defvar number = (SubI EwTosa_Widened<(Is $input_unsigned), (Same $input)>.value,
                         EwTosa_Widened<(Is $input_unsigned), (Same $input_zp)>.value);
   defvar by = (AndI (ConvertSI Int64, $shift), 63);
-  defvar half = (ShLI 1, (SubI by, 1));
+  // 2^(by - 1), and 0 where nothing is shifted.
+  defvar half = (ShRUI (ShLI 1, by), 1);
   defvar twice = (Select (GreaterSI by, 31),
       (Select (GreaterEqualSI number, 0), (AddI half, "1073741824"), (SubI half, "1073741824")), half);
   defvar scaled = (ShRSI (AddI (MulI number, (ConvertSI Int64, $multiplier)),

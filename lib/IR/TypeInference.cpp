@@ -166,13 +166,20 @@ LogicalResult TypeInference::addShape(size_t operand, Type type) {
     return error("operands must have the same encoding, but there are ", ranked,
                  " and ", type);
   }
+  Shape &shape = shapes[operand];
+  if (tensor) {
+    // By its fields: a copy of all of them waits until both are written.
+    shape.sizes = tensor.getShape().data();
+    shape.rank = tensor.getRank();
+    return success();
+  }
   // Only a vector with scalable dimensions needs room.
   SmallVectorImpl<int64_t> *room = &sizes;
   if (isVector && cast<VectorType>(type).isScalable()) {
     storage.reserve(numBroadcast);
     room = &storage.emplace_back();
   }
-  shapes.push_back(ewise::getShape(type, *room));
+  shape = ewise::getShape(type, *room);
   return success();
 }
 
@@ -183,6 +190,7 @@ LogicalResult TypeInference::checkOperands() {
   if (count != named && (!op.isVariadic() || count + 1 < named))
     return error("has ", count, " operands, with which '", kOperandSegmentSizes,
                  "' does not go");
+  shapes.resize(numBroadcast);
   bool isLastShared = false;
   for (size_t operand = 0; operand != arguments.operands.size(); ++operand) {
     Type type = getType(operand);
@@ -193,7 +201,7 @@ LogicalResult TypeInference::checkOperands() {
     // Of the same type as the last one there is nothing else to say.
     if (isBroadcast && isLastShared && !ownTypes &&
         type == getType(operand - 1)) {
-      shapes.push_back(shapes.back());
+      shapes[operand] = shapes[operand - 1];
       continue;
     }
     isLastShared = !ownTypes;

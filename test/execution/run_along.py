@@ -108,7 +108,7 @@ def rescale(values: Sequence[np.ndarray], attributes: dict[str, str], output: El
 
     width = {"i8": 8, "i16": 16, "i32": 32}[attributes["input"]]
     value = wide(value, "input_unsigned", width) - wide(input_zp.item(), "input_unsigned", width)
-    whole = 1 << (shift - 1)
+    whole = (1 << shift) >> 1
     if attributes["rounding_mode"] == '"DOUBLE_ROUND"':
         whole = whole + np.where(shift > 31, np.where(value >= 0, 1 << 30, -(1 << 30)), 0)
     result = (value * multiplier + whole) >> shift
@@ -229,6 +229,8 @@ class Maker:
             types = [*self.types([shape, count, count], [own, by, ElementType("i8", 8)]),
                      TensorType((1,), own), TensorType((1,), output)]
             shifts = self.values.integers(max(2, min(own.width, 30)), 50, count)
+            # TOSA has no shift by 0, and nothing is undefined there.
+            shifts[0] = 0 if own is I8 and channels else shifts[0]
             arguments = [self.bits(shape, own), self.bits(count, by) & by.storage.type(by.mask >> 1),
                          shifts.astype(np.uint8), self.bits((1,), own) * own.storage.type(own is I8),
                          self.bits((1,), output) * output.storage.type(output is I8)]

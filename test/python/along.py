@@ -53,6 +53,11 @@ def main():
     zero = np.zeros(1, np.int32)
     check(tosa.rescale(np.array([[5, -7]], np.int32), np.array([3, 1], np.int32), np.array([2, 2], np.int8), zero,
                        zero.astype(np.int8), result_element="i8"), np.array([[4, -2]]))
+    check(tosa.rescale(np.array([[5, -7]], np.int32), np.array([3, 1], np.int32), np.array([0, 1], np.int8), zero,
+                       zero.astype(np.int8), result_element="i8"), np.array([[15, -3]]))
+    rules = onnx.ALONG_AXIS
+    for attribute, scale, expected in ((None, "3", "2x3"), (0, "2", "2x3"), ((0, 2), "1x3", "2x3")):
+        check(rules.infer("2x3", scale, attribute=attribute), rules.infer(expected, "[]"))
     print(f"{checks} calls, 0 differences")
 
 

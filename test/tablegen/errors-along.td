@@ -18,16 +18,20 @@ def OfOneIntoAnother : Parts<IntoResult, AlongAxisAlignment<"axis", 0>>;
 // CHECK: error: rule set 'NamesOfSources', field 'alignment': only equals are aligned by names
 def NamesOfSources : Parts<OthersIntoFirst, NamesAlignment<EqualRanks, "names">>;
 // CHECK: error: rule set 'NoNames', field 'alignment': names of dimensions are those of an attribute or of a signature
-def NoNames : Parts<EqualOperands, SignatureAlignment<"">>;
+def NoNames : Parts<EqualOperands, NamesAlignment<AnyRanks, "">>;
 // CHECK: error: rule set 'NotElementwise', field 'alignment': malformed signature '(m,k),(k,n)->(m,n)': expected names such as '(n),(n)->(n)', all of which the result has
-def NotElementwise : Parts<EqualOperands, SignatureAlignment<"(m,k),(k,n)->(m,n)">>;
+def NotElementwise : Parts<EqualOperands, NamesAlignment<AnyRanks, "", "(m,k),(k,n)->(m,n)">>;
 // CHECK: error: rule set 'Swapped', field 'laws': names belong to operands in their order, so 'CommutativeLaw' must be waived
 def Swapped : Parts<EqualOperands, NamesAlignment<AnyRanks, "names">> {
   let laws = [CommutativeLaw];
 }
-// CHECK: error: rule set 'NothingNamed', field 'steps': only a mapped alignment has steps that find conflicts, and a step of 'NamedDimensions' is for alignments and roles that have them
+// CHECK: error: rule set 'NothingNamed', field 'steps': a step of 'NamedDimensions' is for alignments along an axis or by names
 def NothingNamed : Parts<EqualOperands, TrailingAlignment<>> {
   let steps = [Step<EqualExtents, NamedDimensions>, Step<EqualExtents>];
+}
+// CHECK: error: rule set 'NoSources', field 'steps': a step of 'Sources' is for operands that are broadcast into the first ones
+def NoSources : Parts<EqualOperands, TrailingAlignment<>> {
+  let steps = [Step<EqualExtents, Sources>, Step<EqualExtents>];
 }
 // CHECK: error: rule set 'ReadsTwice', field 'steps': two tables say that operands are read otherwise
 def ReadsTwice : Parts<OthersIntoFirst, AlongAxisAlignment<"axis", 0>> {

@@ -65,13 +65,13 @@ examples:
   f64
 
 --batch reads one question per line, of four fields with tabs between them: the
-rule set, the shapes with ';' between them, the attribute (dims=0,2,
-axis=1 or names=(x),(y)) or -, and the declared result or -. Each line is answered by one line: 'ok', a
-tab and the shape, or 'error', a tab and the message. For a line that cannot be
-understood the message begins with 'invalid line:'. The exit code is 0 if there
-was no such line, whatever the answers, and else 1. With --may-conflict, yes or
-no is in place of the shape. With --promote, a line is types with ';' between
-them, and the type is in place of the shape.
+rule set, the shapes with ';' between them, the attribute (dims=0,2, axis=1 or
+names=(x),(y)) or -, and the declared result or -. Each line is answered by one
+line: 'ok', a tab and the shape, or 'error', a tab and the message. For a line
+that cannot be understood the message begins with 'invalid line:'. The exit code
+is 0 if there was no such line, whatever the answers, and else 1. With
+--may-conflict, yes or no is in place of the shape. With --promote, a line is
+types with ';' between them, and the type is in place of the shape.
 
   $ printf 'Broadcastable\t2x1;3\t-\t-\n' | ewise-shape --batch
   ok	2x3

@@ -133,6 +133,53 @@ constexpr bool inferFacts(const RuleSet &rules, const Shape *operands,
       result, failure);
 }
 
+namespace detail {
+
+/// A size of a result that none has been combined into.
+inline constexpr int64_t kNoSize = kDynamic + 1;
+
+/// Combines the sizes of one shape into those of a result.
+constexpr bool combineInto(const RuleSet &rules, const AlignedOperands &aligned,
+                           size_t which, const Shape &shape, int64_t *result) {
+  DimensionMap map = aligned.mapOf(which, shape.rank);
+  for (int64_t own = 0; own != map.length; ++own) {
+    int64_t dim = map.resultDim(own);
+    if (result[dim] == kNoSize) {
+      result[dim] = shape.sizes[own];
+      continue;
+    }
+    StepPlace place = aligned.placeOf(which, dim);
+    Combined both =
+        combine(rules.table(place), result[dim], shape.sizes[own], place.block);
+    if (!both.ok)
+      return false;
+    result[dim] = both.size;
+  }
+  return true;
+}
+
+/// Combines shape by shape, which takes less time than dimension by dimension,
+/// and does not tell what fails.
+constexpr bool combineShapes(const RuleSet &rules, const Shape *operands,
+                             size_t numOperands, const Shape *declared,
+                             const AlignedOperands &aligned, int64_t *result) {
+  for (int64_t dim = 0; dim < aligned.rank; ++dim)
+    result[dim] = kNoSize;
+  auto add = [&](size_t which) {
+    const Shape &shape = getShape(operands, declared, which);
+    return !shape.isRanked() ||
+           combineInto(rules, aligned, which, shape, result);
+  };
+  if (!add(aligned.target))
+    return false;
+  for (size_t i = 0; i != numOperands; ++i)
+    if (i != aligned.target && !add(i))
+      return false;
+  return true;
+}
+
+} // namespace detail
+
 /// Combines the operands' shapes into `result`, which has room for
 /// `aligned.rank` sizes; nothing is done when that is unranked. On failure,
 /// fills in `failure` where it is not null, for the last dimension that has
@@ -141,6 +188,10 @@ constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
                           size_t numOperands, const Shape *declared,
                           const AlignedOperands &aligned, int64_t *result,
                           Failure *failure = nullptr) {
+  if (aligned.rank == Shape::kUnranked ||
+      detail::combineShapes(rules, operands, numOperands, declared, aligned,
+                            result))
+    return true;
   for (int64_t dim = aligned.rank - 1; dim >= 0; --dim)
     if (!inferSize(rules, operands, numOperands, declared, aligned, dim,
                    result[dim], failure))

@@ -303,7 +303,7 @@ enum class Guard : uint8_t {
   /// step gives the result, and no other applies.
   NamedDimensions,
   /// To operands that are broadcast into others. Of them, the step gives the
-  /// result in dimensions that are not named, and no other applies.
+  /// result where no step before it does.
   Sources
 };
 

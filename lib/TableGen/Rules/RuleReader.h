@@ -74,6 +74,7 @@ private:
   void readRoles();
   void readAlignment();
   void readPairing(const FieldReader &fields);
+  void checkGuard(Guard guard);
   void readSteps();
   void readDescriptions();
   void readMessages();

@@ -224,18 +224,28 @@ void RuleSetReader::readSteps() {
   });
   if (!hasOneRead)
     reader.error("steps", "two tables say that operands are read otherwise");
-  bool isNamed = rules.alignment.pairing != Pairing::InOrder;
-  for (const Step &step : ArrayRef(model->steps).drop_back()) {
-    bool isRight = step.guard == Guard::NamedDimensions ? isNamed
-                   : step.guard == Guard::Sources
-                       ? rules.roles == Roles::IntoFirst
-                       : rules.alignment.attribute == AttributeKind::Dimensions;
-    if (!isRight)
-      return reader.error("steps",
-                          "only a mapped alignment has steps that find "
-                          "conflicts, and a step of '" +
-                              nameOf(step.guard) +
-                              "' is for alignments and roles that have them");
+  for (const Step &step : ArrayRef(model->steps).drop_back())
+    checkGuard(step.guard);
+}
+
+/// Checks that there is what the guard of a step before the last asks for.
+void RuleSetReader::checkGuard(Guard guard) {
+  switch (guard) {
+  case Guard::NamedDimensions:
+    if (rules.alignment.pairing == Pairing::InOrder)
+      reader.error("steps", "a step of 'NamedDimensions' is for alignments "
+                            "along an axis or by names");
+    return;
+  case Guard::Sources:
+    if (rules.roles != Roles::IntoFirst)
+      reader.error("steps", "a step of 'Sources' is for operands that are "
+                            "broadcast into the first ones");
+    return;
+  case Guard::Always:
+  case Guard::RanksDiffer:
+    if (rules.alignment.attribute != AttributeKind::Dimensions)
+      reader.error("steps", "only a mapped alignment has steps that find "
+                            "conflicts before the last");
   }
 }
 

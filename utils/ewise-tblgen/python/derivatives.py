@@ -101,7 +101,7 @@ def _get_map(bound, operand):
     """Which of an operand's dimensions is paired with each of the result's.
     Parameters have one element for all."""
     if bound.passed[operand].described.parameter:
-        return [None] * len(bound.call.shape)
+        return _Map((), len(bound.call.shape))
     return bound.maps[operand]
 
 

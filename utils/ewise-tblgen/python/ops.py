@@ -560,7 +560,7 @@ def _spread(array, own_dims, shape, reads):
         if own_size in (1, size):
             continue
         index = np.arange(size)
-        block = own_dims.blocks.get(dim) if isinstance(own_dims, _Map) else None
+        block = own_dims.blocks.get(dim)
         if block or reads == "InBlocks":
             index = index // (block or size // own_size or 1)
         else:

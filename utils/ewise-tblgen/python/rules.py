@@ -64,10 +64,12 @@ class _Alignment:
 class _Map(list):
     """Which of an operand's dimensions is paired with each of the result's, or
     None. Of the result's, which are named, and of how many elements blocks are.
+    `dims` are the result's dimensions for the operand's.
     """
 
-    def __init__(self, dims, named=(), blocks=None):
-        super().__init__(dims)
+    def __init__(self, dims, rank, named=(), blocks=None):
+        super().__init__(dims.index(dim) if dim in dims else None
+                         for dim in range(rank))
         self.named = named
         self.blocks = blocks or {}
 
@@ -144,9 +146,9 @@ class RuleSet:
         """The shape of the result of operands of these shapes.
 
         `attribute` is what the alignment reads: a list of dimensions, an axis,
-        an axis and the size of a block, or a signature. `result` is the declared result. Where it is not what operands
-        are broadcast into, it may say less than is inferred. Raises
-        VerificationError.
+        a tuple of an axis and the size of a block, or a signature. `result` is
+        the declared result. Where it is not what operands are broadcast into,
+        it may say less than is inferred. Raises VerificationError.
         """
         shapes = [spelled.shape for spelled in map(_Spelled, shapes)]
         declared = None if result is None else _Spelled(result).shape
@@ -189,7 +191,7 @@ class RuleSet:
                 continue
             both = own = shapes[operand][own_dim]
             if origin is not None:
-                block = getattr(maps[operand], "blocks", {}).get(dim)
+                block = maps[operand].blocks.get(dim)
                 known = size if not block or size is None else -(-size // block)
                 both, is_ok = _combine(
                     self._get_table(maps, operand, dim), known, own)
@@ -206,7 +208,7 @@ class RuleSet:
     def _get_table(self, maps, operand, dim):
         """The table by which an operand's size is combined."""
         holds = {
-            "NamedDimensions": dim in getattr(maps[operand], "named", ()),
+            "NamedDimensions": dim in maps[operand].named,
             "Sources": (self.roles == "IntoFirst"
                         and operand >= self.alignment.targets),
         }
@@ -238,15 +240,12 @@ class RuleSet:
         if everything[target] == UNRANKED:
             return None, target, maps
         rank = len(everything[target])
-        maps[target] = list(range(rank))
+        maps[target] = _Map(range(rank), rank)
         if everything[source] != UNRANKED:
-            dims = self._align_source(
-                everything[target], everything[source], attribute,
-                (target % len(everything), source))
-            maps[source] = [
-                dims.index(dim) if dim in dims else None
-                for dim in range(rank)
-            ]
+            maps[source] = _Map(
+                self._align_source(everything[target], everything[source],
+                                   attribute,
+                                   (target % len(everything), source)), rank)
         return rank, target, maps
 
     def _align_with_targets(self, shapes, attribute, maps):
@@ -271,15 +270,14 @@ class RuleSet:
                 dims = self._align_source(
                     [None] * rank if alignment.targets > 1 else targets[0],
                     shape, attribute, (0, number))
-            maps[number] = _Map(
-                (dims.index(dim) if dim in dims else None
-                 for dim in range(rank)), named, blocks)
+            maps[number] = _Map(dims, rank, named, blocks)
         return rank, 0, maps
 
     def _align_along(self, rank, shape, attribute, numbers):
         """The target's dimension for each of the source's, the axis, and the
         blocks along it."""
-        given, block = attribute if self.alignment.block else (attribute, None)
+        given, block = (attribute if isinstance(attribute, tuple)
+                        else (attribute, None))
         given = (self.alignment.least_axis if given is None
                  else operator.index(given))
         axis = given + rank if given < 0 else given
@@ -336,9 +334,7 @@ class RuleSet:
             offset = self.alignment.offset(loops, unnamed)
             dims = [offset + dim for dim in range(unnamed)]
             dims += [loops + order.index(name) for name in own]
-            maps[number] = _Map(
-                (dims.index(dim) if dim in dims else None
-                 for dim in range(rank)), range(loops, rank))
+            maps[number] = _Map(dims, rank, range(loops, rank))
         return rank, 0, maps
 
     def _align_equals(self, shapes, maps):
@@ -356,10 +352,7 @@ class RuleSet:
         for number, shape in enumerate(shapes):
             if shape != UNRANKED:
                 offset = self.alignment.offset(rank, len(shape))
-                maps[number] = [
-                    dim - offset if 0 <= dim - offset < len(shape) else None
-                    for dim in range(rank)
-                ]
+                maps[number] = _Map(range(offset, offset + len(shape)), rank)
         return rank, target, maps
 
     def _align_source(self, target, source, attribute, numbers):
