@@ -119,7 +119,7 @@ def UnsaidType : TypeExpression;
 /// constant by its name. Its type is `Boolean`; `Int8` to `Int64`; `Float32` or `Float64`, rounded
 /// once to the type of what is beside it; `Shared`; `Text<["none", "tanh"]>`; or `TypeIn<types>`.
 class Attribute<string attributeName, TypeExpression ofType = UnsaidType, string default = "",
-                string min = "", string max = "", bit optional = 0> {
+                string min = "", string max = "", bit optional = 0, bit weak = 0> {
   /// A C++ identifier, and the type.
   string name = attributeName;
   TypeExpression type = ofType;
@@ -132,6 +132,9 @@ class Attribute<string attributeName, TypeExpression ofType = UnsaidType, string
   string greatest = max;
   /// That it is absent is a case of its own, for which bodies ask, `(Has $alpha)`.
   bit isOptional = optional;
+  /// Of `Shared`: it may have any type of the op's promotion, and takes part in that by its
+  /// category alone, as `min` in PyTorch's clamp.
+  bit isWeak = weak;
 }
 
 /// A condition that is verified with the op, beside those of every op.

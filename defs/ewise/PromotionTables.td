@@ -90,12 +90,12 @@ def Torch : PromotionTable<"a type of PyTorch's",
   let documentation = [{
     `torch.promote_types`: complex numbers, floats, integers and booleans are
     categories; of two types, the one of the higher category is the result. Of
-    one category, it is the least type that holds both. That is for tensors with
-    dimensions: a number or a tensor of rank 0 does not widen others of its category,
-    and is a weak operand here. It promotes no unsigned type but `ui8`, and no 8-bit
-    floats.
+    one category, it is the least type that holds both. A tensor of rank 0 does not
+    widen others of its category, nor does a number, which is a weak operand or
+    attribute here. It promotes no unsigned type but `ui8`, and no 8-bit floats.
   }];
   let scalars = [Int64, Float32, ComplexFloat32];
+  let rankZeroYields = 1;
 }
 
 let of = Torch in {

@@ -27,6 +27,9 @@ class PromotionTable<string name, list<ScalarTypes> elements>
   /// complex type, as far as there are weak operands of that category. `f32` with a weak complex
   /// number is what `f32` and the third promote to, and `i8` with it goes by way of the second.
   list<ScalarTypes> scalars = [];
+  /// Operands of rank 0 take part only where they are of a higher category than those that have
+  /// dimensions, as in PyTorch.
+  bit rankZeroYields = 0;
   /// `AssociativeLaw`, where it does not hold, with the reason.
   list<Waive> waived = [];
   /// Where the generated constant is.

@@ -5,34 +5,30 @@
 #include "PlanBuilder.h"
 #include "ewise/Conversion/StepBuilder.h"
 #include "ewise/IR/FastMath.h"
+#include "ewise/IR/OpMethods.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
 namespace ewise {
 
-static Value convert(const ElementConversion &conversion, BodyBuilder &b,
-                     Type type, Value value) {
-  return conversion.build ? conversion.build(b, type, value)
-                          : buildPrimitive(conversion.function, b, value, type);
-}
-
 /// The elements of operands as the body computes with them.
 static SmallVector<Value> promote(const OpDescription &description,
                                   BodyBuilder &b, Operation *op,
                                   ValueRange operands) {
   SmallVector<Value> promoted(operands);
-  if (!description.promotes(op->getOperands()))
+  if (!description.promotes(getArguments(op)))
     return promoted;
-  Type element = description.getSharedElement(op->getOperands());
+  Type element = description.getSharedElement(getArguments(op));
   for (auto [index, operand, type] :
        llvm::enumerate(promoted, op->getOperandTypes())) {
     Type from = getElementTypeOrSelf(type);
     // The body does not read all of them.
     if (operand && from != element &&
         description.isShared(index, promoted.size()))
-      operand = convert(description.promotion->getConversion(from, element), b,
-                        getSignlessType(element), operand);
+      operand =
+          buildConversion(description.promotion->getConversion(from, element),
+                          b, getSignlessType(element), operand);
   }
   return promoted;
 }

@@ -175,7 +175,7 @@ std::string Plan::planOp(PlannedOp &planned) {
   if (op->getNumOperands() < description.leastOperands)
     return llvm::formatv("it has {0} operands, and the body needs at least {1}",
                          op->getNumOperands(), description.leastOperands);
-  Type element = description.getSharedElement(op->getOperands());
+  Type element = description.getSharedElement(getArguments(op));
   if (!element)
     return "its operands promote to no element type";
   planned.bodyCase = findCase(op, description, element);

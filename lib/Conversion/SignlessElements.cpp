@@ -3,6 +3,7 @@
 
 #include "SignlessElements.h"
 #include "ewise/Conversion/BodyBuilder.h"
+#include "ewise/IR/OpMethods.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -12,7 +13,7 @@ namespace ewise {
 
 bool movesElements(const PlannedOp &planned) {
   const BodyCase &bodyCase = *planned.bodyCase;
-  if (planned.description->promotes(planned.op->getOperands()))
+  if (planned.description->promotes(getArguments(planned.op)))
     return false;
   if (!bodyCase.build)
     return true;

@@ -36,6 +36,32 @@ Value buildPrimitive(StringRef name, BodyBuilder &b, ValueRange operands,
   return primitive->build(b, operands, type);
 }
 
+Value buildConversion(const ElementConversion &conversion, BodyBuilder &b,
+                      Type type, Value value) {
+  return conversion.build ? conversion.build(b, type, value)
+                          : buildPrimitive(conversion.function, b, value, type);
+}
+
+static Value buildWeakNumber(BodyBuilder &b, const OpDescription &description,
+                             const OpArguments &arguments, size_t attribute,
+                             Type shared) {
+  Attribute number = description.findAttribute(arguments, attribute);
+  Value value = b.constant(number);
+  const ElementConversion *conversion = description.findConversion(
+      description.attributes[attribute], number, shared);
+  return conversion
+             ? buildConversion(*conversion, b, getSignlessType(shared), value)
+             : value;
+}
+
+Value weakConstant(BodyBuilder &b, Operation *op, size_t attribute) {
+  PresentDescription present =
+      cast<ElementwiseOpInterface>(op).getDescription();
+  OpArguments arguments = getArguments(op);
+  return buildWeakNumber(b, *present, arguments, attribute,
+                         present->getSharedElement(arguments));
+}
+
 namespace {
 
 /// Builds the steps of a case that the choices by attributes and types need.
@@ -45,7 +71,8 @@ public:
               const BodyCase &bodyCase, Type shared, ValueRange operands)
       : b(b), op(op), description(description), steps(bodyCase.steps),
         shared(shared), operands(operands), built(steps.size()),
-        attributes(getScalarAttributes(description, getArguments(op))) {}
+        attributes(getScalarAttributes(description, getArguments(op), shared)) {
+  }
 
   Value build();
 
@@ -155,7 +182,7 @@ Value StepBuilder::makeAttribute(const ScalarStep &step) {
   const ScalarAttribute &value = attributes[step.index];
   if (description.attributes[step.index].kind ==
       AttributeDescription::Kind::Element)
-    return b.constant(description.findAttribute(arguments, step.index));
+    return buildWeakNumber(b, description, arguments, step.index, shared);
   Type type = getType(step.type);
   if (value.element)
     return b.floatConstant(value.element->getFloat(), type);
@@ -219,7 +246,7 @@ Value buildSteps(BodyBuilder &b, Operation *op, ValueRange operands) {
   const OpDescription &description =
       elementwise.getElementwiseDescription().select(getArguments(op));
   Type shared =
-      elementwise.getDescription()->getSharedElement(op->getOperands());
+      elementwise.getDescription()->getSharedElement(getArguments(op));
   const BodyCase *bodyCase =
       description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
   return StepBuilder(b, op, description, *bodyCase, shared, operands).build();

@@ -263,7 +263,7 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
   if (!isOfFloats(op->getOperand(static_cast<unsigned>(operand))) ||
       !isOfFloats(value))
     return {};
-  Type shared = description.getSharedElement(op->getOperands());
+  Type shared = description.getSharedElement(getArguments(op));
   const BodyCase *own =
       description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
   // An op that only reads elements does so whatever they are.

@@ -280,7 +280,7 @@ void FunctionDerivative::pushElementwise(ElementwiseOpInterface op) {
       PresentDescription description = op.getDescription();
       bool isShared = description->isShared(operand, op->getNumOperands());
       Type element =
-          isShared ? description->getSharedElement(op->getOperands())
+          isShared ? description->getSharedElement(getArguments(op))
                    : cast<RankedTensorType>(actual.getType()).getElementType();
       Value change = OperandOp::create(
           b, type.clone(element), op->getName().getIdentifier(),

@@ -27,6 +27,7 @@ private:
   LogicalResult verify(const AttributeDescription &described,
                        Attribute attribute);
   LogicalResult verifyElement(StringRef name, Attribute attribute);
+  LogicalResult verifyWeak(StringRef name, Attribute attribute);
   LogicalResult verifyEnum(const AttributeDescription &described,
                            Attribute attribute);
   LogicalResult verifyType(const AttributeDescription &described,
@@ -46,12 +47,12 @@ private:
 
   Type getElement() {
     if (!element)
-      element = present->getSharedElement(arguments.operands);
+      element = present->getSharedElement(arguments);
     return element;
   }
-  ScalarAttribute getValue(size_t attribute) const {
-    return getScalarAttribute(op.attributes[attribute],
-                              op.findAttribute(arguments, attribute));
+  ScalarAttribute getValue(size_t attribute) {
+    Type shared = op.attributes[attribute].isWeak ? getElement() : Type();
+    return getScalarAttribute(op, arguments, attribute, shared);
   }
 
   const OpDescription &op;
@@ -85,6 +86,24 @@ LogicalResult Checker::verifyElement(StringRef name, Attribute attribute) {
   return emitOpError(op, location, "attribute '", name,
                      "' must be a number of the operands' element type ",
                      getElement(), ", but is ", attribute);
+}
+
+/// A number is of a type that is promoted, and has a value of what comes out.
+LogicalResult Checker::verifyWeak(StringRef name, Attribute attribute) {
+  Type type = getNumberType(attribute);
+  const ElementTypes &types = *op.promotion->elementTypes;
+  if (!type || !types.contains(type))
+    return emitOpError(op, location, "attribute '", name, "' must be ",
+                       types.description, ", but is ", attribute);
+  auto from = getScalarFormat(type), to = getScalarFormat(getElement());
+  if (!from || !to || !from->isInteger() || !to->isInteger() ||
+      from->width == 1)
+    return success();
+  auto number = ScalarValue(cast<IntegerAttr>(attribute).getValue());
+  if (ScalarValue::parse(number.getText(*from), *to))
+    return success();
+  return emitOpError(op, location, "attribute '", name, "' is ", attribute,
+                     ", which is no number of ", getElement());
 }
 
 LogicalResult Checker::verifyEnum(const AttributeDescription &described,
@@ -123,7 +142,8 @@ LogicalResult Checker::verify(const AttributeDescription &described,
     return success();
   switch (described.kind) {
   case AttributeDescription::Kind::Element:
-    return verifyElement(described.name, attribute);
+    return described.isWeak ? verifyWeak(described.name, attribute)
+                            : verifyElement(described.name, attribute);
   case AttributeDescription::Kind::String:
     return described.values.empty() ? success()
                                     : verifyEnum(described, attribute);
@@ -178,7 +198,8 @@ std::optional<ScalarValue> Checker::getNumber(const AskedNumber &number,
 std::optional<llvm::APFloat::cmpResult>
 Checker::compareFloats(const CheckNode &comparison) {
   auto getFloat = [&](const AskedNumber &number) {
-    return number.kind == AskedNumber::Kind::Attribute
+    return number.kind == AskedNumber::Kind::Attribute &&
+                   !op.attributes[number.attribute].isWeak
                ? dyn_cast_if_present<FloatAttr>(
                      op.findAttribute(arguments, number.attribute))
                : FloatAttr();

@@ -170,15 +170,4 @@ Value OpDescription::getSharedOperand(ValueRange values) const {
   return getOperand({values, OpaqueProperties(nullptr), {}}, name);
 }
 
-bool OpDescription::promotes(ValueRange values) const {
-  if (!promotion)
-    return false;
-  Type element = getSharedElement(values);
-  for (auto [index, value] : llvm::enumerate(values))
-    if (isShared(index, values.size()) &&
-        getElementTypeOrSelf(value) != element)
-      return true;
-  return false;
-}
-
 } // namespace ewise

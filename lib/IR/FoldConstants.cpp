@@ -180,7 +180,7 @@ static bool isRead(const OpDescription &description, Operation *op,
       }))
     return true;
   const BodyCase *bodyCase =
-      description.findCase(description.getSharedElement(op->getOperands()),
+      description.findCase(description.getSharedElement(getArguments(op)),
                            getElementTypeOrSelf(op->getResult(0)));
   return !bodyCase || description.reads(*bodyCase, operand);
 }

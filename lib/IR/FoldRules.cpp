@@ -22,7 +22,7 @@ const OpDescription &describe(Operation *op) {
 }
 
 Type getSharedElement(const OpDescription &description, Operation *op) {
-  return description.getSharedElement(op->getOperands());
+  return description.getSharedElement(getArguments(op));
 }
 
 /// Whether all elements of the constant, of which there are some, are the
@@ -115,7 +115,7 @@ bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
   if (!producer || producer->getName().getStringRef() != name ||
       producer->getNumOperands() != node.numOperands ||
       !isa<ElementwiseOpInterface>(producer) ||
-      describe(producer).promotes(producer->getOperands()))
+      describe(producer).promotes(getArguments(producer)))
     return false;
   // New ops are of the op's type. Where there are none, the rule is proven for
   // all types that its ops may have together.
@@ -171,7 +171,7 @@ bool RuleMatch::hasFlags() const {
 
 bool RuleMatch::match(const FoldRule &tried) {
   // Laws are about elements of the type that is computed with.
-  if (description.promotes(op->getOperands()))
+  if (description.promotes(getArguments(op)))
     return false;
   rule = &tried;
   rest = rule->pattern;
@@ -185,9 +185,9 @@ bool RuleMatch::match(const FoldRule &tried) {
     return false;
   if (rule->conditions.empty())
     return true;
-  SmallVector<ScalarAttribute> attributes =
-      getScalarAttributes(description, getArguments(op));
   Type element = getSharedElement(description, op);
+  SmallVector<ScalarAttribute> attributes =
+      getScalarAttributes(description, getArguments(op), element);
   return llvm::all_of(rule->conditions, [&](const RuleCondition &condition) {
     return isFulfilled(condition, attributes[condition.attribute], element);
   });

@@ -22,7 +22,18 @@ const ElementConversion &Promotion::getConversion(Type from, Type to) const {
   });
 }
 
-PromotedTypes OpDescription::promote(ValueRange values) const {
+PromotionPart OpDescription::getPart(size_t operand, ValueRange values) const {
+  if (isWeak(operand, values.size()))
+    return PromotionPart::Weak;
+  auto shaped = dyn_cast<ShapedType>(values[operand].getType());
+  return promotion->table->rankZeroYields && shaped && shaped.hasRank() &&
+                 shaped.getRank() == 0
+             ? PromotionPart::Yielding
+             : PromotionPart::Full;
+}
+
+PromotedTypes OpDescription::promote(const OpArguments &arguments) const {
+  ValueRange values = arguments.operands;
   PromotedTypes promoted(*promotion->table, liftTo);
   auto accepts = [&](size_t type) {
     return elementTypes.contains(
@@ -35,20 +46,50 @@ PromotedTypes OpDescription::promote(ValueRange values) const {
     // Of adopted ops, no one may have verified that.
     if (!promotion->elementTypes->contains(element))
       return PromotedTypes(*promotion->table, liftTo);
-    promoted.add(promotion->find(element), isWeak(index, values.size()),
-                 accepts);
+    promoted.add(promotion->find(element), getPart(index, values), accepts);
+  }
+  for (auto [index, attribute] : llvm::enumerate(attributes)) {
+    if (!attribute.isWeak)
+      continue;
+    auto number =
+        dyn_cast_if_present<TypedAttr>(findAttribute(arguments, index));
+    if (number && promotion->elementTypes->contains(number.getType()))
+      promoted.add(promotion->find(number.getType()), PromotionPart::Weak,
+                   accepts);
   }
   promoted.lift(accepts);
   return promoted;
 }
 
-Type OpDescription::getSharedElement(ValueRange values) const {
+Type OpDescription::getSharedElement(const OpArguments &arguments) const {
   if (!promotion)
-    return getElementTypeOrSelf(getSharedOperand(values));
-  size_t element = promote(values).lifted;
+    return getElementTypeOrSelf(getSharedOperand(arguments.operands));
+  size_t element = promote(arguments).lifted;
   return promotion->table->hasTensors(element)
-             ? getType(promotion->types[element], values.front().getContext())
+             ? getType(promotion->types[element],
+                       arguments.operands.front().getContext())
              : Type();
+}
+
+bool OpDescription::promotes(const OpArguments &arguments) const {
+  if (!promotion)
+    return false;
+  ValueRange values = arguments.operands;
+  Type element = getSharedElement(arguments);
+  for (auto [index, value] : llvm::enumerate(values))
+    if (isShared(index, values.size()) &&
+        getElementTypeOrSelf(value) != element)
+      return true;
+  return false;
+}
+
+const ElementConversion *
+OpDescription::findConversion(const AttributeDescription &attribute,
+                              Attribute number, Type shared) const {
+  if (!attribute.isWeak || !number)
+    return nullptr;
+  Type type = cast<TypedAttr>(number).getType();
+  return type == shared ? nullptr : &promotion->getConversion(type, shared);
 }
 
 } // namespace ewise

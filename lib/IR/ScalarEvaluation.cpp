@@ -48,8 +48,28 @@ static ScalarAttribute getAbsent(const AttributeDescription &described) {
   return value;
 }
 
-ScalarAttribute getScalarAttribute(const AttributeDescription &described,
-                                   Attribute attribute) {
+/// The number of an attribute as one of the shared element type.
+static std::optional<ScalarValue>
+getElement(const OpDescription &description,
+           const AttributeDescription &described, Attribute number,
+           Type shared) {
+  std::optional<ScalarValue> own = getScalarValue(number);
+  const ElementConversion *conversion =
+      description.findConversion(described, number, shared);
+  auto format = conversion ? getScalarFormat(shared) : std::nullopt;
+  if (!own || !format)
+    return own;
+  ScalarResult value(std::move(*own));
+  return evaluate(findScalarFunction(conversion->function),
+                  Definedness::Everywhere, {&value}, *format)
+      .value;
+}
+
+ScalarAttribute getScalarAttribute(const OpDescription &description,
+                                   const OpArguments &arguments, size_t index,
+                                   Type shared) {
+  const AttributeDescription &described = description.attributes[index];
+  Attribute attribute = description.findAttribute(arguments, index);
   if (!attribute)
     return getAbsent(described);
   ScalarAttribute value;
@@ -63,7 +83,7 @@ ScalarAttribute getScalarAttribute(const AttributeDescription &described,
     break;
   case AttributeDescription::Kind::Float:
   case AttributeDescription::Kind::Element:
-    value.element = getScalarValue(attribute);
+    value.element = getElement(description, described, attribute, shared);
     break;
   case AttributeDescription::Kind::String:
     if (auto text = dyn_cast<StringAttr>(attribute))
@@ -83,21 +103,22 @@ ScalarAttribute getScalarAttribute(const AttributeDescription &described,
 
 SmallVector<ScalarAttribute>
 getScalarAttributes(const OpDescription &description,
-                    const OpArguments &arguments) {
+                    const OpArguments &arguments, Type shared) {
   SmallVector<ScalarAttribute> values;
-  for (auto [index, attribute] : llvm::enumerate(description.attributes))
-    values.push_back(getScalarAttribute(
-        attribute, description.findAttribute(arguments, index)));
+  for (size_t index = 0; index != description.attributes.size(); ++index)
+    values.push_back(getScalarAttribute(description, arguments, index, shared));
   return values;
 }
 
 /// How elements of each operand become elements of the type, which they are
 /// promoted to; nothing where all have it.
 static SmallVector<StringRef> getPromotions(const OpDescription &description,
-                                            ValueRange operands, Type element) {
+                                            const OpArguments &arguments,
+                                            Type element) {
   SmallVector<StringRef> functions;
-  if (!description.promotes(operands))
+  if (!description.promotes(arguments))
     return functions;
+  ValueRange operands = arguments.operands;
   for (auto [index, operand] : llvm::enumerate(operands)) {
     Type its = getElementTypeOrSelf(operand);
     bool isConverted =
@@ -116,7 +137,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
   if (arguments.operands.size() < description.leastOperands)
     return std::nullopt;
   Type sharedType = description.getSharedOperand(arguments.operands).getType();
-  Type element = description.getSharedElement(arguments.operands);
+  Type element = description.getSharedElement(arguments);
   if (!element)
     return std::nullopt;
   const BodyCase *bodyCase =
@@ -143,7 +164,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
     operands.push_back(*format);
   }
   SmallVector<StringRef> promotions =
-      getPromotions(description, arguments.operands, element);
+      getPromotions(description, arguments, element);
   if (!shared)
     return std::nullopt;
   size_t numNames = description.numOperands + description.numParameters;
@@ -155,7 +176,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
   // The values of later results come behind.
   return ScalarBody::bind(
       bodyCase->steps.drop_back(results.size() - 1 - result), types,
-      getScalarAttributes(description, arguments));
+      getScalarAttributes(description, arguments, element));
 }
 
 } // namespace ewise

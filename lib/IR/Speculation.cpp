@@ -153,7 +153,7 @@ static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   if (operands.size() < description.leastOperands)
     return true;
   const BodyCase *bodyCase = description.findCase(
-      description.getSharedElement(operands), result.getElementType());
+      description.getSharedElement(getArguments(op)), result.getElementType());
   if (!bodyCase)
     return true;
   if (!bodyCase->mayBeUndefined ||

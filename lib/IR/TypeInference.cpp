@@ -98,15 +98,24 @@ LogicalResult TypeInference::checkElement(size_t operand, Type type,
 /// lifted to f16".
 std::string TypeInference::describePromotion() const {
   SmallVector<std::string> elements;
+  auto add = [&](const char *part, Type type) {
+    std::string its = part + spellType(type);
+    if (!llvm::is_contained(elements, its))
+      elements.push_back(std::move(its));
+  };
   size_t count = arguments.operands.size();
   for (size_t operand = 0; operand != count; ++operand) {
-    std::string its = (op.isWeak(operand, count) ? "weak " : "") +
-                      spellType(getElementType(getType(operand)));
-    if (op.isShared(operand, count) && !llvm::is_contained(elements, its))
-      elements.push_back(std::move(its));
+    static constexpr const char *parts[] = {"", "rank-0 ", "weak "};
+    if (op.isShared(operand, count))
+      add(parts[static_cast<size_t>(op.getPart(operand, arguments.operands))],
+          getElementType(getType(operand)));
   }
+  for (auto [index, attribute] : llvm::enumerate(op.attributes))
+    if (auto number = dyn_cast_if_present<TypedAttr>(
+            attribute.isWeak ? op.findAttribute(arguments, index) : nullptr))
+      add("weak ", number.getType());
   const PromotionTable &table = *op.promotion->table;
-  PromotedTypes promoted = op.promote(arguments.operands);
+  PromotedTypes promoted = op.promote(arguments);
   std::string text;
   llvm::raw_string_ostream os(text);
   for (auto [number, each] : llvm::enumerate(elements))
@@ -123,12 +132,34 @@ std::string TypeInference::describePromotion() const {
   return text;
 }
 
+/// Checks that it is known which operands are of rank 0, where that matters.
+LogicalResult TypeInference::checkRanks() {
+  size_t count = arguments.operands.size();
+  std::optional<size_t> unranked;
+  SmallVector<Type> elements;
+  for (size_t operand = 0; operand != count; ++operand) {
+    auto shaped = dyn_cast<ShapedType>(getType(operand));
+    if (!shaped || !op.isShared(operand, count) || op.isWeak(operand, count))
+      continue;
+    if (!shaped.hasRank())
+      unranked = operand;
+    elements.push_back(shaped.getElementType());
+  }
+  if (!unranked || llvm::all_equal(elements))
+    return success();
+  return error("operand '", nameOf(*unranked), "' is ", getType(*unranked),
+               ", and its rank decides what operands promote to in '",
+               op.promotion->table->name, "'");
+}
+
 /// Checks what the operands are promoted to.
 LogicalResult TypeInference::checkPromoted() {
-  PromotedTypes promoted = op.promote(arguments.operands);
+  PromotedTypes promoted = op.promote(arguments);
   if (!promoted.isAny)
     return success();
   const PromotionTable &table = *op.promotion->table;
+  if (table.rankZeroYields && failed(checkRanks()))
+    return failure();
   if (!table.hasTensors(promoted.lifted))
     return error("the operands' element types ", describePromotion(),
                  promoted.lifted == PromotionTable::kNone

@@ -82,6 +82,7 @@ private:
   std::string nameOf(size_t operand, size_t result = 0) const;
   llvm::LogicalResult checkElement(size_t operand, mlir::Type type,
                                    const ElementTypes *ownTypes);
+  llvm::LogicalResult checkRanks();
   llvm::LogicalResult checkPromoted();
   std::string describePromotion() const;
   llvm::LogicalResult checkParameter(size_t operand);

@@ -133,7 +133,8 @@ void RecordReader::read(const Initializer &from, PromotionTable &to) {
   ArrayRef<PromotionRow> rows;
   readMembers(from, to.name, to.summary, to.numTypes, types, to.numWeak,
               promoted, to.numWidenings, widenings, to.numRows, rows,
-              to.isAssociative, categories, to.numScalars, scalars);
+              to.isAssociative, categories, to.numScalars, scalars,
+              to.rankZeroYields);
   to.types = types.data();
   to.promoted = promoted.data();
   to.widenings = widenings.data();

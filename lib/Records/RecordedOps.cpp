@@ -133,6 +133,7 @@ void RecordReader::read(const Initializer &from, AttributeDescription &to) {
     readMembers(from, name);
     auto make = StringSwitch<AttributeDescription (*)(const char *)>(maker)
                     .Case("elementAttribute", elementAttribute)
+                    .Case("weakAttribute", weakAttribute)
                     .Case("typeAttribute", typeAttribute)
                     .Case("dimensionsAttribute", dimensionsAttribute)
                     .Case("fastMathAttribute", fastMathAttribute)
@@ -349,7 +350,7 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
               op.attributes, getAttribute, alignment, op.checks,
               op.leastOperands, op.foldRules, op.promotion, weakOperands,
               op.liftTo, op.bodyHasEffects, op.furtherResults, op.hasOptional,
-              op.partials);
+              op.partials, op.hasWeakAttributes);
   op.ownTypes = ownTypes.data();
   op.weakOperands = weakOperands.data();
   op.alignment = static_cast<int>(alignment);

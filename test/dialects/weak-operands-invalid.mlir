@@ -19,3 +19,33 @@ func.func @accepted(%a: tensor<4xi8>) {
   %0 = ew_numpy_torch.torch_lerp %a, %a, %a : (tensor<4xi8>, tensor<4xi8>, tensor<4xi8>) -> tensor<4xi8>
   return
 }
+// -----
+func.func @rank(%a: tensor<4xf16>, %b: tensor<f64>) {
+  // expected-error @+1 {{'ew_numpy_torch.torch_mul' op result 'output' must have elements of type f16, since f16 and rank-0 f64 promote to f16 in 'Torch', but is 'tensor<4xf64>'}}
+  %0 = ew_numpy_torch.torch_mul %a, %b : (tensor<4xf16>, tensor<f64>) -> tensor<4xf64>
+  return
+}
+// -----
+func.func @unranked(%a: tensor<4xf16>, %b: tensor<*xf64>) {
+  // expected-error @+1 {{'ew_numpy_torch.torch_mul' op operand 'other' is 'tensor<*xf64>', and its rank decides what operands promote to in 'Torch'}}
+  %0 = ew_numpy_torch.torch_mul %a, %b : (tensor<4xf16>, tensor<*xf64>) -> tensor<4xf64>
+  return
+}
+// -----
+func.func @attribute(%a: tensor<4xi8>) {
+  // expected-error @+1 {{'ew_numpy_torch.torch_clamp_scalar' op result 'output' must have elements of type f32, since i8 and weak f64 promote to f32 in 'Torch', but is 'tensor<4xi8>'}}
+  %0 = ew_numpy_torch.torch_clamp_scalar %a {min = 2.5 : f64} : (tensor<4xi8>) -> tensor<4xi8>
+  return
+}
+// -----
+func.func @large(%a: tensor<4xui8>) {
+  // expected-error @+1 {{'ew_numpy_torch.torch_clamp_scalar' op attribute 'max' is 300 : i64, which is no number of 'ui8'}}
+  %0 = ew_numpy_torch.torch_clamp_scalar %a {max = 300 : i64} : (tensor<4xui8>) -> tensor<4xui8>
+  return
+}
+// -----
+func.func @kind(%a: tensor<4xi8>) {
+  // expected-error @+1 {{'ew_numpy_torch.torch_clamp_scalar' op attribute 'max' must be a type of PyTorch's}}
+  %0 = ew_numpy_torch.torch_clamp_scalar %a {max = 3 : ui32} : (tensor<4xi8>) -> tensor<4xi8>
+  return
+}

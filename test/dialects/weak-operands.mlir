@@ -38,3 +38,36 @@ func.func @quotient(%x: tensor<4xi8>) -> tensor<4xf64> {
   %0 = ew_numpy_torch.np_divide %x, %x : (tensor<4xi8>, tensor<4xi8>) -> tensor<4xf64>
   return %0 : tensor<4xf64>
 }
+
+// An operand of rank 0 yields to one that has dimensions, unless it is of a higher category; where all are, none does.
+// CHECK-LABEL: @rankZero
+// TYPES-LABEL: @rankZero
+func.func @rankZero(%x: tensor<4xf16>, %y: tensor<f64>, %z: tensor<i8>, %w: tensor<4xi8>)
+    -> (tensor<4xf16>, tensor<f64>, tensor<4xf64>) {
+  // TYPES: torch_mul {{.*}} -> tensor<4xf16>
+  %0 = ew_numpy_torch.torch_mul %x, %y : (tensor<4xf16>, tensor<f64>) -> tensor<4xf16>
+  // TYPES: torch_mul {{.*}} -> tensor<f64>
+  %1 = ew_numpy_torch.torch_mul %z, %y : (tensor<i8>, tensor<f64>) -> tensor<f64>
+  // TYPES: torch_mul {{.*}} -> tensor<4xf64>
+  %2 = ew_numpy_torch.torch_mul %w, %y : (tensor<4xi8>, tensor<f64>) -> tensor<4xf64>
+  return %0, %1, %2 : tensor<4xf16>, tensor<f64>, tensor<4xf64>
+}
+
+// So does an attribute, whose number is converted.
+// CHECK-LABEL: @attribute
+// CHECK: arith.constant 2.5{{0*}}e+00 : f64
+// CHECK: arith.truncf %{{.*}} : f64 to f32
+func.func @attribute(%x: tensor<4xi8>) -> tensor<4xf32> {
+  %0 = ew_numpy_torch.torch_clamp_scalar %x {min = 2.5 : f64} : (tensor<4xi8>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+
+// Constants are folded by it.
+// RUN: ewise-opt --ewise-records=%S/../lib/NumpyTorchOps.td %s --canonicalize | FileCheck %s --check-prefix=FOLDED
+// FOLDED-LABEL: @folded
+// FOLDED: dense<[2.500000e+00, 3.000000e+00]> : tensor<2xf32>
+func.func @folded() -> tensor<2xf32> {
+  %x = arith.constant dense<[1, 3]> : tensor<2xi8>
+  %0 = ew_numpy_torch.torch_clamp_scalar %x {min = 2.5 : f64} : (tensor<2xi8>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

@@ -48,6 +48,28 @@ def beside_weak(table: str, name: str, weak: int) -> str:
     return "complex<f64>" if is_wide else "complex<f32>"
 
 
+def number_type(value: object) -> str:
+    """The type of a number of Python's."""
+    return "i1" if isinstance(value, bool) else "i64" if isinstance(value, int) else "f64"
+
+
+def combine_categories(higher: str | None, lower: str | None) -> str | None:
+    """What is left of two types of which the second counts by its category, as PyTorch's result_type has it."""
+    if higher is None or lower is None or category(lower) <= category(higher):
+        return higher or lower
+    if category(higher) == 2:
+        return "complex<f64>" if higher == "f64" else "complex<f32>"
+    return promote("Torch", [higher, lower])
+
+
+def torch_result_type(values: Sequence[Value], numbers: int) -> str:
+    """The type of tensors with dimensions, tensors without, and numbers of at most a category."""
+    parts = [[name for name, array in values if (np.ndim(array) == 0) == is_scalar] for is_scalar in (False, True)]
+    tensors, scalars = (promote("Torch", each) if each else None for each in parts)
+    number = [None, "i64", "f32", "complex<f32>"][numbers]
+    return combine_categories(tensors, combine_categories(scalars, number))
+
+
 def storage(name: str) -> np.dtype:
     return np.dtype(np.float32) if name == "bf16" else numpy_type(name)
 
@@ -82,7 +104,7 @@ def values_of(name: str) -> np.ndarray:
 class Op:
     """An operator: what it computes of values, given its attributes; the types of each operand; values of attributes; the error
     that is allowed, in units of the last place of numbers from 1 to 2; how many operands at the end may be absent; the attributes
-    that have the result's element type."""
+    that have the result's element type, and those that are promoted by their category."""
 
     compute: Callable[..., list[Value]]
     types: tuple[tuple[str, ...], ...]
@@ -90,6 +112,7 @@ class Op:
     units: float = 0
     optional: int = 0
     shared: frozenset[str] = field(default_factory=frozenset)
+    weak: frozenset[str] = field(default_factory=frozenset)
 
 
 def numpy_op(function: Callable[..., object]) -> Callable[..., list[Value]]:
@@ -104,13 +127,18 @@ def numpy_op(function: Callable[..., object]) -> Callable[..., list[Value]]:
     return compute
 
 
-def promoting(table: str, formula: Callable[..., np.ndarray], weak: int = 9, lift: str = "") -> Callable[..., list[Value]]:
-    """A formula over operands of one type, the wider one that it is computed in: those from number `weak` on are weak."""
+def promoting(table: str, formula: Callable[..., np.ndarray], weak: int = 9, lift: str = "",
+              numbers: Sequence[str] = ()) -> Callable[..., list[Value]]:
+    """A formula over operands of one type, the wider one that it is computed in: those from number `weak` on are weak,
+    and so are the attributes `numbers`."""
 
     def compute(*values: Value | None, **attributes: object) -> list[Value]:
-        strong = [value[0] for value in values[:weak]]
-        name = promote(table, strong)
-        name = beside_weak(table, name, max([category(each[0]) for each in values[weak:] if each], default=0))
+        strong = [value for value in values[:weak] if value]
+        its = [each[0] for each in values[weak:] if each]
+        its += [number_type(attributes[each]) for each in numbers if attributes.get(each) is not None]
+        highest = max(map(category, its), default=0)
+        name = (torch_result_type(strong, highest) if table == "Torch"
+                else beside_weak(table, promote(table, [each[0] for each in strong]), highest))
         if lift and category(name) < 2:
             name = promote(table, [name, lift])
         wide = [None, None, np.longdouble, np.clongdouble][category(name)]
@@ -132,6 +160,10 @@ def torch_add(x: np.ndarray, other: np.ndarray, alpha: object) -> np.ndarray:
     if x.dtype == bool:
         return x | (bool(alpha) & other)
     return x + x.dtype.type(alpha) * other
+
+
+def torch_clamp(x: np.ndarray, min: object = None, max: object = None) -> np.ndarray:
+    return lower_and_upper(x, *(None if each is None else x.dtype.type(each) for each in (min, max)))
 
 
 def add_product(x: np.ndarray, one: np.ndarray, other: np.ndarray, value: object) -> np.ndarray:
@@ -182,6 +214,14 @@ OPS: dict[str, Op] = {
     "torch_add": Op(promoting("Torch", torch_add, weak=1), (TORCH_TYPES, ("i1", "i64", "f64", "complex<f64>")), ({}, {"alpha": 3}),
                     units=2, shared=frozenset({"alpha"})),
     "torch_clamp": Op(promoting("Torch", lower_and_upper, weak=1), (TORCH_REALS[1:], ("i64", "f64"), ("i64", "f64")), optional=2),
+    "torch_add_scalar": Op(promoting("Torch", lambda x, other, alpha=1: torch_add(x, x.dtype.type(other), alpha),
+                                     numbers=["other"]), (TORCH_REALS,),
+                           ({"other": 3}, {"other": True}, {"other": 0.5}, {"other": -2.75, "alpha": 3}),
+                           units=2, shared=frozenset({"alpha"}), weak=frozenset({"other"})),
+    "torch_clamp_scalar": Op(promoting("Torch", torch_clamp, numbers=["min", "max"]), (TORCH_REALS[1:],),
+                             ({"min": 2}, {"min": 2.5}, {"max": 7, "min": 0.25}, {"min": 1, "max": 3}, {"max": 6.5}),
+                             weak=frozenset({"min", "max"})),
+    "torch_mul": Op(promoting("Torch", lambda x, y: x & y if x.dtype == bool else x * y), all_of(TORCH_TYPES, 2), units=2),
     "torch_xlogy": Op(promoting("Torch", lambda x, y: np.where(np.isnan(y), y, np.where(x == 0, 0, x * np.log(y))), lift="f32"),
                       all_of(TORCH_REALS, 2), units=8),
     "torch_logit": Op(promoting("Torch", logit, lift="f32"), (TORCH_REALS,), ({}, {"eps": 0.125}), units=8),

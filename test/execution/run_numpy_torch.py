@@ -15,7 +15,7 @@ import numpy as np
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.element_types import C64, C128, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, decode, encode
 from ewise_testing.functions import Function, TensorType, segment_sizes
-from ewise_testing.numpy_torch_oracle import OPS, Op, Value, category, differs, expected, has_attributes, type_choices, values_of
+from ewise_testing.numpy_torch_oracle import OPS, Op, Value, category, differs, expected, has_attributes, number_type, type_choices, values_of
 from ewise_testing.promotion_oracle import numpy_type
 
 ELEMENTS = {str(each): each for each in (*FLOATS, *INTEGERS, *UNSIGNED, I1, C64, C128)}
@@ -90,6 +90,8 @@ class OperatorCase(Case):
 def attribute_text(op: Op, name: str, value: object, result: str) -> str:
     if isinstance(value, bool):
         return str(value).lower()
+    if name in op.weak:
+        return f"{value} : {number_type(value)}"
     if name not in op.shared:
         return f"{float(value)} : f64"
     if category(result) == 0:
@@ -110,7 +112,8 @@ def make(op: str, types: Sequence[str | None], attributes: dict[str, object], na
         [np.resize(sample, [(0, 1), (3,), ()][index]) for index, sample in enumerate(samples)],
         [np.resize(sample, [(2, 1), (1,), ()][index]) for index, sample in enumerate(samples)],
     )]
-    values = [name and (name, values_of(name)[:1]) for name in types]
+    ranks = iter(map(len, shapes))
+    values = [name and (name, values_of(name)[:1].reshape((1,) * next(ranks))) for name in types]
     results = tuple(name for name, _ in expected(op, values, attributes))
     rank = (None,) * len(shapes[0]) if len(present) > 1 else (None, 1)
     text = {name: attribute_text(OPS[op], name, value, results[0]) for name, value in attributes.items()}

@@ -257,6 +257,27 @@ def Torch_ClampOp
   let body = (When (Has $max), (Min raised, $max), raised);
 }
 
+// By numbers of any category.
+def Torch_AddScalarOp : Torch_Op<"add_scalar", [Operand<"input">]> {
+  let elementTypes = ScalarTypes<"boolean or real", [Boolean, TorchReals]>;
+  let attributes = [Attribute<"other", Shared, weak=1>, Attribute<"alpha", Shared, "1">];
+  let computesIn = [];
+  let body = (Add $input, (Mul $alpha, $other));
+}
+def Torch_ClampScalarOp : Torch_Op<"clamp_scalar", [Operand<"input">]> {
+  let attributes = [Attribute<"min", Shared, optional=1, weak=1>,
+                    Attribute<"max", Shared, optional=1, weak=1>];
+  let checks = [Check<(Or (Has $min), (Has $max)), "at least one of 'min' or 'max' must be there">];
+  defvar raised = (When (Has $min), (Max $input, $min), (Same $input));
+  let body = (When (Has $max), (Min raised, $max), raised);
+}
+
+def Torch_MulOp : Torch_Op<"mul", [Operand<"input">, Operand<"other">]> {
+  let elementTypes = Torch;
+  let computesIn = [ComputesIn<Halves, Float32>, ComputesIn<ComplexFloat32, ComplexFloat64>];
+  let body = (Mul $input, $other);
+}
+
 def Torch_XLogYOp : Torch_FloatOp<"xlogy", [Operand<"input">, Operand<"other">]> {
   let body = (Select (IsNaN $other), $other,
              (Select (Equal $input, 0), 0, (Mul $input, (Log $other))));

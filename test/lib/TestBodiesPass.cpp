@@ -75,7 +75,7 @@ static std::string print(const ewise::OpDescription &description,
 bool TestBodiesPass::compare(ewise::ElementwiseOpInterface op) {
   ewise::PresentDescription present = op.getDescription();
   const ewise::OpDescription &description = *present;
-  Type element = description.getSharedElement(op->getOperands());
+  Type element = description.getSharedElement(getArguments(op));
   const ewise::BodyCase *bodyCase =
       element ? description.findCase(element,
                                      getElementTypeOrSelf(op->getResult(0)))

@@ -71,6 +71,29 @@ def H : TestOp {
   let operands = [Operand<"a">, Operand<"b", Float32, weak=1>];
 }
 
+def WeakAttribute : TestOp {
+  let operands = [Operand<"a">];
+  let elementTypes = Float32;
+  // CHECK: [[#@LINE+1]]:7: error: op 'WeakAttribute', field 'attributes': weak attribute 'x' is of an op without a promotion table
+  let attributes = [Attribute<"x", Shared, weak=1>];
+}
+
+def WeakDefault : TestOp {
+  let operands = [Operand<"a">];
+  let elementTypes = Torch;
+  let promotion = Torch;
+  // CHECK: [[#@LINE+1]]:7: error: op 'WeakDefault', field 'attributes': 'x' is weak in promotion, in which no default takes part: it may be optional
+  let attributes = [Attribute<"x", Shared, "1", weak=1>];
+}
+
+def WeakOther : TestOp {
+  let operands = [Operand<"a">];
+  let elementTypes = Torch;
+  let promotion = Torch;
+  // CHECK: [[#@LINE+1]]:7: error: op 'WeakOther', field 'attributes': 'x' is weak, which only numbers of type Shared are
+  let attributes = [Attribute<"x", Float32, weak=1>];
+}
+
 def Strict : PromotionTable<"of mine", [Float16, Float32]>;
 let of = Strict in
 def : Widens<Float16, [Float32], "">;

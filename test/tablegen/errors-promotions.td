@@ -182,6 +182,10 @@ class Scalars<list<ScalarTypes> ofTable> : Table<[Int8, Float32]> {
 def FloatFirst : Scalars<[Float32]>;
 // CHECK: [[#@LINE+1]]:5: error: promotion table 'Other', field 'scalars': 'Int16' is no type of 'Other'
 def Other : Scalars<[Int16]>;
+// CHECK: [[#@LINE+1]]:32: error: promotion table 'Yields', field 'rankZeroYields': operands of rank 0 take part by 'scalars', which has none
+def Yields : Scalars<[]> { let rankZeroYields = 1; }
+let of = Yields in
+def : Promote<Int8, Float32, Refused, "">;
 let of = FloatFirst in
 def : Promote<Int8, Float32, Refused, "">;
 let of = Other in

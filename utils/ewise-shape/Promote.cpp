@@ -6,6 +6,7 @@
 #define GET_EWISE_PROMOTION_LIST
 #include "ewise/Rules/PromotionTables.h.inc"
 #include <algorithm>
+#include <utility>
 
 namespace ewise::shape {
 
@@ -28,8 +29,17 @@ const PromotionTable *findPromotion(std::string_view name, std::string &error) {
   return nullptr;
 }
 
-/// The prefix of the type of a weak operand.
-static constexpr std::string_view kWeak = "weak:";
+/// How an operand takes part, by the word in front of its type.
+static PromotionPart takePart(std::string_view &spelling) {
+  for (auto [word, part] : {std::pair<std::string_view, PromotionPart>(
+                                "weak:", PromotionPart::Weak),
+                            {"rank0:", PromotionPart::Yielding}})
+    if (spelling.substr(0, word.size()) == word) {
+      spelling.remove_prefix(word.size());
+      return part;
+    }
+  return PromotionPart::Full;
+}
 
 /// The number of a type, or kNone.
 static size_t findType(const PromotionTable &table, std::string_view spelling,
@@ -106,30 +116,52 @@ static bool promoteWeak(const PromotionTable &table, size_t &promoted,
   return true;
 }
 
+/// Promotes a type with that of operands which yield to it, likewise.
+static bool promoteYielding(const PromotionTable &table, size_t &promoted,
+                            size_t other, bool explain, std::string &text,
+                            std::string &error) {
+  size_t own = table.categories[promoted], its = table.categories[other];
+  if (its <= own) {
+    if (explain)
+      text += std::string("\n  ") + table.types[other] + " of rank 0 yields\n";
+    return true;
+  }
+  // A float keeps its width.
+  return own == 2 ? promoteWeak(table, promoted, its, explain, text, error)
+                  : promotePair(table, promoted, other, explain, text, error);
+}
+
 bool promote(const PromotionTable &table,
              const std::vector<std::string_view> &types, bool explain,
              std::string &text, std::string &error) {
   if (explain)
     text += std::string(table.name) + ": " + table.summary + "\n";
-  size_t promoted = PromotionTable::kNone, category = 0, numStrong = 0;
+  size_t promoted = PromotionTable::kNone, yielding = PromotionTable::kNone,
+         category = 0;
   for (std::string_view spelling : types) {
-    bool isWeak = spelling.substr(0, kWeak.size()) == kWeak;
-    if (isWeak)
-      spelling.remove_prefix(kWeak.size());
+    PromotionPart part = takePart(spelling);
     size_t type = findType(table, spelling, error);
     if (type == PromotionTable::kNone)
       return false;
-    if (isWeak)
+    bool yields = part == PromotionPart::Yielding && table.rankZeroYields;
+    size_t &among = yields ? yielding : promoted;
+    if (part == PromotionPart::Weak)
       category = std::max<size_t>(category, table.categories[type]);
-    else if (numStrong++ == 0)
-      promoted = type;
-    else if (!promotePair(table, promoted, type, explain, text, error))
+    else if (among == PromotionTable::kNone)
+      among = type;
+    else if (!promotePair(table, among, type, explain, text, error))
       return false;
   }
-  if (!numStrong) {
+  // Where all yield, none does.
+  if (promoted == PromotionTable::kNone)
+    std::swap(promoted, yielding);
+  if (promoted == PromotionTable::kNone) {
     error = "no types; see ewise-shape --help";
     return false;
   }
+  if (yielding != PromotionTable::kNone &&
+      !promoteYielding(table, promoted, yielding, explain, text, error))
+    return false;
   if (!promoteWeak(table, promoted, category, explain, text, error))
     return false;
   if (!explain)

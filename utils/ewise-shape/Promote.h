@@ -26,6 +26,12 @@ bool promote(const PromotionTable &table,
              const std::vector<std::string_view> &types, bool explain,
              std::string &text, std::string &error);
 
+/// Appends what the types promote to by `FILE.td:Table`, a table of a file that
+/// ewise-tblgen reads, and prints the errors of.
+bool promoteInFile(std::string_view fileAndTable,
+                   const std::vector<std::string_view> &types,
+                   std::string &text, std::string &error);
+
 /// Answers each line of `in`, types with ';' between them, by a line: 'ok', a
 /// tab and the type, or 'error', a tab and the message. Returns false and
 /// leaves a message in `error` if there was one of those.

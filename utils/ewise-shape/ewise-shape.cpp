@@ -48,7 +48,9 @@ as narrow as bounds and a divisor can say it.
   --batch          answer lines of standard input, see below
   --promote=TABLE  the element type that the types promote to, in their order;
                    --explain shows the steps of the table that lead there;
-                   weak:f64 is of a weak operand, such as a Python number
+                   weak:f64 is of a weak operand, such as a Python number,
+                   rank0:f64 of an operand of rank 0. The table may be one of
+                   yours: --promote=mine.td:Mine
   --list-promotions
                    list the promotion tables, and exit
   --help           print this, and exit
@@ -318,6 +320,13 @@ static int answerPromotion(const Options &options) {
     return fail(
         "'--promote' goes with no option but '--explain' and '--batch'");
   std::string text, error;
+  if (std::string_view(options.promote).find(':') != std::string_view::npos) {
+    if (options.batch || options.explain)
+      return fail("'--explain' and '--batch' are of tables that ship");
+    return promoteInFile(options.promote, options.shapes, text, error)
+               ? print(text)
+               : fail(error);
+  }
   const PromotionTable *table = findPromotion(options.promote, error);
   if (!table)
     return fail(error);

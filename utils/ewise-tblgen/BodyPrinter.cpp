@@ -253,6 +253,9 @@ std::string BodyPrinter::computeCount(const Expression &count) const {
 std::string BodyPrinter::computeAttribute(const Expression &expression) {
   const AttributeModel &attribute = op.getAttributes()[expression.index];
   std::string getter = "op.get" + attribute.getCppName();
+  if (attribute.weak)
+    return "::ewise::weakConstant(b, op, " + std::to_string(expression.index) +
+           ")";
   if (attribute.kind == AttributeModel::Kind::Element)
     return "b.constant(" + getter + "Attr())";
   std::string value = printPresent(attribute);

@@ -53,7 +53,7 @@ std::string ClassAttribute::printPresentDescription() const {
     return text + ")";
   }
   case Kind::Element:
-    return call("elementAttribute", {});
+    return call(weak ? "weakAttribute" : "elementAttribute", {});
   case Kind::String:
     if (presence == Presence::HasDefault)
       return "::ewise::stringAttribute(" + quote(name) + ", " +
@@ -149,8 +149,11 @@ static ClassAttribute getClassAttribute(const AttributeModel &attribute) {
     number.max = attribute.maxDecimal;
     return number;
   }
-  case AttributeModel::Kind::Element:
-    return {attribute.name, Kind::Element, attribute.presence};
+  case AttributeModel::Kind::Element: {
+    ClassAttribute number = {attribute.name, Kind::Element, attribute.presence};
+    number.weak = attribute.weak;
+    return number;
+  }
   case AttributeModel::Kind::Enum:
     return {attribute.name,       Kind::String, attribute.presence, 1, {}, 0,
             attribute.defaultText};

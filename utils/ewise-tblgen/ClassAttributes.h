@@ -38,6 +38,8 @@ struct ClassAttribute {
   /// The constant that has what a string or a type must be one of; empty where
   /// it may be any.
   std::string choices = "";
+  /// Of an Element, whether it is weak in promotion.
+  bool weak = false;
 
   /// `MinVal` of `min_val`.
   std::string getCppName() const;

@@ -186,6 +186,11 @@ static std::string printLift(const OpModel &op) {
          std::to_string(lift);
 }
 
+static bool hasWeakAttributes(const OpModel &op) {
+  return any_of(op.getAttributes(),
+                [](const AttributeModel &each) { return each.weak; });
+}
+
 /// Declares which operands are weak, if any is.
 static std::string declareWeakOperands(const OpModel &op) {
   if (none_of(op.getOperands(), [](const OperandModel &o) { return o.weak; }))
@@ -475,7 +480,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
       {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
       {"furtherResults", further.empty() ? "{}" : "furtherResults"},
       {"hasOptional", op.hasOptionalOperands() ? "true" : "false"},
-      {"partials", partials.empty() ? "{}" : "partials"}};
+      {"partials", partials.empty() ? "{}" : "partials"},
+      {"hasWeakAttributes", hasWeakAttributes(op) ? "true" : "false"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (

@@ -352,6 +352,13 @@ bool Call::parse() {
          findCase();
 }
 
+/// How an operand takes part in promotion, by a word in front of its type.
+static PromotionPart takePart(StringRef &type) {
+  return type.consume_front("weak:")    ? PromotionPart::Weak
+         : type.consume_front("rank0:") ? PromotionPart::Yielding
+                                        : PromotionPart::Full;
+}
+
 std::optional<std::string> Call::promote(StringRef nameAndTypes) {
   StringRef name = nameAndTypes.split(' ').first;
   StringRef types = nameAndTypes.split(' ').second;
@@ -366,13 +373,15 @@ std::optional<std::string> Call::promote(StringRef nameAndTypes) {
   PromotedTypes promoted(table, PromotionTable::kNoLift);
   auto acceptsAny = [](size_t) { return true; };
   for (StringRef each : split(types, ' ')) {
-    bool isWeak = each.consume_front("weak:");
+    PromotionPart part = takePart(each);
     size_t type = table.find(std::string_view(each.data(), each.size()));
     if (type == PromotionTable::kNone) {
       error("'" + each + "' is no type of '" + name + "'");
       return std::nullopt;
     }
-    promoted.add(type, isWeak, acceptsAny);
+    if (part == PromotionPart::Yielding && !table.rankZeroYields)
+      part = PromotionPart::Full;
+    promoted.add(type, part, acceptsAny);
   }
   promoted.lift(acceptsAny);
   return table.spell(promoted.promoted) +

@@ -178,7 +178,8 @@ getPresentCells(const OpModel &op, const AttributeModel &attribute) {
   case AttributeModel::Kind::Element:
     break;
   }
-  return {op.getPromotion()
+  return {attribute.weak ? "a number that promotes by its category alone"
+          : op.getPromotion()
               ? "a value of the element type that the operands promote to"
               : "a value of the operands' element type",
           attribute.defaultDecimal.empty() ? "required"

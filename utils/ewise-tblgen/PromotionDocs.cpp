@@ -83,6 +83,10 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
                          [&](uint8_t type) { return code(table.types[type]); }),
                ", ")
        << ", one for each\ncategory on the way.\n\n";
+  if (table.rankZeroYields)
+    os << "An operand of rank 0 takes part, by its type, only where the "
+          "category of that is\nhigher than those of operands that have "
+          "dimensions; beside a float, a complex one\nis weak.\n\n";
   os << "It is proven that the table is total, that the order of two types "
         "does "
         "not\nmatter, and that a type promotes with itself to itself. ";

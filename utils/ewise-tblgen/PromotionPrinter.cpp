@@ -17,7 +17,7 @@ namespace ewise::tblgen {
 
 /// Holes: name, types, promoted, widenings, rows, source, summary, laws,
 /// literal, numTypes, numWeak, numWidenings, wideningsName, numRows, rowsName,
-/// isAssociative, categories, scalars, numScalars, scalarsName.
+/// isAssociative, categories, scalars, numScalars, scalarsName, rankZeroYields.
 static const char promotionTableTemplate[] =
     R"(inline constexpr const char *k{{name}}Types[] = {
 {{types}}};
@@ -44,6 +44,7 @@ inline constexpr ::ewise::PromotionTable {{name}} = {
     /*categories=*/k{{name}}Categories,
     /*numScalars=*/{{numScalars}},
     /*scalars=*/{{scalarsName}},
+    /*rankZeroYields=*/{{rankZeroYields}},
 };
 )";
 
@@ -151,7 +152,8 @@ std::string printPromotionTable(const PromotionModel &promotion) {
         "{" + printNumbers(ArrayRef(table.categories, table.numTypes)) + "}"},
        {"scalars", scalars},
        {"numScalars", std::to_string(table.numScalars)},
-       {"scalarsName", scalars.empty() ? "nullptr" : "k" + name + "Scalars"}});
+       {"scalarsName", scalars.empty() ? "nullptr" : "k" + name + "Scalars"},
+       {"rankZeroYields", table.rankZeroYields ? "true" : "false"}});
 }
 
 //===----------------------------------------------------------------------===//

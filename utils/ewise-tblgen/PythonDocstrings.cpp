@@ -72,7 +72,9 @@ static std::string describePresent(const OpModel &op,
   case AttributeModel::Kind::Element:
     break;
   }
-  return attribute.name + ", a number of " + describeShared(op);
+  return attribute.name + (attribute.weak
+                               ? ", a number, weak in promotion"
+                               : ", a number of " + describeShared(op));
 }
 
 static std::string describeAttribute(const OpModel &op,

@@ -202,6 +202,12 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
                           ? ""
                           : op.getPromotion()->getTable().types[op.getLift()])
        << ",\n";
+  std::vector<std::string> weak;
+  for (const AttributeModel &attribute : op.getAttributes())
+    if (attribute.weak)
+      weak.push_back(quotePython(attribute.name));
+  if (!weak.empty())
+    emitPythonList(os, "weak_attributes=", weak, 4);
   if (hasMessages(op))
     emitPythonMessages(os, [&](FailureKind kind) {
       const std::string *message = op.getMessage(kind);
@@ -496,6 +502,8 @@ void PythonEmitter::emitPromotion(const PromotionModel &promotion) {
     emitPythonList(os, "refusals=", refusals, 4);
   emitPythonList(os, "scalars=", scalars, 4);
   emitPythonList(os, "conversions=", conversions, 4);
+  if (table.rankZeroYields)
+    os << "    rank_zero_yields=True,\n";
   os << ")\n";
 }
 

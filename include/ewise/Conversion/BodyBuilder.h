@@ -72,6 +72,10 @@ private:
   llvm::SmallVector<mlir::Value, 4> positions;
 };
 
+/// The number of a weak attribute, of the type that the op's operands promote
+/// to.
+mlir::Value weakConstant(BodyBuilder &b, mlir::Operation *op, size_t attribute);
+
 /// Computes `next` of values, which begin with `first`, as long as `condition`
 /// holds for them. In lanes of vectors where it does not, `next` is computed
 /// but not taken: it has to be defined there.

@@ -5,6 +5,7 @@
 #define EWISE_CONVERSION_STEPBUILDER_H
 
 #include "ewise/Conversion/BodyBuilder.h"
+#include "ewise/IR/Promotion.h"
 
 namespace ewise {
 
@@ -22,6 +23,10 @@ const Primitive *findPrimitive(llvm::StringRef name);
 /// Builds the value of a primitive that there is.
 mlir::Value buildPrimitive(llvm::StringRef name, BodyBuilder &b,
                            mlir::ValueRange operands, mlir::Type type);
+
+/// Converts an element to a type, which is signless.
+mlir::Value buildConversion(const ElementConversion &conversion, BodyBuilder &b,
+                            mlir::Type type, mlir::Value value);
 
 /// Builds a body from its steps, as a BodyCase::build of an op whose record no
 /// compiler has read. All operations of the steps must be primitives.

@@ -77,6 +77,9 @@ struct AttributeDescription {
   llvm::ArrayRef<const char *> values = {};
   /// The types that a Type may be.
   ElementTypes types = kAnyElement;
+  /// Of an Element: it has a type of its own, which takes part in promotion by
+  /// its category, and is converted.
+  bool isWeak = false;
 
   /// Whether the attribute is of the kind, and within its bounds.
   bool accepts(mlir::Attribute attribute) const;
@@ -129,6 +132,11 @@ constexpr AttributeDescription floatAttribute(const char *name, unsigned width,
 }
 constexpr AttributeDescription elementAttribute(const char *name) {
   return {name, AttributeDescription::Kind::Element};
+}
+constexpr AttributeDescription weakAttribute(const char *name) {
+  AttributeDescription description = elementAttribute(name);
+  description.isWeak = true;
+  return description;
 }
 constexpr AttributeDescription stringAttribute(const char *name) {
   return {name, AttributeDescription::Kind::String};

@@ -166,6 +166,8 @@ struct OpDescription : OpShapes {
   /// The derivatives by each operand whose elements may be floats; none where
   /// the record names no convention.
   llvm::ArrayRef<PartialDerivative> partials = {};
+  /// Whether any attribute takes part in promotion.
+  bool hasWeakAttributes = false;
   /// In a PresentDescription, a bit for each name that it lacks. Bodies know
   /// operands by all names.
   uint64_t absent = 0;
@@ -182,7 +184,7 @@ struct OpDescription : OpShapes {
 
   constexpr bool keepsTypes() const {
     return rules->keepsEqualSizes() && rules->combinesAsPassed() &&
-           numParameters == 0 && !ownTypes &&
+           numParameters == 0 && !ownTypes && !hasWeakAttributes &&
            liftTo == PromotionTable::kNoLift &&
            result.element == ResultElement::Shared;
   }
@@ -231,8 +233,10 @@ struct OpDescription : OpShapes {
     return weakOperands &&
            weakOperands[findDescribed(operand, numberOfOperands)];
   }
+  /// How an operand takes part in the promotion that there is.
+  PromotionPart getPart(size_t operand, mlir::ValueRange values) const;
   /// The type that operands promote to, by the promotion that there is.
-  PromotedTypes promote(mlir::ValueRange values) const;
+  PromotedTypes promote(const OpArguments &arguments) const;
   /// The number that an operand's name has in bodies.
   size_t getName(size_t operand) const;
   bool reads(const BodyCase &bodyCase, size_t operand) const {
@@ -249,12 +253,17 @@ struct OpDescription : OpShapes {
     return !ownTypes || !getOwnTypes(operand, numberOfOperands);
   }
   /// Whether elements of operands are converted.
-  bool promotes(mlir::ValueRange values) const;
+  bool promotes(const OpArguments &arguments) const;
   /// An operand that has the shared element type.
   mlir::Value getSharedOperand(mlir::ValueRange values) const;
   /// The element type that operands share or are promoted to. Null where they
   /// promote to none, which ops that have been verified do not.
-  mlir::Type getSharedElement(mlir::ValueRange values) const;
+  mlir::Type getSharedElement(const OpArguments &arguments) const;
+  /// How the number of a weak attribute becomes one of the shared element type;
+  /// null where it is that, and of other attributes.
+  const ElementConversion *findConversion(const AttributeDescription &attribute,
+                                          mlir::Attribute number,
+                                          mlir::Type shared) const;
 };
 
 /// The description of an op with those of its operands that are there: only

@@ -20,15 +20,16 @@ std::optional<ScalarValue> getScalarValue(mlir::Attribute number);
 mlir::DenseElementsAttr makeConstant(mlir::ShapedType type,
                                      llvm::ArrayRef<ScalarValue> values);
 
-/// The attribute of an op as bodies read it; null where it is absent, and then
-/// what it stands for.
-ScalarAttribute getScalarAttribute(const AttributeDescription &described,
-                                   mlir::Attribute attribute);
+/// The attribute of an op as bodies read it or, where it is absent, what it
+/// stands for. Numbers are of the element type that operands share.
+ScalarAttribute getScalarAttribute(const OpDescription &description,
+                                   const OpArguments &arguments, size_t index,
+                                   mlir::Type shared);
 
 /// The values of the op's attributes, in the order of the description.
 llvm::SmallVector<ScalarAttribute>
 getScalarAttributes(const OpDescription &description,
-                    const OpArguments &arguments);
+                    const OpArguments &arguments, mlir::Type shared);
 
 /// The body of an op that is right, for its types and attributes: the value of
 /// result number `result`. None where nothing says what the op computes.

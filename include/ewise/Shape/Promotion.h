@@ -65,6 +65,8 @@ struct PromotionTable {
   /// By what types weak operands take part, from category 1 on.
   size_t numScalars;
   const uint8_t *scalars;
+  /// Operands of rank 0 take part only where they are of a higher category.
+  bool rankZeroYields;
 
   /// kNone where they promote to nothing, by the row `refusal`, and for kNone.
   constexpr size_t promote(size_t first, size_t second,
@@ -87,6 +89,17 @@ struct PromotionTable {
       type = next < numScalars ? promote(type, scalars[next], refusal) : kNone;
     }
     return type;
+  }
+  /// The type that a type promotes to beside one of operands that yield to it.
+  constexpr size_t promoteYielding(size_t type, size_t other,
+                                   const PromotionRow **refusal) const {
+    if (type == kNone || other == kNone)
+      return kNone;
+    if (categories[other] <= categories[type])
+      return type;
+    // A float keeps its width.
+    return categories[type] == 2 ? promoteWeak(type, categories[other], refusal)
+                                 : promote(type, other, refusal);
   }
   /// The type that a type which is not accepted is lifted to; itself where that
   /// is nothing.
@@ -137,6 +150,16 @@ struct PromotionTable {
   }
 };
 
+/// How an operand takes part in promotion.
+enum class PromotionPart : uint8_t {
+  /// By its type.
+  Full,
+  /// By its type, where that is of a higher category than those of the others.
+  Yielding,
+  /// By its category alone.
+  Weak
+};
+
 /// The promoted type of an op's operands, whose types are added in their
 /// order. `accepts` tells the types that the op accepts.
 class PromotedTypes {
@@ -144,30 +167,37 @@ public:
   constexpr PromotedTypes(const PromotionTable &by, uint8_t to)
       : table(by), liftTo(to) {}
 
-  /// Adds the type of an operand; of a weak one, its category counts.
+  /// Adds the type of an operand or of a weak attribute.
   template <typename AcceptsT>
-  constexpr void add(size_t type, bool isWeak, AcceptsT accepts) {
-    if (isWeak) {
+  constexpr void add(size_t type, PromotionPart part, AcceptsT accepts) {
+    if (part == PromotionPart::Weak) {
       if (category < table.categories[type])
         category = table.categories[type];
       return;
     }
+    Sum &sum = part == PromotionPart::Full ? full : yielding;
     // Of i8 with ui8, f16 is the least float that both widen to.
     size_t own = liftTo == PromotionTable::kLeastAccepted
                      ? table.lift(type, liftTo, accepts)
                      : type;
-    promoted = isAny ? table.promote(promoted, type, &refusal) : type;
-    lifted = isAny ? table.promote(lifted, own) : own;
-    isAny = true;
+    sum.promoted =
+        sum.isAny ? table.promote(sum.promoted, type, &refusal) : type;
+    sum.lifted = sum.isAny ? table.promote(sum.lifted, own) : own;
+    sum.isAny = isAny = true;
   }
   /// To be called when all are there.
   template <typename AcceptsT> constexpr void lift(AcceptsT accepts) {
-    size_t strong = promoted;
-    promoted = table.promoteWeak(strong, category, &refusal);
+    // Where all operands yield, none does.
+    const Sum &sum = full.isAny ? full : yielding;
+    promoted = sum.promoted;
+    lifted = sum.lifted;
+    if (full.isAny && yielding.isAny)
+      promoted = table.promoteYielding(promoted, yielding.promoted, &refusal);
+    promoted = table.promoteWeak(promoted, category, &refusal);
     size_t own = table.lift(promoted, liftTo, accepts);
     if (liftTo != PromotionTable::kLeastAccepted)
       lifted = own;
-    else if (promoted != strong)
+    else if (promoted != sum.promoted)
       lifted = table.promote(lifted, own);
   }
 
@@ -181,9 +211,17 @@ public:
   const PromotionRow *refusal = nullptr;
 
 private:
+  /// Of the operands that take part in one way.
+  struct Sum {
+    bool isAny = false;
+    size_t promoted = PromotionTable::kNone;
+    size_t lifted = PromotionTable::kNone;
+  };
+
   const PromotionTable &table;
   uint8_t liftTo;
   size_t category = 0;
+  Sum full, yielding;
 };
 
 } // namespace ewise

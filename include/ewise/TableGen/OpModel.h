@@ -64,6 +64,9 @@ struct AttributeModel {
   std::string defaultDecimal, minDecimal, maxDecimal;
   /// The types that a type attribute may be.
   ScalarTypeSet types;
+  /// Of a number of the element type: it takes part in promotion by its
+  /// category alone.
+  bool weak = false;
   /// The values of an enum attribute, and that of an absent one.
   std::vector<std::string> values;
   std::string defaultText;

@@ -288,6 +288,10 @@ void AttributeReader::readPresence() {
     error("'" + attribute.name +
           "' has a default, so that it is never absent, and cannot be "
           "optional");
+  if (attribute.weak && !absent.empty())
+    error("'" + attribute.name +
+          "' is weak in promotion, in which no default takes part: it may be "
+          "optional");
   if (!absent.empty())
     attribute.presence = AttributeModel::Presence::HasDefault;
   else if (isOptional && attribute.kind != AttributeModel::Kind::Bool)
@@ -303,8 +307,14 @@ std::optional<AttributeModel> AttributeReader::read() {
   const Record *type = fields.def("type", "TypeExpression");
   least = fields.string("least");
   greatest = fields.string("greatest");
+  attribute.weak = fields.bit("isWeak");
   if (type && !errors.any())
     readType(*type);
+  if (attribute.weak && attribute.kind != AttributeModel::Kind::Element &&
+      !errors.any())
+    error("'" + attribute.name +
+          "' is weak, which only numbers of type Shared "
+          "are");
   if (!errors.any())
     readPresence();
   if (!errors.any())

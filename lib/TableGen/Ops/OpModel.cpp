@@ -116,20 +116,25 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
   };
   auto numOthers = isVariadic() ? static_cast<ptrdiff_t>(table.numTypes)
                                 : count(/*weak=*/false);
-  bool isBesideWeak = count(/*weak=*/true) != 0;
+  bool isBesideWeak =
+      (table.rankZeroYields && numOthers) || count(/*weak=*/true) != 0 ||
+      any_of(getAttributes(),
+             [](const AttributeModel &each) { return each.weak; });
   std::vector<ScalarType> accepted;
   for (size_t type : seq(tensors.size())) {
     SmallSetVector<size_t, 16> promoted;
     if (!operand.weak)
       promoted.insert(type);
+    // One that yields takes part at most by its category.
+    bool mayYield = operand.weak || (table.rankZeroYields && numOthers);
     for (auto round = numOthers; round; --round)
       for (size_t other : seq(tensors.size())) {
         for (size_t known : promoted.getArrayRef().vec())
           promoted.insert(table.promote(known, other));
-        if (operand.weak)
+        if (mayYield && table.categories[type] <= table.categories[other])
           promoted.insert(other);
       }
-    size_t own = operand.weak ? table.categories[type] : 0;
+    size_t own = mayYield ? table.categories[type] : 0;
     if (any_of(promoted, [&](size_t each) {
           return any_of(seq(own, isBesideWeak ? size_t(4) : own + 1),
                         [&](size_t category) {
@@ -222,7 +227,12 @@ StringRef getPromoted(const OpModel &op, const Example &example) {
       continue;
     size_t type = table.find(
         std::string_view(shape.element.data(), shape.element.size()));
-    promoted.add(type, operand->weak, accepts);
+    PromotionPart part =
+        operand->weak ? PromotionPart::Weak
+        : table.rankZeroYields && shape.ranked && shape.sizes.empty()
+            ? PromotionPart::Yielding
+            : PromotionPart::Full;
+    promoted.add(type, part, accepts);
   }
   promoted.lift(accepts);
   return promoted.isAny ? table.spell(promoted.lifted) : "";

@@ -59,20 +59,26 @@ void OpReader::readLift(const Record &liftTo) {
 
 /// Checks that there is something for weak operands to take part in.
 void OpReader::checkWeak() {
+  auto check = [&](StringRef field, const std::string &name) {
+    if (!op->promotion)
+      reader.error(field, name + "is of an op without a promotion table");
+    else if (!op->promotion->getTable().numScalars)
+      reader.error(field, name + "takes part by the 'scalars' of '" +
+                              op->promotion->getName() + "', which has none");
+  };
   for (const OperandModel &operand : signature.operands) {
     if (!operand.weak)
       continue;
     std::string name = "weak operand '" + operand.name + "' ";
-    if (!operand.shared)
+    if (operand.shared)
+      check("operands", name);
+    else
       reader.error("operands", name + "has types of its own, and takes no part "
                                       "in promotion");
-    else if (!op->promotion)
-      reader.error("operands", name + "is of an op without a promotion table");
-    else if (!op->promotion->getTable().numScalars)
-      reader.error("operands", name + "takes part by the 'scalars' of '" +
-                                   op->promotion->getName() +
-                                   "', which has none");
   }
+  for (const AttributeModel &attribute : signature.attributes)
+    if (attribute.weak)
+      check("attributes", "weak attribute '" + attribute.name + "' ");
 }
 
 } // namespace ewise::tblgen

@@ -204,6 +204,10 @@ void PromotionReader::readScalars() {
                                          names[category]);
     model->scalars.push_back(*number);
   }
+  model->table.rankZeroYields = reader.bit("rankZeroYields");
+  if (model->table.rankZeroYields && model->scalars.empty())
+    reader.error("rankZeroYields",
+                 "operands of rank 0 take part by 'scalars', which has none");
 }
 
 //===----------------------------------------------------------------------===//

@@ -124,6 +124,12 @@ class _Passed:
         self.is_number = False
 
 
+class _AllPassed(list):
+    """The operands as they are passed, and the types of weak attributes."""
+
+    numbers = ()
+
+
 class _Bound:
     """An op on arrays: what is passed and of which types it was, how it is
     read, and what bodies are called with."""
@@ -165,7 +171,7 @@ class _Op(_Derivatives):
 
     def __init__(self, name, operands, result, types, rules, body,
                  attributes=(), messages=None, promotion=None,
-                 lift=None, checks=(), partials=None):
+                 lift=None, checks=(), partials=None, weak_attributes=()):
         self.name = name
         self.operands = operands
         self.results = result if isinstance(result, list) else [result]
@@ -178,10 +184,11 @@ class _Op(_Derivatives):
         self.lift = lift
         self.checks = checks
         self.partials = partials or {}
+        self.weak_attributes = weak_attributes
 
     def infer(self, operands, attributes, result=None, result_element=None):
         """The results' shapes or types, as the operands' are spelled."""
-        passed = self._pass_types(operands)
+        passed = self._pass_types(operands, attributes)
         declared = None if result is None else _Spelled(result)
         # The result's type is not asked for where nothing names it.
         attributes = {name: _name_type(value) for name, value
@@ -201,7 +208,7 @@ class _Op(_Derivatives):
         """Raises VerificationError where the op is wrong."""
         attributes = {name: _name_type(value)
                       for name, value in attributes.items()}
-        passed = self._pass_types(operands)
+        passed = self._pass_types(operands, attributes)
         several = result if len(self.results) > 1 else [result]
         if len(several) != len(self.results):
             self._refuse(f"expected {len(self.results)} results")
@@ -236,7 +243,7 @@ class _Op(_Derivatives):
         element, result_element = map(_name_type, (element, result_element))
         operands = [list(given) if described.variadic else given
                     for described, given in zip(self.operands, operands)]
-        passed = self._pass_arrays(operands, element)
+        passed = self._pass_arrays(operands, attributes, element)
         declared = None if shape is None else _Spelled(shape)
         inferred, maps = self._infer(passed, declared, attributes)
         if inferred == UNRANKED or None in inferred:
@@ -291,15 +298,23 @@ class _Op(_Derivatives):
             for number, each in enumerate(given):
                 yield _Passed(described, f"{described.name}[{number}]", each)
 
-    def _pass_types(self, operands):
-        passed = list(self._pass(operands))
+    def _pass_all(self, operands, attributes):
+        passed = _AllPassed(self._pass(operands))
+        passed.numbers = [
+            _element_of(np.asarray(attributes[name])).name
+            for name in self.weak_attributes
+            if attributes.get(name) is not None]
+        return passed
+
+    def _pass_types(self, operands, attributes):
+        passed = self._pass_all(operands, attributes)
         for each in passed:
             each.type = _Spelled(each.value)
         return passed
 
-    def _pass_arrays(self, operands, element):
+    def _pass_arrays(self, operands, attributes, element):
         """Arrays as bodies take them, and their types."""
-        passed = list(self._pass(operands))
+        passed = self._pass_all(operands, attributes)
         shared = [each for each in passed if each.described.types is None]
         # Where there is nothing but numbers, none of them is weak.
         if element is None and any(
@@ -359,12 +374,25 @@ class _Op(_Derivatives):
                 if each.described.types is None and each.weak == weak
                 and each.type.element is not None]
 
+    def _get_yielding(self, passed):
+        """The names of the element types of operands that yield to others."""
+        return self._get_own([
+            each for each in passed if each.type.shape == ()
+        ]) if self.promotion.rank_zero_yields else []
+
+    def _get_full(self, passed):
+        """The same of those that do not; where all would, none does."""
+        return self._get_own([
+            each for each in passed if each.type.shape != ()
+        ]) if self._get_yielding(passed) else self._get_own(passed)
+
     def _get_promoted(self, passed):
         """The name of the type that operands promote to, before it is lifted.
         """
-        categories = map(_categorize, self._get_own(passed, weak=True))
+        weak = [*self._get_own(passed, weak=True), *passed.numbers]
         return self.promotion.promote(
-            self._get_own(passed), max(categories, default=0))
+            self._get_full(passed), max(map(_categorize, weak), default=0),
+            self._get_yielding(passed))
 
     def _get_shared(self, passed):
         """The name of the element type that operands share or are promoted to,
@@ -373,6 +401,7 @@ class _Op(_Derivatives):
         if not self.promotion or not elements:
             return elements[0] if elements else None
         by, promoted = self.promotion, self._get_promoted(passed)
+        elements = self._get_full(passed) or elements
         lift = functools.partial(by.lift, to=self.lift, accepted=self.types)
         if self.lift != "":
             return lift(promoted)
@@ -382,10 +411,13 @@ class _Op(_Derivatives):
         return by.promote([lift(element) for element in elements])
 
     def _describe_promotion(self, passed):
-        spelled = [f"weak {each.type.element}" if each.weak
-                   else each.type.element for each in passed
-                   if each.described.types is None
-                   and each.type.element is not None]
+        yields = self.promotion.rank_zero_yields
+        spelled = [
+            ("weak " if each.weak else
+             "rank-0 " if yields and each.type.shape == () else "")
+            + each.type.element for each in passed
+            if each.described.types is None and each.type.element is not None]
+        spelled += [f"weak {name}" for name in passed.numbers]
         promoted, lifted = self._get_promoted(passed), self._get_shared(passed)
         return self.promotion.describe(spelled, promoted) + (
             f", lifted to {lifted}" if lifted != promoted else "")
@@ -409,6 +441,8 @@ class _Op(_Derivatives):
         """Of inference, not all attributes are there."""
         for each in self.attributes:
             value = attributes.get(each.name)
+            if each.name in self.weak_attributes and isinstance(value, bool):
+                continue  # They are 0 and 1 of any type.
             if each.name in attributes and not each.accepts(value, element):
                 self._refuse(f"attribute '{each.name}' "
                              f"{each.describe(element)}, but is {value!r}")
@@ -480,7 +514,20 @@ class _Op(_Derivatives):
                 self._refuse(f"operand '{each.name}' is {each.value}, which is "
                              f"no number of {shared}")
 
+    def _check_ranks(self, passed):
+        """Checks that ranks which decide on promotion are known."""
+        shared = [each for each in passed if each.described.types is None
+                  and not each.weak and each.type.element is not None]
+        unranked = [each for each in shared if each.type.shape == UNRANKED]
+        if unranked and len({each.type.element for each in shared}) > 1:
+            self._refuse(
+                f"operand '{unranked[-1].name}' is {unranked[-1].type}, and its "
+                "rank decides what operands promote to in "
+                f"'{self.promotion.name}'")
+
     def _check_promoted(self, passed):
+        if self.promotion.rank_zero_yields:
+            self._check_ranks(passed)
         promoted = self._get_shared(passed)
         if promoted == _NOTHING:
             self._refuse("the operands' element types "

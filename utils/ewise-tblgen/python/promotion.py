@@ -22,18 +22,19 @@ _NOTHING = _Nothing()
 
 class _Promotion:
     """A promotion table: its types, weak ones last, the numbers that each two
-    of them promote to, or ~ that of one of `refusals`, the types by which weak operands take part, from
-    integers on, and conversions: the types converted from, those converted to,
-    the function."""
+    of them promote to, or ~ that of one of `refusals`, the types by which weak
+    operands take part, from integers on, and conversions: the types converted
+    from, those converted to, the function. By some, operands of rank 0 yield."""
 
     def __init__(self, name, types, names, weak, promoted, scalars,
-                 conversions, refusals=()):
+                 conversions, refusals=(), rank_zero_yields=False):
         self.name = name
         self.types = types
         self.names = names
         self.weak = weak
         self.promoted = promoted
         self.refusals = refusals
+        self.rank_zero_yields = rank_zero_yields
         self.scalars = scalars
         self.conversions = conversions
         _PROMOTIONS[name] = self
@@ -46,12 +47,27 @@ class _Promotion:
         return (_Nothing(self.refusals[~number]) if number < 0
                 else self.names[number])
 
-    def promote(self, elements, category=0):
-        """The type that types promote to, in their order, beside weak operands
-        of up to a category; None without types."""
-        if not elements:
+    def promote(self, elements, category=0, yielding=()):
+        """The type that types promote to, in their order, beside others that
+        yield and weak ones of up to a category; None without types."""
+        if not elements and not yielding:
             return None
-        promoted = functools.reduce(self._promote_two, elements)
+        promoted = functools.reduce(self._promote_two, elements or yielding)
+        if elements and yielding:
+            promoted = self._promote_yielding(
+                promoted, functools.reduce(self._promote_two, yielding))
+        return self._promote_weak(promoted, category)
+
+    def _promote_yielding(self, promoted, other):
+        if _NOTHING in (promoted, other) or (
+                _categorize(other) <= _categorize(promoted)):
+            return other if other == _NOTHING else promoted
+        # A float keeps its width.
+        if _categorize(promoted) == 2:
+            return self._promote_weak(promoted, _categorize(other))
+        return self._promote_two(promoted, other)
+
+    def _promote_weak(self, promoted, category):
         while promoted in self.types and _categorize(promoted) < category:
             own = _categorize(promoted)
             promoted = self._promote_two(promoted, self.scalars[own]) if (
@@ -92,16 +108,23 @@ class _Promotion:
 
 def promote(table, *types):
     """The type that element types promote to by a table, in their order. A
-    number of Python's is weak, `promote("Numpy", np.int8, 0.5)`."""
+    number of Python's is weak, `promote("Numpy", np.int8, 0.5)`; "rank0:f64" is
+    of an operand of rank 0."""
     by = _PROMOTIONS[table]
-    names = [_name_type(each) for each in types if not _is_scalar(each)]
     scalars = [_element_of(np.asarray(each)).name for each in types
                if _is_scalar(each)]
-    for name in names:
+    others = [_name_type(each) for each in types if not _is_scalar(each)]
+    yielding = [name.removeprefix("rank0:") for name in others
+                if name.startswith("rank0:")]
+    names = [name for name in others if not name.startswith("rank0:")]
+    for name in names + yielding:
         if name not in by.names:
             raise VerificationError(f"{name!r} is no type of '{table}'")
-    promoted = by.promote(names, max(map(_categorize, scalars), default=0))
+    if not by.rank_zero_yields:
+        names, yielding = names + yielding, []
+    promoted = by.promote(
+        names, max(map(_categorize, scalars), default=0), yielding)
     if promoted == _NOTHING:
         raise VerificationError(by.describe(
-            names + [f"weak {name}" for name in scalars], promoted))
+            names + yielding + [f"weak {name}" for name in scalars], promoted))
     return promoted

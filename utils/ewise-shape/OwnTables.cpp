@@ -1,0 +1,69 @@
+//===- OwnTables.cpp - Promotion tables of .td files ----------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Promote.h"
+#include "Spelling.h"
+#include <filesystem>
+
+namespace ewise::shape {
+
+/// The text as a word of the shell.
+static std::string quoteForShell(std::string_view text) {
+  std::string quoted = "'";
+  for (char c : text)
+    quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+/// The generator: beside this program or, where it is not, in PATH.
+static std::string findGenerator() {
+  std::error_code error;
+  std::filesystem::path beside =
+      std::filesystem::read_symlink("/proc/self/exe", error).parent_path() /
+      "ewise-tblgen";
+  return std::filesystem::exists(beside, error) ? beside.string()
+                                                : "ewise-tblgen";
+}
+
+/// The output of a command; false where it fails.
+static bool runCommand(const std::string &command, std::string &output) {
+  std::FILE *pipe = popen(command.c_str(), "r");
+  if (!pipe)
+    return false;
+  char buffer[4096];
+  while (size_t size = std::fread(buffer, 1, sizeof buffer, pipe))
+    output.append(buffer, size);
+  return pclose(pipe) == 0;
+}
+
+bool promoteInFile(std::string_view fileAndTable,
+                   const std::vector<std::string_view> &types,
+                   std::string &text, std::string &error) {
+  size_t colon = fileAndTable.rfind(':');
+  std::string file(fileAndTable.substr(0, colon));
+  std::string table(fileAndTable.substr(colon + 1));
+  std::string call = "promote " + table, output;
+  for (std::string_view type : types)
+    call += " " + std::string(type);
+  // Files beside the file are found without -I, too.
+  std::string beside = std::filesystem::path(file).parent_path().string();
+  if (!runCommand(quoteForShell(findGenerator()) + " -evaluate -I " +
+                      quoteForShell(beside.empty() ? "." : beside) + " " +
+                      quoteForShell(file) + " " +
+                      quoteForShell("--call=" + call),
+                  output)) {
+    error = "ewise-tblgen does not read " + quote(fileAndTable);
+    return false;
+  }
+  // It answers `<call> = <type>`, or `<call> = nothing: <reason>`.
+  std::string answer = output.substr(output.find(" = ") + 3);
+  if (answer.substr(0, 7) == "nothing") {
+    answer.pop_back();
+    error = "the types promote to " + answer;
+    return false;
+  }
+  text += answer;
+  return true;
+}
+
+} // namespace ewise::shape
