@@ -255,16 +255,9 @@ class EwiseDialect {
   bit hasInitializer = 0;
 }
 
-/// A trait that the op's class has, a C++ template as ::mlir::Op takes them. That of an interface
-/// is its `::Trait`; the methods are declared by `extraClassDeclaration`.
-class CppTrait<string cppTemplate> {
-  /// The template, fully qualified.
-  string cppClass = cppTemplate;
-}
-
-/// The order of the two operands does not matter: constants go to the right. An op that claims
-/// the law `Commutative` for all its element types has it; of others, the author says so.
-def IsCommutative : CppTrait<"::mlir::OpTrait::IsCommutative">;
+/// A trait: the order of the two operands does not matter, constants go to the right. An op that
+/// claims the law `Commutative` for all its element types has it; of others, the author says so.
+defvar IsCommutative = "::mlir::OpTrait::IsCommutative";
 
 /// A `build` function of the author's.
 class CppBuilder<list<string> cppParameters, code cppBody = ""> {
@@ -281,8 +274,10 @@ class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp 
   EwiseDialect dialect = ofDialect;
   string mnemonic = mnemonicInDialect;
   let derivatives = ofDialect.derivatives;
-  /// Traits beyond those of all elementwise ops.
-  list<CppTrait> traits = [];
+  /// Traits beyond those of all elementwise ops: C++ templates as ::mlir::Op takes them, fully
+  /// qualified. That of an interface is its `::Trait`; the methods are declared by
+  /// `extraClassDeclaration`.
+  list<string> traits = [];
   /// `build` functions beyond those with a parameter for each operand and attribute.
   list<CppBuilder> builders = [];
   /// C++ that is added to the class, and to the definitions of its methods, where `$cppClass` is

@@ -82,21 +82,6 @@ class EwiseOdsAttribute<Attribute record> {
                           true: DefaultValuedAttr<given, absent>);
 }
 
-/// Flags for floating-point ops in ODS, where there are any. The file of such an op includes
-/// arith's ArithBase.td and ArithOpsInterfaces.td; this one does not, since they have a dialect.
-/// Their records are parameters: what is not one is looked for even where there are no flags.
-class EwiseOdsFlags<bit hasFastMath, string attribute = "Arith_FastMathAttr",
-                    string interface = "ArithFastMathInterface"> {
-  /// The attribute.
-  dag arguments = !if(hasFastMath,
-      (ins DefaultValuedAttr<!cast<Attr>(attribute),
-                             "::mlir::arith::FastMathFlags::none">:$fastmath),
-      (ins));
-  /// The interface by which MLIR gets the flags.
-  list<Trait> traits = !if(
-      hasFastMath, [!cast<Trait>(interface)], []<Trait>);
-}
-
 /// The interface methods, which are the same for all ops. Interfaces have defaults for some of
 /// them, so the op's class says which ones it means.
 def EwiseMethods : NativeOpTrait<"ElementwiseMethods", /*traits=*/[], /*extraOpDeclaration=*/[{
@@ -177,12 +162,15 @@ class EwiseOdsResult<Result result, ScalarTypes shared, list<Attribute> attribut
                           !not(!cast<ScalarType>(type).isSingle), true));
 }
 
-/// An op's fields in ODS by its description.
+/// An op's fields in ODS by its description. The file of an op with flags for floating-point ops
+/// includes arith's ArithBase.td and ArithOpsInterfaces.td; this one does not, since they have a
+/// dialect. Their records are parameters: what is not one is looked for even without flags.
 class EwiseOdsDescription<list<Operand> operands,
                           list<Attribute> attributes, list<Result> returns,
                           ScalarTypes elementTypes, PromotionTable promotion,
-                          RuleSet rules, bit hasFastMath> {
-  defvar flags = EwiseOdsFlags<hasFastMath>;
+                          RuleSet rules, bit hasFastMath,
+                          string flags = "Arith_FastMathAttr",
+                          string flagsInterface = "ArithFastMathInterface"> {
   defvar operandTypes = !if(!eq(promotion, NoPromotion),
                             elementTypes, !cast<ScalarTypes>(promotion));
   defvar alignment = rules.alignment;
@@ -206,7 +194,10 @@ class EwiseOdsDescription<list<Operand> operands,
                       !eq(alignment.presence, AlwaysRequired): read,
                       true: OptionalAttr<read>)],
                [alignment.attributeName])),
-      flags.arguments);
+      !if(hasFastMath,
+          (ins DefaultValuedAttr<!cast<Attr>(flags),
+                                 "::mlir::arith::FastMathFlags::none">:$fastmath),
+          (ins)));
 
   /// The results.
   dag results = !dag(outs,
@@ -232,7 +223,7 @@ class EwiseOdsDescription<list<Operand> operands,
       !if(isTypeInferred, [InferTypeOpInterface], []<Trait>),
       !if(!empty(!filter(operand, operands, operand.isOptional)), []<Trait>,
           [AttrSizedOperandSegments]),
-      flags.traits);
+      !if(hasFastMath, [!cast<Trait>(flagsInterface)], []<Trait>));
 }
 
 /// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless said otherwise;

@@ -44,9 +44,9 @@ let of = Numpy in {
 }
 
 /// Python's `int`, `float` and `complex`, and what is as weakly typed.
-def WeakInt : WeakType<"i*">;
-def WeakFloat : WeakType<"f*">;
-def WeakComplex : WeakType<"c*">;
+def WeakInt : ScalarTypes<"i*">;
+def WeakFloat : ScalarTypes<"f*">;
+def WeakComplex : ScalarTypes<"c*">;
 
 def Jax : PromotionTable<"a type of JAX's",
     [Boolean, Int8, UInt8, Int16, UInt16, Int32, UInt32, Int64, UInt64, BFloat16, Float16, Float32, Float64,

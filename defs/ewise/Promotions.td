@@ -10,18 +10,15 @@
 include "ewise/BroadcastRules.td"
 include "ewise/ScalarNames.td"
 
-/// A type that only promotion knows, such as JAX's `f*`: operands may pass through it on their
-/// way to another type, but there are no tensors of it.
-class WeakType<string name> : ScalarTypes<name>;
-
 /// A set of single element types, and what they promote to.
 class PromotionTable<string name, list<ScalarTypes> elements>
     : ScalarTypes<name, elements> {
   /// One line for documentation, and more than that, in Markdown.
   string summary = "";
   string documentation = "";
-  /// Further types that operands may pass through.
-  list<WeakType> weakTypes = [];
+  /// Names of types, such as JAX's `f*`, that operands may pass through on their way to another
+  /// one: there are no tensors of these.
+  list<ScalarTypes> weakTypes = [];
   /// By what types weak operands (`Operand<"other", weak=1>`: PyTorch's add of a number, NEP 50)
   /// take part where they are of a higher category than the others: an integer, a float and a
   /// complex type, as far as there are weak operands of that category. `f32` with a weak complex

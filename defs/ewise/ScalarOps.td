@@ -57,16 +57,16 @@ def OfType : BodyOperator;
 /// `(Width $output)`: the bits of a type, as a number of a comparison.
 def Width : BodyOperator;
 
-/// A type that a conversion may name.
-class TypeReference;
+// Types that a conversion may name.
+
 /// The element type of the op's result.
-def ResultElement : TypeReference;
+def ResultElement : BodyOperator;
 /// The type of a value, `(Convert (TypeOf $x), $n)`.
-def TypeOf : TypeReference;
+def TypeOf : BodyOperator;
 /// The type of the parts of a complex number, `(PartOf $z)`.
-def PartOf : TypeReference;
+def PartOf : BodyOperator;
 /// The signless integer as wide as a float, `(BitsOf $x)`.
-def BitsOf : TypeReference;
+def BitsOf : BodyOperator;
 
 /// The operator of a dag in a body that computes something: a primitive, a function, or a name
 /// that stands for several of them. What a name is applied to has one type.

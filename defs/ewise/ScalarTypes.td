@@ -82,21 +82,18 @@ class ComplexScalar<FloatScalar partType>
   FloatScalar part = partType;
 }
 
-/// Integers of `minWidth` to `maxWidth` bits, which MLIR spells `prefix` and the number of bits.
-class IntegerRange<string prefix, ScalarKind ofKind, int min, int max>
-    : ScalarType<prefix # min # !if(!eq(min, max), "", " to " # prefix # max),
-                 ofKind> {
+/// Signless integers of `minWidth` to `maxWidth` bits. Each operation takes them as signed or as
+/// unsigned.
+class IntegerScalars<int min, int max, string prefix = "i", ScalarKind ofKind = IntegerKind>
+    : ScalarType<prefix # min # !if(!eq(min, max), "", " to " # prefix # max), ofKind> {
   let isSingle = !eq(min, max);
   /// The least and the greatest number of bits.
   int minWidth = min;
   int maxWidth = max;
 }
 
-/// Signless integers. Each operation takes them as signed or as unsigned.
-class IntegerScalars<int min, int max> : IntegerRange<"i", IntegerKind, min, max>;
-
 /// Unsigned integers, MLIR's `ui8`. Operations on signed ones do not take them.
-class UnsignedScalars<int min, int max> : IntegerRange<"ui", UnsignedKind, min, max>;
+class UnsignedScalars<int min, int max> : IntegerScalars<min, max, "ui", UnsignedKind>;
 
 foreach width = [16, 32, 64] in
   def Float#width : FloatScalar<"f"#width>;

@@ -29,7 +29,7 @@ class Good_Op<string mnemonic> : ElementwiseOp<Good_Dialect, mnemonic> {
 
 // CHECK-DAG: :[[#@LINE+2]]:7: error: op 'Good_TraitOp', field 'traits': 'IsCommutative' is not a fully qualified C++ template, as in '::mlir::OpTrait::IsCommutative'
 def Good_TraitOp : Good_Op<"trait"> {
-  let traits = [CppTrait<"IsCommutative">];
+  let traits = ["IsCommutative"];
 }
 
 // CHECK-DAG: :[[#@LINE+2]]:7: error: op 'Good_EffectsOp', field 'bodyHasEffects': an op whose class ewise-tblgen emits has no effects on memory; one of ODS's records may have some

@@ -19,7 +19,7 @@ def Range : Table<[IntegerScalars<8, 16>]>;
 // CHECK: [[#@LINE+1]]:5: error: scalar types 'Empty', field 'members': the set is empty
 def Empty : Table<[]>;
 
-def WeakByte : WeakType<"i8">;
+def WeakByte : ScalarTypes<"i8">;
 def Weak : Table<[Int8]> {
   // CHECK: [[#@LINE+1]]:7: error: promotion table 'Weak', field 'weakTypes': there are two types 'i8'
   let weakTypes = [WeakByte];

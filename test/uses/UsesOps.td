@@ -37,8 +37,8 @@ class EwUses_Op<string mnemonic, list<Operand> inputs>
 def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
   let summary = "the input times a power of two";
   let attributes = [Attribute<"exponent", Int8, "0", min="-8", max="8">];
-  let traits = [CppTrait<"::ewise::uses::HasFactor">,
-                CppTrait<"::mlir::OpAsmOpInterface::Trait">];
+  let traits = ["::ewise::uses::HasFactor",
+                "::mlir::OpAsmOpInterface::Trait"];
   let builders = [
     CppBuilder<["Value input", "const ::llvm::APInt &factor",
                 "int64_t more = 0"], [{
@@ -73,8 +73,8 @@ def EwUses_PlainOp : EwUses_Op<"plain", [Operand<"left">, Operand<"right">]> {
 /// Effects and speculation of its own.
 def EwUses_CountOp : EwUses_Op<"count", [Operand<"input">]> {
   let summary = "counts how often it is executed";
-  let traits = [CppTrait<"::mlir::MemoryEffectOpInterface::Trait">,
-                CppTrait<"::mlir::ConditionallySpeculatable::Trait">];
+  let traits = ["::mlir::MemoryEffectOpInterface::Trait",
+                "::mlir::ConditionallySpeculatable::Trait"];
   let extraClassDeclaration = [{
     using Effect = ::mlir::MemoryEffects::EffectInstance;
     void getEffects(::llvm::SmallVectorImpl<Effect> &effects);

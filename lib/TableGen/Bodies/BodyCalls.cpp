@@ -191,7 +191,7 @@ std::optional<ExpressionType> BodyReader::readValueType(const DagInit &dag) {
 std::optional<ExpressionType> BodyReader::findTarget(const Init &value) {
   if (const auto *dag = dyn_cast<DagInit>(&value))
     if (const auto *def = dyn_cast<DefInit>(dag->getOperator());
-        def && def->getDef()->isSubClassOf("TypeReference"))
+        def && def->getDef()->isSubClassOf("BodyOperator"))
       return readValueType(*dag);
   const auto *def = dyn_cast<DefInit>(&value);
   StringRef name = def ? def->getDef()->getName() : "";

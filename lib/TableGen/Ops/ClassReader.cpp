@@ -46,16 +46,14 @@ ClassModel readClass(const FieldReader &reader) {
     reader.error("bodyHasEffects",
                  "an op whose class ewise-tblgen emits has no effects on "
                  "memory; one of ODS's records may have some");
-  for (const Record *trait : reader.defs("traits", "CppTrait")) {
-    StringRef name =
-        FieldReader(*trait, "trait", reader, "traits").string("cppClass");
+  for (const std::string &name : reader.strings("traits")) {
     if (!isQualifiedCppName(name))
       reader.error("traits", "'" + name +
                                  "' is not a fully qualified C++ template, as "
                                  "in '::mlir::OpTrait::IsCommutative'");
     if (is_contained(model.traits, name))
       reader.error("traits", "the trait '" + name + "' is there twice");
-    model.traits.push_back(name.str());
+    model.traits.push_back(name);
   }
   for (const Record *builder : reader.defs("builders", "CppBuilder")) {
     FieldReader fields(*builder, "builder", reader, "builders");

@@ -81,7 +81,7 @@ void PromotionReader::readTypes() {
 }
 
 void PromotionReader::readWeakTypes() {
-  for (const Record *weak : reader.defs("weakTypes", "WeakType")) {
+  for (const Record *weak : reader.defs("weakTypes", "ScalarTypes")) {
     ErrorsSince errors;
     StringRef spelling = FieldReader(*weak, "weak type").string("description");
     if (!errors.any())

@@ -159,7 +159,7 @@ static ScalarType readType(const FieldReader &reader) {
       readTemplate(reader, "cppBuilder", "'$_context'",
                    [](StringRef name) { return name == "_context"; });
   bool isFloat = reader.getRecord().isSubClassOf("FloatScalar");
-  bool isInteger = reader.getRecord().isSubClassOf("IntegerRange");
+  bool isInteger = reader.getRecord().isSubClassOf("IntegerScalars");
   if (auto known = parseElementType(type.description))
     type.element = *known;
   else if (type.cppPredicate.empty() && type.kind != ScalarKind::Any &&
