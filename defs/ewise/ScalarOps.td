@@ -320,6 +320,11 @@ let expensive = 1, definedness = "UnsignedQuotient",
 let expensive = 1, commutative = 1 in
   def GcdUI : Primitive<["T", "T"], "T", IntegerKind, "::ewise::greatestDivisor(b, $0, $1)",
       "gcd_unsigned($0, $1)", "np.gcd($type.unsigned($0), $type.unsigned($1))">;
+/// What the incomplete gamma function is made of, by loops: IncompleteGamma.td.
+foreach name = ["Sum", "Fraction"] in let expensive = 1 in
+  def Gamma#name : Primitive<["T", "T"], "T", FloatKind,
+      "::ewise::" # !tolower(name) # "OfGamma(b, $0, $1)", "gamma_" # !tolower(name) # "($0, $1)",
+      "_gamma_" # !tolower(name) # "($0, $1)">;
 // Not for the divisor 0, nor for -1 and the least dividend: executing that is undefined behavior.
 let expensive = 1, definedness = "Quotient", smtDefined = "(not (or (= $1 (_ bv0 $type))"
     " (and (= $1 (bvnot (_ bv0 $type))) (= $0 $least))))" in {

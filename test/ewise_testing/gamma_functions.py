@@ -90,3 +90,24 @@ def _each(function: Callable[[Decimal], Decimal], pole: float, at_minus_infinity
 
 
 FUNCTIONS = {"digamma": _each(_digamma, np.nan, np.nan), "lgamma": _each(_log_gamma, np.inf, np.inf)}
+
+
+def regularized_gamma(a: float, x: float) -> tuple[Decimal, Decimal]:
+    """The lower and the upper incomplete gamma function, by the power series of the first."""
+    if np.isnan(a) or np.isnan(x) or x < 0 or a <= 0 or np.isinf(a) and np.isinf(x):
+        return Decimal("nan"), Decimal("nan")
+    if x == 0 or np.isinf(a):
+        return Decimal(0), Decimal(1)
+    if np.isinf(x):
+        return Decimal(1), Decimal(0)
+    with localcontext() as context:
+        context.prec = 200
+        exact_a, exact_x = Decimal(a), Decimal(x)
+        term = total = 1 / exact_a
+        n = 0
+        while n < exact_x or term > total.scaleb(-_DIGITS):
+            n += 1
+            term *= exact_x / (exact_a + n)
+            total += term
+        power = (exact_a * exact_x.ln() - exact_x - _log_gamma(exact_a)).exp()
+        return power * total, 1 - power * total

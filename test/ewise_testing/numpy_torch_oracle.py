@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ewise_testing.element_types import BF16, decode, encode
+from ewise_testing.gamma_functions import regularized_gamma
 from ewise_testing.promotion_oracle import (
     COMPLEX, INTEGERS, NUMPY_TYPES, TORCH_TYPES, UNSIGNED, name_of, numpy_type, promote,
 )
@@ -151,6 +152,16 @@ def promoting(table: str, formula: Callable[..., np.ndarray], weak: int = 9, lif
     return compute
 
 
+def incomplete_gamma(which: int) -> Callable[..., list[Value]]:
+    """The lower or the upper one: digit for digit, of the operands' own values."""
+
+    def compute(a: np.ndarray, x: np.ndarray) -> np.ndarray:
+        return np.vectorize(lambda *each: np.longdouble(str(regularized_gamma(*each)[which])), otypes=[np.longdouble])(
+            a.astype(np.float64), x.astype(np.float64))
+
+    return promoting("Torch", compute)
+
+
 def lower_and_upper(x: np.ndarray, low: np.ndarray | None, high: np.ndarray | None) -> np.ndarray:
     x = x if low is None else np.maximum(x, low)
     return x if high is None else np.minimum(x, high)
@@ -224,6 +235,8 @@ OPS: dict[str, Op] = {
     "torch_mul": Op(promoting("Torch", lambda x, y: x & y if x.dtype == bool else x * y), all_of(TORCH_TYPES, 2), units=2),
     "torch_xlogy": Op(promoting("Torch", lambda x, y: np.where(np.isnan(y), y, np.where(x == 0, 0, x * np.log(y))), lift="f32"),
                       all_of(TORCH_REALS, 2), units=8),
+    "torch_igamma": Op(incomplete_gamma(0), all_of(TORCH_FLOATS, 2), units=8),
+    "torch_igammac": Op(incomplete_gamma(1), all_of(TORCH_FLOATS, 2), units=8),
     "torch_logit": Op(promoting("Torch", logit, lift="f32"), (TORCH_REALS,), ({}, {"eps": 0.125}), units=8),
     "torch_softshrink": Op(
         promoting("Torch", lambda x, lambd=0.5: np.where(x > lambd, x - lambd, np.where(x < -lambd, x + lambd, x * 0))),

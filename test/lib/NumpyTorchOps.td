@@ -10,6 +10,7 @@ include "ewise/ElementwiseOps.td"
 include "ewise/PromotionTables.td"
 include "ewise/RuleSets.td"
 include "functions/Floats.td"
+include "functions/IncompleteGamma.td"
 include "functions/Integers.td"
 
 def EwNumpyTorch_Dialect : EwiseDialect {
@@ -301,6 +302,15 @@ def Torch_HardShrinkOp : Torch_FloatOp<"hardshrink"> {
   let attributes = [Attribute<"lambd", Float64, "0.5">];
   let body = (Select (And (LessEqual (Negate $lambd), $input), (LessEqual $input, $lambd)),
                      0, $input);
+}
+
+let liftTo = NoLift, computesIn = [ComputesIn<ScalarTypes<"narrow", [Halves, Float32]>, Float64>] in {
+  def Torch_IgammaOp : Torch_FloatOp<"igamma", [Operand<"input">, Operand<"other">]> {
+    let body = (Igamma $input, $other);
+  }
+  def Torch_IgammacOp : Torch_FloatOp<"igammac", [Operand<"input">, Operand<"other">]> {
+    let body = (Igammac $input, $other);
+  }
 }
 
 class Torch_AddThreeOp<string mnemonic, dag value>

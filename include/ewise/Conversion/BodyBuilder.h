@@ -114,6 +114,11 @@ mlir::Value greatestUnsigned(BodyBuilder &b, mlir::Type type);
 /// The width of an integer type, as a value of the type. It fits, unsigned.
 mlir::Value bitWidth(BodyBuilder &b, mlir::Type type);
 
+/// The sum of `x^n / ((a + 1) ... (a + n))` from 0 on, and the continued
+/// fraction of the incomplete gamma function by `x^a e^-x`.
+mlir::Value sumOfGamma(BodyBuilder &b, mlir::Value a, mlir::Value x);
+mlir::Value fractionOfGamma(BodyBuilder &b, mlir::Value a, mlir::Value x);
+
 /// The greatest common divisor of unsigned integers; of 0 and another one,
 /// that.
 mlir::Value greatestDivisor(BodyBuilder &b, mlir::Value first,

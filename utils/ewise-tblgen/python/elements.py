@@ -417,6 +417,36 @@ def _from_bits(element, bits):
     return values
 
 
+def _gamma_sum(a, x):
+    """The sum of x^n / ((a + 1) ... (a + n)), as far as it converges."""
+    a, x = map(_wide, (a, x))
+    term = total = np.ones(np.broadcast(a, x).shape)
+    for n in range(1, 2001):
+        term = term * (x / (a + n))
+        total = total + term
+        if not np.any(term > np.finfo(np.float64).eps * total):
+            break
+    return total
+
+
+def _gamma_fraction(a, x):
+    """The continued fraction of the incomplete gamma function, as far as it
+    converges."""
+    a, x = map(_wide, (a, x))
+    denominator = x - a + 1
+    up, down = 1e30, 1 / denominator
+    value = down
+    for n in range(1, 2001):
+        denominator = denominator + 2
+        numerator = n * (a - n)
+        up = denominator + numerator / up
+        down = 1 / (denominator + numerator * down)
+        value = value * (up * down)
+        if not np.any(np.abs(up * down - 1) > 4 * np.finfo(np.float64).eps):
+            break
+    return value
+
+
 def _integer_power(element, base, exponent):
     """Integers raised to powers; what a negative one gives is truncated."""
     result = np.ones_like(base)
