@@ -268,45 +268,38 @@ def EwOnnx_WhereOp : EwOnnx_Op<[Operand<"condition", Boolean>, Operand<"X">, Ope
 
 def EwOnnx_Float8s : ScalarTypes<"float of 8 bits", [Float8E4M3FN, Float8E4M3FNUZ, Float8E5M2,
                                                      Float8E5M2FNUZ]>;
-def EwOnnx_NarrowFloats : ScalarTypes<"f16, bf16 or float of 8 bits, but f8E5M2",
-                  [EwOnnx_Halves, Float8E4M3FN, Float8E4M3FNUZ, Float8E5M2FNUZ]>;
 def EwOnnx_SingleAndDouble : ScalarTypes<"f32 or f64", [Float32, Float64]>;
-def EwOnnx_CastFloats : ScalarTypes<"floating-point", [EwOnnx_Floats, EwOnnx_Float8s]>;
-def EwOnnx_UnsignedAndBoolean
-    : ScalarTypes<"unsigned integer or boolean", [EwOnnx_Unsigned, Boolean]>;
 def EwOnnx_CastTypes : ScalarTypes<"floating-point, integer or boolean",
-                  [EwOnnx_CastFloats, EwOnnx_Signed, EwOnnx_UnsignedAndBoolean]>;
+                                   [EwOnnx_Float8s, EwOnnx_NumbersAndBoolean]>;
 
 /// To a float of 8 bits of `x`, which is X in f32 or f64: exactly, or both are far beyond what
 /// has 8 bits. By ONNX's tables, `saturate` is about what is beyond the greatest, and an infinity
 /// is NaN in types with one zero all the same.
 class EwOnnx_ToFloat8<dag x, string greatest, bit keepsInfinity> {
-  defvar clamped = (MaximumF (MinimumF !if(keepsInfinity, (Same $number), x), greatest), "-"#greatest);
+  defvar clamped = (MaximumF (MinimumF x, greatest), "-"#greatest);
   /// The expression.
-  dag value = (ConvertF ResultElement,
-                 (When $saturate,
-                          !if(keepsInfinity, (Select (IsInf x:$number), $number, clamped), clamped), x));
+  dag value = (ConvertF ResultElement, (When $saturate,
+      !if(keepsInfinity, (Select (IsInf x), x, clamped), clamped), x));
 }
 /// From elements of `types` to each of the floats of 8 bits.
-class EwOnnx_ToFloat8s<ScalarTypes types, dag x, bit areFloats = 1> {
+class EwOnnx_ToFloat8s<ScalarTypes types, dag x> {
   /// The cases.
   list<On> cases = [On<types, EwOnnx_ToFloat8<x, "448", 0>.value, Float8E4M3FN>,
-                    On<types, EwOnnx_ToFloat8<x, "240", areFloats>.value, Float8E4M3FNUZ>,
+                    On<types, EwOnnx_ToFloat8<x, "240", 1>.value, Float8E4M3FNUZ>,
                     On<types, EwOnnx_ToFloat8<x, "57344", 0>.value, Float8E5M2>,
-                    On<types, EwOnnx_ToFloat8<x, "57344", areFloats>.value, Float8E5M2FNUZ>];
+                    On<types, EwOnnx_ToFloat8<x, "57344", 1>.value, Float8E5M2FNUZ>];
 }
 
 def EwOnnx_CastOp : EwOnnx_Base<[Operand<"X">], EwOnnx_CastTypes,
     "X as a number of the type that `to` names"> {
   let laws = [IdentityFunction<>];
   let partials = [By<"X", (Same 1)>];
-  let cases = !listconcat(
-      [On<EwOnnx_CastTypes, (Convert ResultElement, $X), EwOnnx_NumbersAndBoolean>],
-      EwOnnx_ToFloat8s<EwOnnx_SingleAndDouble, (Same $X)>.cases,
-      EwOnnx_ToFloat8s<EwOnnx_NarrowFloats, (ConvertF Float32, $X)>.cases,
-      EwOnnx_ToFloat8s<Float8E5M2, (ConvertF Float32, $X)>.cases[0, 1, 3],
-      [On<Float8E5M2, (Same $X), Float8E5M2>],
-      EwOnnx_ToFloat8s<EwOnnx_IntegersAndBoolean, (Convert Float32, $X), 0>.cases);
+  defvar wide = (When (OfType Shared, EwOnnx_SingleAndDouble), $X, (Convert Float32, $X));
+  defvar toFloat8s = EwOnnx_ToFloat8s<EwOnnx_CastTypes, wide>.cases;
+  // An infinity of f8E5M2 stays.
+  let cases = !listconcat(toFloat8s[0, 1, 3], [
+    On<EwOnnx_CastTypes, (When (OfType Shared, Float8E5M2), $X, toFloat8s[2].value), Float8E5M2>,
+    On<EwOnnx_CastTypes, (Convert ResultElement, $X), EwOnnx_NumbersAndBoolean>]);
   let description = [{
     Floats are rounded once, half to even, or truncated to an integer, which saturates; NaN is the
     integer 0. (Of what is beyond an integer's range, ONNX says nothing.) An integer is extended by
