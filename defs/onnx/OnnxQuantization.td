@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A scale and a zero point for all elements, for each index of `axis`, or for each block of
-// `block_size` neighbors along it. OnnxElementwise.td includes this file.
+// `block_size` neighbors along it. OnnxCast.td includes this file.
 
 #ifndef EWISE_ONNX_ONNXQUANTIZATION_TD
 #define EWISE_ONNX_ONNXQUANTIZATION_TD

@@ -265,7 +265,7 @@ def expected(
             return Expected(result, np.where(operands[0] != 0, operands[1], operands[2]))
         element = elements[0]
         if op == "Cast":
-            return onnx_cast.expected(element, result, operands[0], attributes.get("saturate", 1))
+            return onnx_cast.expected(element, result, operands[0], attributes.get("saturate", 1), attributes.get("round_mode", "up"))
         values = [decode(each, bits) for each, bits in zip(elements, operands)]
         if element == I1:
             return Expected(I1, encode(I1, LOGIC[op](*values)))

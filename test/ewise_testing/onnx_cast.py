@@ -10,7 +10,7 @@ import math
 import numpy as np
 
 from ewise_testing.element_types import (
-    BF16, F16, F32, F64, F8E4M3FN, F8E5M2, FNUZ, I1, ElementType, Wide, decode, encode)
+    BF16, F16, F32, F64, F8E4M3FN, F8E5M2, F8E8M0FNU, FNUZ, I1, ElementType, Wide, decode, encode)
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.values import conversion_values, generator, random_bits
 
@@ -21,10 +21,11 @@ CODES = {
     F32: 1,
     **{ElementType(f"ui{width}", width): code for width, code in ((8, 2), (16, 4), (32, 12), (64, 13))},
     **{ElementType(f"i{width}", width): code for width, code in ((8, 3), (16, 5), (32, 6), (64, 7))},
-    I1: 9, F16: 10, F64: 11, BF16: 16, F8E4M3FN: 17, F8E4M3FNUZ: 18, F8E5M2: 19, F8E5M2FNUZ: 20,
+    I1: 9, F16: 10, F64: 11, BF16: 16, F8E4M3FN: 17, F8E4M3FNUZ: 18, F8E5M2: 19, F8E5M2FNUZ: 20, F8E8M0FNU: 24,
 }
 F8 = (F8E4M3FN, F8E4M3FNUZ, F8E5M2, F8E5M2FNUZ)
 NUM_RANDOM = 200
+_POWERS = [2.0**exponent for exponent in range(-127, 128)]
 
 
 def samples(element: ElementType) -> np.ndarray:
@@ -67,7 +68,19 @@ def _to_float8(target: ElementType, values: np.ndarray, saturate: bool) -> np.nd
     return np.where(beyond, encode(target, np.copysign(greatest, values)), bits)
 
 
-def expected(source: ElementType, target: ElementType, bits: np.ndarray, saturate: int = 1) -> Expected:
+def _to_power(values: np.ndarray, saturate: bool, round_mode: str) -> np.ndarray:
+    """The number of a power of two next to a magnitude in f32, from 2^-127 on: away from 0, towards it, or the nearest, ties away."""
+    codes = []
+    for value in np.abs(values.astype(np.float32)).astype(np.float64).reshape(-1):
+        number = sum(1 for power in _POWERS[1:] if power <= value)
+        low, high = _POWERS[number], 2 * _POWERS[number]
+        is_raised = {"up": value > low, "down": False, "nearest": value - low >= high - value}[round_mode]
+        is_raised = is_raised and not (saturate and number == 254)
+        codes.append(number + is_raised if np.isfinite(value) else 255)
+    return np.array(codes, np.uint8).reshape(values.shape)
+
+
+def expected(source: ElementType, target: ElementType, bits: np.ndarray, saturate: int = 1, round_mode: str = "up") -> Expected:
     if source == target:
         return Expected(target, bits)
     values = decode(source, bits)
@@ -79,4 +92,6 @@ def expected(source: ElementType, target: ElementType, bits: np.ndarray, saturat
         return Expected(target, np.array(computed, target.storage).reshape(bits.shape))
     if target in F8:
         return Expected(target, _to_float8(target, values.astype(Wide), bool(saturate)))
+    if target == F8E8M0FNU:
+        return Expected(target, _to_power(values.astype(Wide), bool(saturate), round_mode))
     return Expected(target, encode(target, values))

@@ -15,7 +15,7 @@ import numpy as np
 from ewise_testing import ew_onnx_oracle as oracle
 from ewise_testing import onnx_cast
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
-from ewise_testing.element_types import BF16, F16, F32, F64, I1, ElementType
+from ewise_testing.element_types import BF16, F16, F32, F64, F8E8M0FNU, I1, ElementType
 from ewise_testing.functions import Function, TensorType, segment_sizes
 from ewise_testing.values import edge_values, generator, random_bits
 
@@ -144,8 +144,13 @@ class Cases:
             types = [TensorType((None,), I1), TensorType((None, 1), element), TensorType((None,), element)]
             yield self.make("Where", types, [arrays], {})
         for source, target in product(onnx_cast.CODES, onnx_cast.CODES):
-            for values in [{}, {"saturate": 0}] if target in onnx_cast.F8 else [{}]:
-                calls = [[onnx_cast.samples(source)]]
+            choices = [{}, {"saturate": 0}] if target in onnx_cast.F8 else [{}]
+            if target == F8E8M0FNU:
+                choices = [{"round_mode": mode, "saturate": flag} for mode, flag in product(("up", "down", "nearest"), (0, 1))]
+            for values in choices:
+                # Of 16 bits, all numbers are near a power of two.
+                is_whole = target == F8E8M0FNU and source in (F16, BF16)
+                calls = [[np.arange(1 << 16).astype(np.uint16) if is_whole else onnx_cast.samples(source)]]
                 values = {"to": onnx_cast.CODES[target], **values}
                 yield self.make("Cast", [TensorType((None,), source)], calls, values, target)
         for element, limits in product(NUMBERS, ((), ("min",), ("max",), ("min", "max"))):
