@@ -8,7 +8,7 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
-def Weak : WeakType<"f*">;
+def Weak : ScalarTypes<"f*">;
 
 def Mine : PromotionTable<"a type of mine", [Int8, Float16, BFloat16, Float32]> {
   let summary = "integers go with all floats";

@@ -15,6 +15,11 @@ static std::string quoteForShell(std::string_view text) {
   return quoted + "'";
 }
 
+#ifdef __wasi__
+// A page in a browser runs no programs.
+static std::string findGenerator() { return "ewise-tblgen"; }
+static bool runCommand(const std::string &, std::string &) { return false; }
+#else
 /// The generator: beside this program or, where it is not, in PATH.
 static std::string findGenerator() {
   std::error_code error;
@@ -35,6 +40,7 @@ static bool runCommand(const std::string &command, std::string &output) {
     output.append(buffer, size);
   return pclose(pipe) == 0;
 }
+#endif
 
 bool promoteInFile(std::string_view fileAndTable,
                    const std::vector<std::string_view> &types,
