@@ -78,16 +78,19 @@ def Form_UnsignedOp : Form_Op<"unsigned", UnsignedIntegers> {
                (SaturateFPToUI UInt8, (UIToFP Float32, $a)))>
   ];
 }
-def FewTypes : PromotionTable<"a type of few", [Int8, Float32]>;
+def FewTypes : PromotionTable<"a type of few", [Int8, Float32]> {
+  let scalars = [Int8, Float32];
+}
 let of = FewTypes in
   def : Widens<Int8, [Float32], "">;
 /// Nothing is ever converted.
 def OneType : PromotionTable<"the type", [Float32]>;
 def Form_PromotedOp : Form_Op<"promoted", FewTypes> {
   let promotion = FewTypes;
-  let attributes = [Attribute<"factor", Shared>];
+  let attributes = [Attribute<"factor", Shared>, Attribute<"addend", Shared, optional=1, weak=1>];
   let cases = [On<Int8, (MulI (AddI $a, $b), $factor)>,
-              On<Float32, (MulF (AddF $a, $b), $factor)>];
+              On<Float32, (AddF (MulF (AddF $a, $b), $factor),
+                                (When (Has $addend), $addend, 0))>];
 }
 def Form_PromotedCopyOp : Form_Op<"promoted_copy", OneType> {
   let promotion = OneType;
