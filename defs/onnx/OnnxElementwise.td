@@ -131,7 +131,7 @@ def EwOnnx_ClipOp : EwOnnx_Op<[Operand<"input">, Operand<"min", parameter=1, opt
     Operand<"max", parameter=1, optional=1>], EwOnnx_Numbers,
     "no less than min, then no more than max; NaN if any is",
     (When (Has $max), (Min EwOnnx_AtLeast:$raised, $max),
-                      EwOnnx_AtLeast:$raised)> {
+                      EwOnnx_AtLeast:$raised), [IdentityFunction<>]> {
   defvar least = (When (Has $min), (GreaterEqual $input, $min), 1);
   let partials = [
     By<"input", (Select (When (Has $max), (And least, (LessEqual $input, $max)), least), 1, 0)>

@@ -114,14 +114,17 @@ bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
   StringRef name = node.text ? node.text : op->getName().getStringRef();
   if (!producer || producer->getName().getStringRef() != name ||
       producer->getNumOperands() != node.numOperands ||
-      !isa<ElementwiseOpInterface>(producer) ||
-      describe(producer).promotes(getArguments(producer)))
+      !isa<ElementwiseOpInterface>(producer))
+    return false;
+  PresentDescription present =
+      cast<ElementwiseOpInterface>(producer).getDescription();
+  if (present->promotes(getArguments(producer)) ||
+      (!node.text && present->absent != description.absent))
     return false;
   // New ops are of the op's type. Where there are none, the rule is proven for
   // all types that its ops may have together.
   if (rule->kind != RuleKind::Fold &&
-      getSharedElement(describe(producer), producer) !=
-          getSharedElement(description, op))
+      getSharedElement(*present, producer) != getSharedElement(description, op))
     return false;
   if (producer->getName() == op->getName() &&
       !haveSameAttributes(description, op, producer))
@@ -171,7 +174,8 @@ bool RuleMatch::hasFlags() const {
 
 bool RuleMatch::match(const FoldRule &tried) {
   // Laws are about elements of the type that is computed with.
-  if (description.promotes(getArguments(op)))
+  if (description.promotes(getArguments(op)) ||
+      tried.absent != description.absent)
     return false;
   rule = &tried;
   rest = rule->pattern;
@@ -202,9 +206,12 @@ bool RuleMatch::hasShapeOf(Operation *matched, Value value,
     for (size_t i = 0; i != behind.size() && !leadsToIt; ++i)
       leadsToIt = operand.get() == behind[i]->getResult(0) &&
                   hasShapeOf(behind[i], value, behind.drop_front(i + 1));
-    return leadsToIt &&
-           keepsShapeOf(matched == op ? description : describe(matched),
-                        matched, operand.getOperandNumber());
+    if (!leadsToIt || matched == op)
+      return leadsToIt &&
+             keepsShapeOf(description, op, operand.getOperandNumber());
+    PresentDescription present =
+        cast<ElementwiseOpInterface>(matched).getDescription();
+    return keepsShapeOf(*present, matched, operand.getOperandNumber());
   });
 }
 

@@ -291,7 +291,7 @@ void RecordReader::read(const Initializer &from, RuleCondition &to) {
 }
 void RecordReader::read(const Initializer &from, FoldRule &to) {
   readMembers(from, to.kind, to.pattern, to.result, to.keepsShape, to.types,
-              to.conditions, to.flags);
+              to.conditions, to.flags, to.absent);
 }
 
 //===----------------------------------------------------------------------===//

@@ -86,7 +86,7 @@ def TooFew : AnOp {
 def WithLaws : AnOp {
   let operands = [Operand<"x">, Operand<"y", optional=1>];
   let cases = [On<Floats, (When (Has $y), (AddF $x, $y), $x)>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WithLaws', field 'laws': the op has optional operands, and laws are about ops whose operands are all there
+  // CHECK: [[#@LINE+1]]:7: error: op 'WithLaws', field 'laws': Commutative: op 'WithLaws' has optional operands: no law makes one
   let laws = [Commutative<>];
 }
 

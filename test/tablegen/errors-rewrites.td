@@ -18,8 +18,8 @@ def Maybe : TestOp {
   let cases = [On<TestFloats, (When (Has $b), (AddF $a, $b), $a)>];
 }
 
-// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Maybe' has optional operands
-def : Rewrite<(Maybe $a, $b), (Is $a)>;
+// CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Maybe' has optional operands, which only the first op of a rule may have
+def : Rewrite<(AddOp $a, (Maybe $a, $b)), (Is $a)>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': 'Self' is not an op
 def : Rewrite<(Self $a, $a), (Is "0")>;
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': op 'Scale' has attributes, which only the first op of a rule may have

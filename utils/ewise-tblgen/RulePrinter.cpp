@@ -58,7 +58,8 @@ static void appendNodes(const LawTerm &term, const OpModel &self,
     nodes.push_back("constant(" + quote(term.text) + ")");
     return;
   }
-  std::string arguments = std::to_string(term.operands.size());
+  std::string arguments = std::to_string(
+      count_if(term.operands, [](const LawTerm &o) { return !o.isAbsent(); }));
   if (term.variable)
     arguments += ", " + std::to_string(*term.variable);
   nodes.push_back(term.op == &self
@@ -66,7 +67,8 @@ static void appendNodes(const LawTerm &term, const OpModel &self,
                       : "op(" + quote(term.op->getOperationName()) + ", " +
                             arguments + ")");
   for (const LawTerm &operand : term.operands)
-    appendNodes(operand, self, nodes);
+    if (!operand.isAbsent())
+      appendNodes(operand, self, nodes);
 }
 
 static std::string declareNodes(const LawTerm &term, const OpModel &self,
@@ -103,8 +105,8 @@ static StringRef getKind(const LawModel &law) {
 
 /// The rule without those of its last members that are as by default.
 static std::string printRule(std::vector<std::string> members) {
-  while (members.back() == "nullptr" || members.back() == "{}" ||
-         members.back() == "/*keepsShape=*/false")
+  while (members.back() == "0" || members.back() == "nullptr" ||
+         members.back() == "{}" || members.back() == "/*keepsShape=*/false")
     members.pop_back();
   return "      {" + join(members, ", ") + "},\n";
 }
@@ -132,7 +134,8 @@ std::string declareFoldRules(const OpModel &op, ElementSets &sets) {
              printRule({"::ewise::RuleKind::" + getKind(*law).str(), from, to,
                         std::string("/*keepsShape=*/") +
                             (law->keepsShape ? "true" : "false"),
-                        types, conditions, flags});
+                        types, conditions, flags,
+                        std::to_string(law->from.getAbsent())});
   }
   if (rules.empty())
     return "";

@@ -94,6 +94,8 @@ struct FoldRule {
   /// The fastmath flags that every op of the pattern must have, as arith spells
   /// them, `nnan,nsz`; null for none.
   const char *flags = nullptr;
+  /// A bit for each operand's name that every op of its own name lacks.
+  uint64_t absent = 0;
 };
 
 /// (a op b) op c, and a op (b op c).

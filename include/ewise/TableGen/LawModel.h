@@ -24,7 +24,9 @@ struct LawTerm {
     Number,
     /// The value of `op` for `operands`. It may have a name, which is then
     /// variable number `variable`.
-    Op
+    Op,
+    /// None: of an op's operand that may be absent.
+    Absent
   };
   Kind kind = Kind::Variable;
   std::optional<size_t> variable;
@@ -33,6 +35,9 @@ struct LawTerm {
   std::vector<LawTerm> operands;
 
   bool isOp() const { return kind == Kind::Op; }
+  bool isAbsent() const { return kind == Kind::Absent; }
+  /// Of an op, a bit for each operand that is absent.
+  uint64_t getAbsent() const;
   /// Whether the variable is in it.
   bool mentions(size_t number) const;
   bool operator==(const LawTerm &other) const;

@@ -207,6 +207,8 @@ ClaimWriter::Value ClaimWriter::getOp(const LawTerm &term, bool isLeft) {
   Value value;
   value.mayBePoison = function.mayBePoison;
   for (auto [operand, format] : zip(term.operands, types.operands)) {
+    if (operand.isAbsent())
+      continue;
     Value part = get(operand, format, isLeft);
     arguments += " " + part.term;
     // It would have to be told where the value does not depend on poison.

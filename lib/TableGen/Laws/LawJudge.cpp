@@ -63,6 +63,8 @@ std::optional<LawTerm> EquationReader::readCall(StringRef name) {
     return fail("there is no op '" + name + "'");
   if (!law.from.op)
     law.from.op = term.op;
+  if (term.op->hasOptionalOperands())
+    return fail("op '" + name + "' has optional operands");
   if (auto reason = whyNotInLaw(*term.op, law.from.op))
     return fail("op '" + name + "' " + *reason);
   while (!text.consume_front(")")) {

@@ -58,6 +58,13 @@ static const LawTerm *findNamed(const LawTerm &term, size_t variable) {
   return nullptr;
 }
 
+uint64_t LawTerm::getAbsent() const {
+  uint64_t absent = 0;
+  for (auto [number, operand] : enumerate(operands))
+    absent |= uint64_t(operand.isAbsent()) << number;
+  return absent;
+}
+
 const LawTerm *LawModel::findNamed(size_t variable) const {
   return tblgen::findNamed(from, variable);
 }
@@ -74,6 +81,8 @@ std::string LawModel::print(const LawTerm &term,
                             ArrayRef<std::string> values) const {
   if (term.kind == LawTerm::Kind::Number)
     return term.text;
+  if (term.isAbsent())
+    return "_";
   if (term.kind == LawTerm::Kind::Variable)
     return printVariable(*term.variable, values);
   StringRef name = StringRef(term.op->getOperationName()).rsplit('.').second;

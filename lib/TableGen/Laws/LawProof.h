@@ -24,16 +24,18 @@ struct LawOpTypes {
   ScalarFormat result;
   llvm::SmallVector<ScalarFormat, 3> operands;
   const Case *bodyCase = nullptr;
+  /// A bit for each operand that is absent.
+  uint64_t absent = 0;
 };
 
 /// The type of a step's value; none where no value of it is known.
 std::optional<ScalarFormat> getStepFormat(const StepType &type,
                                           const LawOpTypes &op);
 
-/// Whether a choice by an attribute is the first value; none where that is not
-/// said.
+/// Whether a choice by an attribute, or by whether an operand is there, is the
+/// first value; none where that is not said, and of other steps.
 std::optional<bool> isChosen(const ScalarStep &choice,
-                             llvm::ArrayRef<Condition> when);
+                             llvm::ArrayRef<Condition> when, uint64_t absent);
 
 /// The types of all that a law speaks of.
 struct LawTyping {

@@ -45,12 +45,23 @@ void reportLaw(const LawModel &law, const Twine &message) {
     law.getOp().reportError("laws", message);
 }
 
+/// Whether all calls of the op lack the same operands.
+static bool lackSame(const LawTerm &term, const LawTerm &first) {
+  return (term.op != first.op || term.getAbsent() == first.getAbsent()) &&
+         all_of(term.operands, [&](const LawTerm &operand) {
+           return lackSame(operand, first);
+         });
+}
+
 std::optional<LawModel> LawReader::read() {
   ErrorsSince errors;
   std::optional<LawTerm> from = readSide("from", nullptr);
   std::optional<LawTerm> to;
   if (from)
     to = readSide("to", &*from);
+  if (from && !lackSame(*from, *from))
+    error("from", "op '" + from->op->getOperationName() +
+                      "' has the same operands everywhere in a law");
   if (!from || !to || errors.any())
     return std::nullopt;
   law.from = std::move(*from);
@@ -156,8 +167,8 @@ const OpModel *LawReader::readOp(StringRef field, const Record &callee) {
 std::optional<std::string> whyNotInLaw(const OpModel &op, const OpModel *root) {
   if (op.isVariadic())
     return "has any number of operands";
-  if (op.hasOptionalOperands())
-    return "has optional operands";
+  if (op.hasOptionalOperands() && root && root != &op)
+    return "has optional operands, which only the first op of a rule may have";
   if (op.getBody().empty())
     return "has no scalar body";
   if (op.hasSeveralResults())
@@ -200,18 +211,34 @@ std::optional<LawTerm> LawReader::readCall(StringRef field, const DagInit &dag,
                      "', which the rule begins with");
     return std::nullopt;
   }
-  size_t expected = term.op->getOperands().size();
-  if (dag.getNumArgs() != expected) {
+  if (!isLeft && term.op->hasOptionalOperands()) {
+    error(field, "op '" + name + "' has optional operands: no law makes one");
+    return std::nullopt;
+  }
+  ArrayRef<OperandModel> operands = term.op->getOperands();
+  size_t expected = operands.size();
+  // At the end, there may be nothing for what may be absent.
+  size_t given = expected;
+  while (given > dag.getNumArgs() && operands[given - 1].optional)
+    --given;
+  if (dag.getNumArgs() != given) {
     error(field, "op '" + name + "' has " + Twine(expected) +
                      " operands, not " + Twine(dag.getNumArgs()));
     return std::nullopt;
   }
   for (unsigned argument = 0; argument != dag.getNumArgs(); ++argument) {
-    std::optional<LawTerm> operand = readArgument(field, dag, argument, isLeft);
+    bool isAbsent = operands[argument].optional &&
+                    isa<UnsetInit>(dag.getArg(argument)) &&
+                    dag.getArgNameStr(argument).empty();
+    std::optional<LawTerm> operand =
+        isAbsent ? LawTerm{LawTerm::Kind::Absent, {}, "", nullptr, {}}
+                 : readArgument(field, dag, argument, isLeft);
     if (!operand)
       return std::nullopt;
     term.operands.push_back(std::move(*operand));
   }
+  term.operands.resize(expected,
+                       LawTerm{LawTerm::Kind::Absent, {}, "", nullptr, {}});
   if (law.variables.size() > kMaxVariables) {
     error(field, "there are more than " + Twine(kMaxVariables) + " variables");
     return std::nullopt;

@@ -161,7 +161,7 @@ std::vector<LawModel> LawSearch::run() {
   bool isAlike = all_of(op.getOperands(), [](const OperandModel &operand) {
     return operand.shared && !operand.parameter;
   });
-  if (!isAlike || count > 2 || whyNotInLaw(op, &op))
+  if (!isAlike || count > 2 || op.hasOptionalOperands() || whyNotInLaw(op, &op))
     return {};
   std::vector<std::vector<Condition>> conditions = {{}};
   for (auto [index, attribute] : enumerate(op.getAttributes())) {

@@ -64,16 +64,14 @@ std::optional<Sizes> ShapeProver::infer(const LawTerm &term) {
   if (!term.isOp())
     return shapes[*term.variable];
   std::vector<Sizes> operands;
-  for (const LawTerm &operand : term.operands) {
-    auto sizes = infer(operand);
+  for (auto [model, operand] : zip(term.op->getOperands(), term.operands)) {
+    auto sizes = operand.isAbsent() ? Sizes() : infer(operand);
     if (!sizes)
       return std::nullopt;
-    operands.push_back(*sizes);
+    if (!model.parameter && !operand.isAbsent())
+      operands.push_back(*sizes);
   }
-  SmallVector<Shape> views;
-  for (auto [operand, sizes] : zip(term.op->getOperands(), operands))
-    if (!operand.parameter)
-      views.push_back(view(sizes));
+  SmallVector<Shape> views(map_range(operands, view));
   const RuleSet &rules = term.op->getRules().getRules();
   AlignedOperands aligned;
   if (rules.broadcastsIntoResult(views.size()) ||

@@ -69,14 +69,21 @@ std::optional<BoundTerm> LawTrial::bind(const LawTerm &term,
   if (!term.isOp())
     return bound;
   const LawOpTypes &types = typing.ops[nextOp++];
-  BodyTypes bodyTypes = {types.shared, ArrayRef(types.result), types.operands,
-                         std::nullopt, types.operands.size()};
+  SmallVector<ScalarFormat> passed;
+  for (auto [operand, operandFormat] : zip(term.operands, types.operands))
+    if (!operand.isAbsent())
+      passed.push_back(operandFormat);
+  BodyTypes bodyTypes = {types.shared, ArrayRef(types.result), passed,
+                         std::nullopt, passed.size()};
+  bodyTypes.absent = types.absent;
   bound.body = ScalarBody::bind(
       getSteps(*types.bodyCase), bodyTypes,
       term.op == &law.getOp() ? attributes : ArrayRef<ScalarAttribute>());
   if (!bound.body || !bound.body->isComputable())
     return std::nullopt;
   for (auto [operand, operandFormat] : zip(term.operands, types.operands)) {
+    if (operand.isAbsent())
+      continue;
     auto boundOperand = bind(operand, operandFormat, nextOp);
     if (!boundOperand)
       return std::nullopt;

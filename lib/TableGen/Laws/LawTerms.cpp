@@ -34,7 +34,7 @@ private:
   std::optional<unsigned> getStep(const ScalarStep &step,
                                   const ScalarFormat &format,
                                   ArrayRef<unsigned> operands,
-                                  ArrayRef<unsigned> known);
+                                  ArrayRef<unsigned> known, uint64_t absent);
   unsigned getNumber(StringRef text, const ScalarFormat &format);
   unsigned add(const Twine &expression) {
     return numbers.try_emplace(expression.str(), numbers.size()).first->second;
@@ -102,8 +102,13 @@ std::optional<unsigned> ValueNumbers::getCall(const ScalarStep &step,
   return add(step.function + " " + list + " of " + format.getSpelling());
 }
 
-std::optional<bool> isChosen(const ScalarStep &choice,
-                             ArrayRef<Condition> when) {
+std::optional<bool> isChosen(const ScalarStep &choice, ArrayRef<Condition> when,
+                             uint64_t absent) {
+  if (choice.kind == ScalarStep::Kind::Choice &&
+      choice.asked == ScalarStep::Asked::Operand)
+    return !isAbsent(absent, choice.index);
+  if (!choice.isByAttribute())
+    return std::nullopt;
   for (const Condition &condition : when)
     if (condition.index == choice.index)
       return choice.asked == ScalarStep::Asked::Attribute ? true
@@ -115,7 +120,8 @@ std::optional<bool> isChosen(const ScalarStep &choice,
 std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
                                               const ScalarFormat &format,
                                               ArrayRef<unsigned> operands,
-                                              ArrayRef<unsigned> known) {
+                                              ArrayRef<unsigned> known,
+                                              uint64_t absent) {
   switch (step.kind) {
   case ScalarStep::Kind::Operand:
     return operands[step.index];
@@ -127,11 +133,11 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
   case ScalarStep::Kind::Call:
     return getCall(step, format, known);
   case ScalarStep::Kind::Choice: {
+    unsigned first = known[step.operands[0]], second = known[step.operands[1]];
+    if (auto isFirst = isChosen(step, law.when, absent))
+      return *isFirst ? first : second;
     if (!step.isByAttribute())
       return std::nullopt;
-    unsigned first = known[step.operands[0]], second = known[step.operands[1]];
-    if (auto isFirst = isChosen(step, law.when))
-      return *isFirst ? first : second;
     if (first == second)
       return first;
     bool isPresence = step.asked == ScalarStep::Asked::Attribute;
@@ -154,6 +160,8 @@ std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
                                           const ScalarFormat &format) {
   if (term.kind == LawTerm::Kind::Number)
     return getNumber(term.text, format);
+  if (term.isAbsent())
+    return add("absent");
   if (term.kind == LawTerm::Kind::Variable) {
     auto value = named.find(*term.variable);
     return value != named.end() ? value->second
@@ -170,7 +178,8 @@ std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
   for (const ScalarStep &step : getSteps(*types.bodyCase)) {
     auto stepFormat = getStepFormat(step.type, types);
     auto number =
-        stepFormat ? getStep(step, *stepFormat, operands, known) : std::nullopt;
+        stepFormat ? getStep(step, *stepFormat, operands, known, types.absent)
+                   : std::nullopt;
     if (!number)
       return std::nullopt;
     known.push_back(*number);

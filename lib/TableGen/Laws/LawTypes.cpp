@@ -118,6 +118,12 @@ void LawTyper::typeOperands(const LawTerm &term, const ScalarFormat &shared,
   if (operand == term.operands.size())
     return next();
   const OperandModel &model = term.op->getOperands()[operand];
+  if (term.operands[operand].isAbsent()) {
+    ops[op].operands.push_back(shared);
+    typeOperands(term, shared, operand + 1, op, next);
+    ops[op].operands.pop_back();
+    return;
+  }
   for (const ScalarFormat &format : model.shared
                                         ? std::vector<ScalarFormat>{shared}
                                         : getFormats(model.types)) {
@@ -134,7 +140,7 @@ void LawTyper::typeOp(const LawTerm &term, const ScalarFormat &shared,
   if (!bodyCase)
     return;
   size_t op = ops.size();
-  ops.push_back({shared, result, {}, bodyCase});
+  ops.push_back({shared, result, {}, bodyCase, term.getAbsent()});
   auto typeRest = [&] { typeOperands(term, shared, 0, op, next); };
   if (term.variable)
     typeVariable(*term.variable, result, typeRest);

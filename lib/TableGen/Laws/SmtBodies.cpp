@@ -138,8 +138,7 @@ SmtBody::SmtBody(const OpModel &op, StringRef name, const LawOpTypes &types,
   for (size_t i = steps.size(); i-- != 0;) {
     auto operands =
         ArrayRef(steps[i].operands).take_front(steps[i].numOperands);
-    if (auto isFirst =
-            steps[i].isByAttribute() ? isChosen(steps[i], when) : std::nullopt)
+    if (auto isFirst = isChosen(steps[i], when, types.absent))
       operands = operands.slice(*isFirst ? 0 : 1, 1);
     for (uint16_t operand : operands)
       isRead[operand] = isRead[operand] || isRead[i];
@@ -319,7 +318,7 @@ std::string SmtBody::getCondition(const ScalarStep &choice) {
 }
 
 std::string SmtBody::getChoice(const ScalarStep &step, Value &value) {
-  if (auto isFirst = isChosen(step, when)) {
+  if (auto isFirst = isChosen(step, when, types.absent)) {
     value = values[step.operands[*isFirst ? 0 : 1]];
     return value.name;
   }
@@ -346,7 +345,9 @@ std::string SmtBody::getTerm(const ScalarStep &step, Value &value) {
   case ScalarStep::Kind::Call:
     return getCall(step, value);
   case ScalarStep::Kind::Choice:
-    return step.isByAttribute() ? getChoice(step, value) : fail();
+    return step.isByAttribute() || isChosen(step, when, types.absent)
+               ? getChoice(step, value)
+               : fail();
   case ScalarStep::Kind::Position:
   case ScalarStep::Kind::Fold:
   case ScalarStep::Kind::Count:
@@ -366,14 +367,16 @@ std::string SmtBody::getPredicate() {
     if (!isRead[i])
       continue;
     std::string chosen = "true";
-    if (step.isByAttribute()) {
-      auto isFirst = isChosen(step, when);
-      chosen = !isFirst ? getCondition(step) : *isFirst ? "true" : "false";
-    }
+    auto isFirst = isChosen(step, when, types.absent);
+    if (isFirst)
+      chosen = *isFirst ? "true" : "false";
+    else if (step.isByAttribute())
+      chosen = getCondition(step);
     for (size_t operand = 0; operand != step.numOperands; ++operand) {
       std::string &before = executed[step.operands[operand]];
-      std::string which =
-          step.isByAttribute() && operand == 1 ? negate(chosen) : chosen;
+      std::string which = (isFirst || step.isByAttribute()) && operand == 1
+                              ? negate(chosen)
+                              : chosen;
       before = joinConditions(
           false, {before, joinConditions(true, {executed[i], which})});
     }
@@ -389,6 +392,9 @@ std::string SmtBody::getName() const {
       map_range(types.operands,
                 [](const ScalarFormat &each) { return each.getSpelling(); }),
       ", ");
+  for (auto [number, operand] : enumerate(op.getOperands()))
+    if (isAbsent(types.absent, number))
+      name += " without " + operand.name;
   if (types.result != types.shared)
     name += " -> " + types.result.getSpelling();
   for (const Condition &condition : when)
@@ -404,8 +410,10 @@ void SmtBody::define(StringRef name, StringRef sort, StringRef result) {
   auto add = [&](const std::string &parameter, const std::string &ofSort) {
     text += (StringRef(separator) + "(" + parameter + " " + ofSort + ")").str();
   };
-  for (auto [operand, format] : zip(op.getOperands(), types.operands))
-    add("$" + operand.name, getSmtSort(format));
+  for (auto [number, operand, format] :
+       enumerate(op.getOperands(), types.operands))
+    if (!isAbsent(types.absent, number))
+      add("$" + operand.name, getSmtSort(format));
   for (const SmtAttribute &each : function.attributes)
     add("$" + each.getName(op), each.getSort(op, types.shared));
   for (size_t i = 0; i != function.numUnspecified; ++i)

@@ -454,9 +454,6 @@ void OpReader::readLaws() {
   if (op->hasSeveralResults())
     return reader.error("laws", "the op has several results, and laws are "
                                 "about ops with one");
-  if (signature.hasOptional())
-    return reader.error("laws", "the op has optional operands, and laws are "
-                                "about ops whose operands are all there");
   if (readsPosition || op->hasEffectsInBody)
     return reader.error(
         "laws", readsPosition
