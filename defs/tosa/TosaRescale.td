@@ -65,19 +65,19 @@ def EwTosa_RescaleOp : ElementwiseOp<EwTosa_Dialect, "rescale"> {
                On<EwTosa_Rescalable, (SaturateSI ResultElement, sum), Int32>];
   let checks = [
     Check<(Or (Not (Is $rounding_mode, "DOUBLE_ROUND")), $scale32),
-          "only a scale of 32 bits is rounded twice">,
+          "'rounding_mode' 'DOUBLE_ROUND' needs 'scale32'">,
     Check<(Or (Not (Is $rounding_mode, "INEXACT_ROUND")), $scale32),
-          "only a scale of 32 bits is rounded inexactly">,
+          "'rounding_mode' 'INEXACT_ROUND' needs 'scale32'">,
     Check<(Or (Not $input_unsigned), (Not $output_unsigned)),
-          "input and output are not both unsigned">,
+          "input and output must not both be unsigned">,
     Check<(Or (Not $input_unsigned), (OfType Shared, ScalarTypes<"", [Int8, Int16]>)),
           "only 8 and 16 bits are unsigned">,
     Check<(Or (Not $output_unsigned), (Not (OfType $output, Int32))),
           "only 8 and 16 bits are unsigned">,
     Check<(Or (Not $scale32), (OfType Shared, EwTosa_Rescaled)),
-          "48 bits are scaled by 16">,
-    Check<(Or (Not $scale32), (OfType $multiplier, Int32)), "a scale of 32 bits is an i32">,
-    Check<(Or $scale32, (OfType $multiplier, Int16)), "a scale of 16 bits is an i16">
+          "a scale of an i48 must have 16 bits, without 'scale32'">,
+    Check<(Or (Not $scale32), (OfType $multiplier, Int32)), "'multiplier' must be i32 with 'scale32'">,
+    Check<(Or $scale32, (OfType $multiplier, Int16)), "'multiplier' must be i16 without 'scale32'">
   ];
 }
 

@@ -40,7 +40,7 @@ def EwXla_UniformQuantizeOp : EwXla_Quantization<"uniform_quantize",
   let checks = !foreach(type, !listconcat(EwXla_SignedStorage.members,
                                           EwXla_UnsignedStorage.members),
       Check<(Or (Not (OfType $result, type)), (OfType $zero_points, type)),
-            "'zero_points' have the type of the result">);
+            "'zero_points' must have the type of the result">);
 }
 
 def EwXla_UniformDequantizeOp : EwXla_Quantization<"uniform_dequantize",
@@ -56,7 +56,7 @@ def EwXla_UniformDequantizeOp : EwXla_Quantization<"uniform_dequantize",
   ];
   let checks = !foreach(type, EwXla_Expressed.members,
       Check<(Or (Not (OfType $result, type)), (OfType $scales, type)),
-            "'scales' have the type of the result">);
+            "'scales' must have the type of the result">);
 }
 
 let of = EwXla_UniformQuantizeOp in {

@@ -15,7 +15,7 @@ func.func @short(%x: tensor<70x4xf32>, %s: tensor<3x4xf32>) -> tensor<70x4xi8> {
 
 // -----
 
-// What is computed before it is in the same loops.
+// Its producers are in the same loops.
 // CHECK-LABEL: @fused
 // CHECK-COUNT-1: linalg.generic
 // CHECK-NOT:   linalg.generic

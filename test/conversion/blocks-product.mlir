@@ -3,6 +3,21 @@
 // RUN: ewise-test-opt %s --ewise-to-linalg --linalg-generalize-named-ops --linalg-fuse-elementwise-ops --canonicalize \
 // RUN:   | FileCheck %s
 
+// In tiles, the rows of the matrix that one needs are dequantized beside it.
+// RUN: ewise-test-opt %s --ewise-to-linalg --transform-preload-library=transform-library-paths=%S/Inputs/tile-product.mlir \
+// RUN:   --transform-interpreter --canonicalize | FileCheck %s --check-prefix=TILE
+
+// TILE-LABEL: @product
+// TILE-NOT:     tensor<64x256xf32>
+// TILE-NOT:     tensor<64x2x128xf32>
+// TILE:         scf.for
+// TILE-DAG:       %[[ELEMENTS:.+]] = tensor.extract_slice %{{.+}} [16, 2, 128]
+// TILE-DAG:       %[[SCALES:.+]] = tensor.extract_slice %{{.+}} [16, 2] [1, 1] : tensor<64x2xf16>
+// TILE:           linalg.generic
+// TILE-SAME:        ins(%[[ELEMENTS]], %[[SCALES]]
+// TILE:           linalg.matmul
+// TILE-SAME:        tensor<8x256xf32>, tensor<16x256xf32>
+
 // CHECK-DAG: #[[$ROW:.+]] = affine_map<(d0, d1, d2, d3) -> (d0, d2, d3)>
 // CHECK-DAG: #[[$MATRIX:.+]] = affine_map<(d0, d1, d2, d3) -> (d1, d2, d3)>
 // CHECK-DAG: #[[$GROUP:.+]] = affine_map<(d0, d1, d2, d3) -> (d1, d2)>

@@ -2,7 +2,7 @@
 //
 // RUN: ewise-opt %s --split-input-file --ewise-print-plan -o /dev/null | FileCheck %s
 
-// What a branch states of its own values says nothing of what is around it, by which
+// Statements of a branch about its own values say nothing of what is around it, by which
 // they are computed.
 // CHECK:      group %[[THEN:.*]] of sizes [Broadcastable(dim(%arg1, 0), dim(%arg2, 0))]
 // CHECK:      group %[[LAST:.*]] of sizes [Broadcastable(dim(%arg1, 0), dim(%arg2, 0))]
@@ -26,7 +26,7 @@ func.func @branch(%c: i1, %a: tensor<?xf32>, %b: tensor<?xf32>) -> (tensor<?xf32
 
 // -----
 
-// What a block states of its own arguments holds for these, and another block's
+// Statements of a block about its own arguments hold for these, and another block's
 // static sizes say nothing of its symbol.
 // CHECK:      group %{{.*}} of sizes [s]
 // CHECK-NEXT:   computes

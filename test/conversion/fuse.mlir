@@ -195,7 +195,7 @@ func.func @attribute(%a: tensor<4xf32>, %b: tensor<4x3xf32>)
   return %1 : tensor<4x3xf32>
 }
 
-// What is read along the rows and along the columns comes before.
+// Values read along the rows and along the columns come before.
 // CHECK-LABEL: func.func @different(
 // CHECK:         %[[NEGATED:.*]] = linalg.generic
 // CHECK:           arith.negf

@@ -124,7 +124,7 @@ func.func @empty(%a: tensor<1x3xf32>, %b: tensor<0x1xf32>) -> tensor<0x3xf32> {
 
 // -----
 
-// What is only known at run time is left to the strategy; what it copies under
+// A broadcast that only run time knows is left to the strategy; what it copies under
 // an scf.if is broadcast by name, too.
 
 // VIEW-LABEL: func.func @dynamic(

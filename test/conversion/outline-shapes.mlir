@@ -1,4 +1,4 @@
-// What is asked about the shapes of elementwise results, answered by the shape
+// Questions about the shapes of elementwise results, answered by the shape
 // functions of the ops. A second run finds nothing to do.
 //
 // RUN: ewise-test-opt %s --split-input-file --ewise-outline-shapes > %t.once

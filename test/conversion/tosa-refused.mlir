@@ -1,4 +1,4 @@
-// What upstream's verifier accepts and the lowering does not is an error that says
+// IR that upstream's verifier accepts and the lowering does not is an error that says
 // why. tosa-every-type.test tries every type.
 //
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics --ewise-tosa-to-linalg

@@ -76,7 +76,7 @@ def check(path, block, shapes, result_shapes, random) -> None:
     along = sum(np.sum(each * other) for each, other in zip(pushed, adjoints))
     back = sum(np.sum(each * other) for each, other in zip(want, tangents))
     compare(f"{name}, tangent", [along], [back])
-    # What is kept is behind the results of @f_kept.
+    # Kept values are behind the results of @f_kept.
     kept = f"{flag} keep strong-zeros"
     shapes_kept = {
         "gated_mlp": [(shapes[0][0], shapes[1][-1])] * 2, "rms_norm": [(shapes[0][0],)],

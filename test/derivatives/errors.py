@@ -46,7 +46,7 @@ def units(got: np.ndarray, true: np.ndarray, name: str) -> np.ndarray:
     with np.errstate(all="ignore"):
         exponent = np.maximum(np.floor(np.log2(np.abs(true))), least)
         error = np.abs(got - true) / np.exp2(exponent - digits)
-    # What is rounded to infinity is right.
+    # Infinity as the rounded value is right.
     beyond = np.exp2(greatest) * (2 - np.exp2(-digits - 1.0))
     infinite = np.isinf(got) & (np.abs(true) >= beyond) & (np.sign(got) == np.sign(true))
     return np.where(infinite | (got == true), 0, error)

@@ -21,7 +21,7 @@ OP_BOUNDS = {
     "power": (0.3, 3.0),
 }
 REQUIRED = {"min_val": -1.0, "max_val": 1.0, "exponent_bits": 8, "mantissa_bits": 7, "to": 11, "direction": "LEFT", "value": 1.0}
-# What is an integer, or a choice; what rounds to fewer bits, of which differences see the steps.
+# Integers and choices; operations that round to fewer bits, of which differences see the steps.
 NO_DIFFERENCES = {"reduceprecision"}
 SIZES = (0, 1, 2, 3)
 

@@ -1,4 +1,4 @@
-// What has no derivative is named; nothing else is.
+// Ops without a derivative are named; others are not.
 
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics --ewise-differentiate=function=f
 // RUN: ewise-opt %s --split-input-file --verify-diagnostics --ewise-differentiate="function=f mode=tangent"
@@ -23,7 +23,7 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-// What the result does not depend on may be anything.
+// Ops that the result does not depend on may be any.
 func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
   %one = arith.constant dense<1.0> : tensor<4xf32>
   %0 = ew_xla.next_after %one, %one : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>

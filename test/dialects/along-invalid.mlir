@@ -17,8 +17,40 @@ func.func @axis(%x: tensor<7x4xf32>, %s: tensor<4xf32>) {
 // -----
 
 func.func @zero_point(%x: tensor<7xf32>, %s: tensor<f32>, %z: tensor<ui8>) {
-  // expected-error@+1 {{'y_zero_point' has the type of 'y'}}
+  // expected-error@+1 {{'y_zero_point' must have the type of 'y'}}
   %0 = ew_onnx.QuantizeLinear %x, %s, %z : (tensor<7xf32>, tensor<f32>, tensor<ui8>) -> tensor<7xi8>
+  return
+}
+
+// -----
+
+func.func @output_dtype(%x: tensor<7xf32>, %s: tensor<f32>) {
+  // expected-error@+1 {{'y' must have the type that 'output_dtype' says}}
+  %0 = ew_onnx.QuantizeLinear %x, %s {output_dtype = 3 : i64} : (tensor<7xf32>, tensor<f32>) -> tensor<7xui8>
+  return
+}
+
+// -----
+
+func.func @no_output_dtype(%x: tensor<7xf32>, %s: tensor<f32>) {
+  // expected-error@+1 {{'output_dtype' must be 0 or a type that 'y' may have}}
+  %0 = ew_onnx.QuantizeLinear %x, %s {output_dtype = 1 : i64} : (tensor<7xf32>, tensor<f32>) -> tensor<7xui8>
+  return
+}
+
+// -----
+
+func.func @dequantized(%x: tensor<7xi8>, %s: tensor<f16>) {
+  // expected-error@+1 {{'y' must have the type of 'x_scale' unless 'output_dtype' says another}}
+  %0 = ew_onnx.DequantizeLinear %x, %s : (tensor<7xi8>, tensor<f16>) -> tensor<7xf32>
+  return
+}
+
+// -----
+
+func.func @precision(%x: tensor<7xf32>, %s: tensor<f16>) {
+  // expected-error@+1 {{'precision' must be that of 'y_scale'}}
+  %0 = ew_onnx.QuantizeLinear %x, %s {precision = 1 : i64} : (tensor<7xf32>, tensor<f16>) -> tensor<7xui8>
   return
 }
 
@@ -73,7 +105,7 @@ func.func @cores(%x: tensor<2x3xf32>, %y: tensor<f32>) {
 // -----
 
 func.func @rescale(%x: tensor<2x3xi32>, %m: tensor<3xi16>, %s: tensor<3xi8>, %z: tensor<1xi32>, %o: tensor<1xi8>) {
-  // expected-error@+1 {{a scale of 32 bits is an i32}}
+  // expected-error@+1 {{'multiplier' must be i32 with 'scale32'}}
   %0 = ew_tosa.rescale %x, %m, %s, %z, %o : (tensor<2x3xi32>, tensor<3xi16>, tensor<3xi8>, tensor<1xi32>, tensor<1xi8>) -> tensor<2x3xi8>
   return
 }

@@ -1,4 +1,4 @@
-// What an op with blocks is verified, inferred, reified and folded by.
+// Verification, inference, reification and folding of an op with blocks.
 // RUN: ewise-test-opt %s --ewise-fold --ewise-infer-types --resolve-shaped-type-result-dims --canonicalize \
 // RUN:   --split-input-file --verify-diagnostics | FileCheck %s
 

@@ -170,7 +170,7 @@ func.func @dims(%a: tensor<?x?xf32>, %m: index) -> (index, index) {
 
 // -----
 
-// What bufferization makes of the op: the second function has the dialect loaded.
+// The op after bufferization: the second function has the dialect loaded.
 // CHECK-LABEL: func.func @dim_of_view(
 // CHECK-SAME:    %{{.*}}: memref<?xf32>, %[[M:.*]]: index
 // CHECK-NEXT:    return %[[M]]

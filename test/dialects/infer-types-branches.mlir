@@ -1,4 +1,4 @@
-// What ewise-infer-types knows flows through block arguments, where cf's branches
+// Facts of ewise-infer-types flow through block arguments, where cf's branches
 // pass them.
 //
 // RUN: ewise-opt %s --split-input-file --allow-unregistered-dialect \

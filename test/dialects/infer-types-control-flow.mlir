@@ -1,4 +1,4 @@
-// What ewise-infer-types knows flows through the structured control flow of scf:
+// Facts of ewise-infer-types flow through the structured control flow of scf:
 // what goes into a region, what comes out of it, and what a loop carries are of
 // one type.
 //
@@ -241,7 +241,7 @@ func.func @for_nested(%a: tensor<3x1xf32>, %b: tensor<3x2xf32>, %n: index)
 
 // -----
 
-// What the condition passes on may be of another type than what the loop
+// The values that the condition passes on may be of another type than what the loop
 // carries.
 
 // CHECK-LABEL: func.func @while(

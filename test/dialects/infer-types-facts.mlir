@@ -21,7 +21,7 @@ func.func @symbols(%a: tensor<?x?xf32>, %b: tensor<?x4xf32>) -> tensor<?x?xf32> 
 
 // -----
 
-// What is stated of a result is known to whom reads it. Its own type is what the
+// A statement about a result is known to its readers. Its own type is what the
 // rule set infers.
 // CHECK-LABEL: func.func @result(
 // CHECK:         %[[SUM:.*]] = ew_tosa.add %{{.*}}, %{{.*}} : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
@@ -67,7 +67,7 @@ func.func @contradiction(%a: tensor<3xf32>) -> tensor<?xf32> {
 
 // -----
 
-// What a loop's body states of the carried value says nothing of the loop's result.
+// A statement of a loop's body about the carried value says nothing of the loop's result.
 // CHECK-LABEL: func.func @loop(
 // CHECK:         scf.while {{.*}} : (tensor<?xf32>) -> tensor<?xf32>
 // CHECK:         ew_tosa.abs %{{.*}} : (tensor<?xf32>) -> tensor<?xf32>

@@ -1,4 +1,4 @@
-// What the interfaces infer, by components and by type; builders without result
+// Inference by the interfaces, by components and by type; builders without result
 // types agree.
 //
 // RUN: ewise-test-opt %s --verify-diagnostics --ewise-test-inference

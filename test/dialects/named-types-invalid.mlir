@@ -1,4 +1,4 @@
-// What the verifiers of either generator's classes refuse where an attribute names a result's type, and where a check
+// Errors of the verifiers of either generator's classes where an attribute names a result's type, and where a check
 // looks at it.
 //
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics

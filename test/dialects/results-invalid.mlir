@@ -1,4 +1,4 @@
-// What the verifiers of either generator's classes say of ops with several results: messages name the result.
+// Errors of the verifiers of either generator's classes about ops with several results: messages name the result.
 //
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics
 // RUN: sed -e 's/ew_language/ods_language/' -e 's/expected-ods/expected-error/' %s | ewise-test-opt --split-input-file --verify-diagnostics

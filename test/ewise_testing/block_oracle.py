@@ -1,4 +1,4 @@
-"""What the blocks of networks compute, in NumPy, from their formulas, and how far off code in f32 may be.
+"""The values of networks' blocks, in NumPy, from their formulas, and how far off code in f32 may be.
 
 Each function gives, in double precision, the values and a bound of the error that rounding in f32 makes in the worst
 case, in units of f32's rounding (2^-24): a sum of n terms is off by n units of the sum of their magnitudes, in any

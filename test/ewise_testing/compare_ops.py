@@ -28,7 +28,7 @@ from ewise_testing.sampling import Sampler
 from ewise_testing.shapes import (UNRANKED, Extent, Failure, ShapedType, Violation,
                                   parse_extent, parse_shape)
 
-# What an error must speak of, loosely: the tests of the messages are elsewhere.
+# Words that an error must have, loosely: the tests of the messages are elsewhere.
 MESSAGES = {
     Failure.EXTENT: r"operands.*broadcast-compatible",
     Failure.RESULT_RANK: r"result",

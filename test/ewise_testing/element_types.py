@@ -53,7 +53,7 @@ class ElementType:
 
     @property
     def storage(self) -> np.dtype:
-        """What a memref element occupies: i1 and i4 a byte, i48 eight bytes."""
+        """The memory of a memref's element: i1 and i4 a byte, i48 eight bytes."""
         return np.dtype(f"u{max(1, 1 << (self.width - 1).bit_length() >> 3)}")
 
     @property

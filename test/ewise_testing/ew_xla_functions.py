@@ -1,4 +1,4 @@
-"""What StableHLO's and CHLO's ops of one operand, of three, and with attributes compute, on bit patterns of real
+"""The values of StableHLO's and CHLO's ops of one operand, of three, and with attributes, on bit patterns of real
 elements and on values of complex ones.
 
 Exact ops are exact. Functions are computed in `Wide`, which has 11 bits more than f64, and may be off by `SLACK`

@@ -151,13 +151,13 @@ _COMPLEX: dict[str, Callable[[np.ndarray, np.ndarray], np.ndarray]] = {
 
 
 def _near(op: str, result: ElementType, a: np.ndarray, b: np.ndarray) -> ComplexExpected:
-    """What the function has, and how near to it a result has to be."""
+    """The function's value, and how near to it a result has to be."""
     values = _COMPLEX[op](a, b)
     if op == "atan2":
         # On the cut, signs of 0 decide between two angles.
         return ComplexExpected(values, 1 if result == C64 else 8, cut=np.pi)
     if op == "power" and result == C128:
-        # What is the exponent of e may be off in its last places.
+        # The exponent of e may be off in its last places.
         exponent = np.abs(b * np.log(a))
         return ComplexExpected(values, np.where(np.isfinite(exponent), 4 * exponent + 4, 4), of_greater=True)
     if op in ("divide", "power"):

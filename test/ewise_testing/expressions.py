@@ -161,7 +161,7 @@ def run_random(
     functions: int,
     calls: int,
 ) -> None:
-    """What a script does that runs so many random functions, each by so many calls at most, all chosen by a seed."""
+    """The main part of a script that runs so many random functions, each by so many calls at most, all chosen by a seed."""
     parser = argument_parser(description)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()

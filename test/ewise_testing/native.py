@@ -35,7 +35,7 @@ TO_LLVM = (
 POISON_BYTES = 64
 _POISON = b"\xA5" * POISON_BYTES
 _POISONED_WORD = int.from_bytes(_POISON[:8], "little")
-# What finalize-memref-to-llvm gives as the allocation of a global.
+# The function that finalize-memref-to-llvm calls as the allocation of a global.
 GLOBAL_ALLOCATION = 0xDEADBEEF
 
 

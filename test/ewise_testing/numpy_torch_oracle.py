@@ -1,4 +1,4 @@
-"""What the operators of test/lib/NumpyTorchOps.td compute, by NumPy itself and by PyTorch's documents.
+"""The values of the operators of test/lib/NumpyTorchOps.td, by NumPy itself and by PyTorch's documents.
 
 An operand or a result is the name of its element type, as MLIR has it, and an array; of bf16, one of float32. Nothing here reads
 Ewise's records.

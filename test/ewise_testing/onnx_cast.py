@@ -1,4 +1,4 @@
-"""What ONNX's Cast gives, from the tables of its document, on bit patterns.
+"""The values of ONNX's Cast, from the tables of its document, on bit patterns.
 
 Of floats beyond an integer type's range ONNX says nothing: they are expected to saturate, and NaN to be 0.
 """

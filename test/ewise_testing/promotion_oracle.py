@@ -1,4 +1,4 @@
-"""What two element types promote to, by the documents of NumPy, JAX and PyTorch. Nothing here reads Ewise's records."""
+"""The element type that two promote to, by the documents of NumPy, JAX and PyTorch. Nothing here reads Ewise's records."""
 
 from __future__ import annotations
 

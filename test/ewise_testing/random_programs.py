@@ -89,7 +89,7 @@ class Carried:
 
 @dataclass(frozen=True)
 class Scope:
-    """What is visible where ops are added: one shape of each value for each execution, and the input it is of."""
+    """Values that are visible where ops are added: one shape of each value for each execution, and the input it is of."""
 
     values: tuple[Value, ...]
     inputs: tuple[Input, ...]

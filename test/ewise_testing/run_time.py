@@ -1,4 +1,4 @@
-"""What tensors of a type can be at run time: their shapes, and arrays of small numbers."""
+"""Tensors of a type at run time: their shapes, and arrays of small numbers."""
 
 from __future__ import annotations
 

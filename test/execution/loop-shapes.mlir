@@ -1,4 +1,4 @@
-// What a loop carries may have another shape in each iteration. (MLIR 22's own
+// The values that a loop carries may have another shape in each iteration. (MLIR 22's own
 // canonicalization takes it to have that of the first.)
 //
 // RUN: ewise-opt %s --ewise-to-llvm \

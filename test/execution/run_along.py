@@ -20,11 +20,14 @@ from ewise_testing.element_types import (BF16, F8E4M3FN, F8E5M2, F8E8M0FNU, F16,
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType, segment_sizes
 
-I4, I8, I16, I32 = (ElementType(f"i{width}", width) for width in (4, 8, 16, 32))
+I4, I8, I16, I32, I48 = (ElementType(f"i{width}", width) for width in (4, 8, 16, 32, 48))
 UI4, UI8, UI16 = (ElementType(f"ui{width}", width) for width in (4, 8, 16))
 STORED = (I4, I8, I16, UI4, UI8, UI16)
 # By the name of a float format, its greatest number.
 GREATEST = {"f8E4M3FN": 448, "f8E5M2": 57344, "f4E2M1FN": 6, "f6E2M3FN": 7.5, "f6E3M2FN": 28}
+# ONNX's numbers of types.
+TYPE_NUMBERS = {"f32": 1, "ui8": 2, "i8": 3, "ui16": 4, "i16": 5, "f16": 10, "bf16": 16, "f8E4M3FN": 17, "f8E5M2": 19,
+                "ui4": 21, "i4": 22, "f4E2M1FN": 23}
 
 Compute = Callable[[Sequence[np.ndarray]], np.ndarray]
 
@@ -106,7 +109,7 @@ def rescale(values: Sequence[np.ndarray], attributes: dict[str, str], output: El
     def wide(number: object, name: str, element_width: int) -> object:
         return number % (1 << element_width) if attributes[name] == "true" else number
 
-    width = {"i8": 8, "i16": 16, "i32": 32}[attributes["input"]]
+    width = {"i8": 8, "i16": 16, "i32": 32, "i48": 48}[attributes["input"]]
     value = wide(value, "input_unsigned", width) - wide(input_zp.item(), "input_unsigned", width)
     whole = (1 << shift) >> 1
     if attributes["rounding_mode"] == '"DOUBLE_ROUND"':
@@ -164,34 +167,54 @@ class Maker:
         scale[axis] = self.random.choice([count, count, count, 1])
         return shape, tuple(scale), axis, block
 
+    def quantize_linear(self, own: ElementType, scale_type: ElementType, stored: ElementType) -> Case:
+        shape, scale_shape, axis, block = self.along(with_blocks=True)
+        has_zero = self.random.random() < 0.6
+        attributes = {"axis": f"{axis} : i64", "block_size": f"{block} : i64",
+                      **segment_sizes([1, 1, has_zero])}
+        quotient = F32 if scale_type is F8E8M0FNU else scale_type
+        if quotient is not scale_type or self.random.random() < 0.3:
+            attributes["precision"] = f"{TYPE_NUMBERS[quotient.name]} : i64"
+        if self.random.random() < 0.3:
+            attributes["output_dtype"] = f"{TYPE_NUMBERS[stored.name]} : i64"
+        shapes = [shape, scale_shape, *[scale_shape] * has_zero]
+        types = self.types(shapes, [own, scale_type, *[stored] * has_zero])
+        numbers = self.floats(shape, 300.0)
+        scales = 2.0 ** self.values.integers(-6, 3, scale_shape)
+        if scale_type is not F8E8M0FNU:
+            scales = scales * self.random.choice([1, 1.25, 0.7])
+        zero = np.zeros(scale_shape) if stored.is_float else None
+        arguments = [self.bits(shape, own, np.rint(numbers) if own is I32 else numbers),
+                     self.bits(scale_shape, scale_type, scales), *[self.bits(scale_shape, stored, zero)] * has_zero]
+        return self.make("QuantizeLinear", "ew_onnx", types, TensorType(types[0].shape, stored), attributes, arguments,
+                         lambda values: quantize(values, axis, block, quotient, stored))
+
+    def dequantize_linear(self, stored: ElementType, scale_type: ElementType, result: ElementType) -> Case:
+        shape, scale_shape, axis, block = self.along(with_blocks=True)
+        has_zero = self.random.random() < 0.6
+        attributes = {"axis": f"{axis} : i64", "block_size": f"{block} : i64",
+                      **segment_sizes([1, 1, has_zero])}
+        if result is not scale_type or self.random.random() < 0.3:
+            attributes["output_dtype"] = f"{TYPE_NUMBERS[result.name]} : i64"
+        shapes = [shape, scale_shape, *[scale_shape] * has_zero]
+        types = self.types(shapes, [stored, scale_type, *[stored] * has_zero])
+        scales = self.floats(scale_shape, 2.0)
+        if scale_type is F8E8M0FNU:
+            scales = 2.0 ** self.values.integers(-6, 3, scale_shape)
+        arguments = [self.bits(shape, stored), self.bits(scale_shape, scale_type, scales),
+                     *[self.bits(scale_shape, stored)] * has_zero]
+        return self.make("DequantizeLinear", "ew_onnx", types, TensorType(types[0].shape, result), attributes, arguments,
+                         lambda values: dequantize(values, axis, block))
+
     def onnx(self) -> Iterator[Case]:
         floats = (F8E4M3FN, F8E5M2, next(each for each in SATURATING if each.name == "f4E2M1FN"))
-        for own, scale_type, stored in itertools.product((F32, F16, BF16, I32), (F32, F16, BF16), (*STORED, *floats)):
-            shape, scale_shape, axis, block = self.along(with_blocks=True)
-            has_zero = not stored.is_float and self.random.random() < 0.6
-            attributes = {"axis": f"{axis} : i64", "block_size": f"{block} : i64",
-                          **segment_sizes([1, 1, has_zero])}
-            shapes = [shape, scale_shape, *[scale_shape] * has_zero]
-            elements = [own, scale_type, *[stored] * has_zero]
-            types = self.types(shapes, elements)
-            numbers = self.floats(shape, 300.0)
-            scales = 2.0 ** self.values.integers(-6, 3, scale_shape) * self.random.choice([1, 1.25, 0.7])
-            arguments = [self.bits(shape, own, np.rint(numbers) if own is I32 else numbers),
-                         self.bits(scale_shape, scale_type, scales), *[self.bits(scale_shape, stored)] * has_zero]
-            yield self.make("QuantizeLinear", "ew_onnx", types, TensorType(types[0].shape, stored), attributes,
-                            arguments, lambda values, a=axis, b=block, s=scale_type, r=stored: quantize(
-                                values, a, b, s, r))
-        for stored, scale_type in itertools.product((*STORED, *floats, I32), (F32, F16, BF16)):
-            shape, scale_shape, axis, block = self.along(with_blocks=True)
-            has_zero = self.random.random() < 0.6
-            attributes = {"axis": f"{axis} : i64", "block_size": f"{block} : i64",
-                          **segment_sizes([1, 1, has_zero])}
-            shapes = [shape, scale_shape, *[scale_shape] * has_zero]
-            types = self.types(shapes, [stored, scale_type, *[stored] * has_zero])
-            arguments = [self.bits(shape, stored), self.bits(scale_shape, scale_type, self.floats(scale_shape, 2.0)),
-                         *[self.bits(scale_shape, stored)] * has_zero]
-            yield self.make("DequantizeLinear", "ew_onnx", types, TensorType(types[0].shape, scale_type), attributes,
-                            arguments, lambda values, a=axis, b=block: dequantize(values, a, b))
+        scales = (F32, F16, BF16, F8E8M0FNU)
+        for own, scale_type, stored in itertools.product((F32, F16, BF16, I32), scales, (*STORED, *floats)):
+            yield self.quantize_linear(own, scale_type, stored)
+        for stored, scale_type in itertools.product((*STORED, *floats, I32), scales):
+            for result in (F32, F16, BF16) if scale_type is F8E8M0FNU else (scale_type,):
+                yield self.dequantize_linear(stored, scale_type, result)
+            yield self.dequantize_linear(stored, scale_type, self.random.choice((F32, F16, BF16)))
 
     def xla(self) -> Iterator[Case]:
         for expressed, stored in itertools.product((F32, F16, BF16), STORED):
@@ -217,10 +240,12 @@ class Maker:
 
     def tosa(self) -> Iterator[Case]:
         modes = ("SINGLE_ROUND", "INEXACT_ROUND", "DOUBLE_ROUND")
-        for own, output, mode, channels in itertools.product((I8, I16, I32), (I8, I16, I32), modes, (False, True)):
+        for own, output, mode, channels in itertools.product((I8, I16, I32, I48), (I8, I16, I32), modes, (False, True)):
+            if own is I48 and mode != "SINGLE_ROUND":
+                continue
             unsigned = self.random.choice([(False, False), (True, False), (False, True)])
-            unsigned = (unsigned[0] and own is not I32, unsigned[1] and output is not I32)
-            scale32 = mode != "SINGLE_ROUND" or self.random.random() < 0.5
+            unsigned = (unsigned[0] and own.width < 32, unsigned[1] and output is not I32)
+            scale32 = own is not I48 and (mode != "SINGLE_ROUND" or self.random.random() < 0.5)
             shape = tuple(self.random.choice((1, 3, 5)) for _ in range(self.random.randint(1, 3)))
             count = (shape[-1] if channels else 1,)
             by = I32 if scale32 else I16

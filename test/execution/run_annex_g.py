@@ -23,7 +23,7 @@ _PARTS = (0.0, -0.0, 1.0, -1.0, 2.5, -4.0, math.inf, -math.inf, math.nan)
 
 @dataclass
 class Parts:
-    """What results have to be: each part's value, and whether its sign is any."""
+    """The required results: each part's value, and whether its sign is any."""
 
     rows: list[list[tuple[float, bool]]]
 

@@ -291,7 +291,7 @@ INDEX_FUNCTIONS: dict[str, Callable[[np.ndarray, np.ndarray], np.ndarray]] = {
 
 
 def index_cases(counter: Iterator[int]) -> Iterator[Case]:
-    """What there is for integers, of positive and negative ones; divisors and shifts are from 1 to 9."""
+    """Operands of integers, of positive and negative ones; divisors and shifts are from 1 to 9."""
     random = generator("indices")
     operands = (TensorType((None,), INDEX), TensorType((None, 1), INDEX))
     result = TensorType((None, None), INDEX)

@@ -89,7 +89,7 @@ def positions(shape: Sequence[int], dim: int) -> np.ndarray:
     return np.indices(shape)[dim]
 
 
-# What the ops compute: numbers of a type, attributes, the shape of the result, the operands.
+# The values of the ops: numbers of a type, attributes, the shape of the result, the operands.
 Compute = Callable[..., np.ndarray]
 
 

@@ -121,7 +121,7 @@ def cases(counts: Counter[str]) -> Iterator[Case]:
             attributes |= segment_sizes([*given, False, False][:3])
         graph = test.model.graph
         for inputs, (output,) in test.data_sets:
-            # What tells CastLike the type is none of the operands of Cast, which it is a form of.
+            # The operand that tells CastLike the type is none of the operands of Cast, which it is a form of.
             arrays = [np.asarray(each) for each, _ in zip(inputs, nodes[0].input)]
             output = np.asarray(output)
             if test.name in TRUNCATED:

@@ -189,7 +189,7 @@ class Cases:
         for element, by in itertools.product(FLOATS, (I8, I32, I64, UI8, F32, F64)):
             factors = numbers(by, random)
             if by.is_float:
-                # What is converted to f8 or f16 goes through no other type.
+                # A conversion to f8 or f16 goes through no other type.
                 factors = to_bits(by, np.asarray(random.integers(-64, 64, 2 * COUNT) / 8.0))
             yield self.make("scale", scale, (element, by), [numbers(element, random), factors])
         for element, y in itertools.product((F16, F32, F64, I8, I32, I64), (I8, I32, UI8, F32, F64)):

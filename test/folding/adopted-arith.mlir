@@ -94,7 +94,7 @@ func.func @undefined() -> (tensor<2xi8>, tensor<2xi8>, tensor<2xi8>, tensor<2xi8
 
 // -----
 
-// What is computed without flags is one of the values that they allow: a sum
+// A value computed without flags is one of the values that they allow: a sum
 // that overflows has none with `nsw`.
 // CHECK-LABEL: func.func @flags(
 // CHECK-DAG:     %[[SUM:.*]] = arith.constant dense<-128> : tensor<2xi8>

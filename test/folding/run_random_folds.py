@@ -49,7 +49,7 @@ def part_of(element: ElementType) -> ElementType:
 
 @dataclass(frozen=True)
 class ClipFunction(Function):
-    """What ONNX's Clip computes, for a row of limits each: `Min(max, Max(input, min))`."""
+    """The values of ONNX's Clip, for a row of limits each: `Min(max, Max(input, min))`."""
 
     def text(self) -> str:
         row = self.result

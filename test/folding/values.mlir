@@ -1,4 +1,4 @@
-// What folders get wrong about values. A name begins with the number that the
+// Errors that folders make about values. A name begins with the number that the
 // case has in the list that the tests were made from.
 //
 // DEFINE: %{tool} = ewise-opt %s --split-input-file

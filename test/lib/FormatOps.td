@@ -12,7 +12,7 @@ class FormatBase<string mnemonic> : ElementwiseOp<EwFormat_Dialect, mnemonic>;
 
 include "Formats.td"
 
-// What mlir-tblgen prints of this group does not compile.
+// The code that mlir-tblgen prints for this group does not compile.
 def Format_InvertedOp
     : FormatOp<"inverted", "operands (`exact`):(`rounded` `=` $round^)? "
                            "attr-dict `:` functional-type(operands, results)"> {

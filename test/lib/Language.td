@@ -88,7 +88,7 @@ let of = Language_AffineOp in {
   def : Fails<["4", "_", "3"], ExtentConflict>;
 }
 
-/// What is optional comes first, and is of a type of its own; there may be any
+/// The optional operand comes first, and has a type of its own; there may be any
 /// number of another one.
 def Language_MaskedSumOp
     : LanguageOp<"masked_sum", [Operand<"mask", Boolean, optional=1>,

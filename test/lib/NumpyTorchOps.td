@@ -117,7 +117,7 @@ def Numpy_ModfOp : Numpy_FloatFunction<"modf"> {
                      (Same $w));
 }
 
-/// What is not normal is multiplied by 2^digits first. `top` is the field of the
+/// A number that is not normal is multiplied by 2^digits first. `top` is the field of the
 /// exponent, `half` that of 1/2, and `bias` what this is shifted.
 class Numpy_FrexpCase<ScalarTypes type, string normal, int digits, int top, int half,
                       int bias>

@@ -79,7 +79,7 @@ def arguments(block: Block, element: ElementType, sizes: Dims, random: np.random
 
 
 def forms_of(block: Block) -> dict[str, tuple[Dims, Bounds | None]]:
-    """What is known of sizes: what names stand for, and bounds of all that are left."""
+    """Facts about sizes: the sizes that names stand for, and bounds of all that are left."""
     return {
         "any": ({}, None),
         "usual": (block.usual, None),

@@ -120,7 +120,7 @@ def to_attribute(element: ElementType, text: str) -> object:
 
 @dataclass(frozen=True)
 class ExpectedByBoth:
-    """What NumPy gives and what the module gives, neither of which a result may differ from."""
+    """The results of NumPy and of the module, neither of which a result may differ from."""
 
     numpy: Any
     module: Any
@@ -170,7 +170,7 @@ class PythonCase(Case):
     def by_module(
         self, values: Sequence[np.ndarray], near: Any
     ) -> Expected | ExpectedParts | ComplexExact | ComplexExpected | run_kinds.Near:
-        """What the module gives, and how far from it a result may be; `near` is what NumPy gives."""
+        """The module's result, and how far from it a result may be; `near` is NumPy's."""
         types = self.function.operands
         element = self.function.result.element
         arrays = [to_array(type_.element, value) for type_, value in zip(types, values)]

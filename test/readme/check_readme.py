@@ -102,7 +102,7 @@ class Readme:
         return commands
 
     def headings(self) -> Set[str]:
-        """What links name the headings by."""
+        """The names of the headings in links."""
         titles = re.findall(r"^#+ (.*)", self.prose, re.MULTILINE)
         return {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in titles}
 

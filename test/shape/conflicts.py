@@ -17,7 +17,7 @@ from ewise_testing.rule_sets import accepts
 from ewise_testing.run_time_conflicts import may_conflict
 from ewise_testing.shapes import shape_text
 
-# What is said of a size, and the sizes for which that is so. `n` is one size.
+# A statement about a size, and the sizes for which it is so. `n` is one size.
 FACTS = {
     **{str(size): [size] for size in STATIC_EXTENTS},
     "?": range(8),
@@ -83,7 +83,7 @@ def compare_part(options, part):
             sys.exit(f"the tool and the oracle do not agree on {case}")
         if accepted:
             shapes = [shape_text(each) for each in case.operands]
-            # What is unranked is left to run time as a whole, unless it is alone.
+            # Unranked operands are left to run time as a whole, unless there is one alone.
             line = "an unranked operand among several" if "*" in shapes and len(shapes) > 1 else line_of(case)
             comparison.add(line, ours, may_conflict(case))
     return comparison.report(options.show)

@@ -28,7 +28,7 @@ SIZES = range(37)
 
 
 class Known:
-    """What a question says of a size, and the sizes for which it is so."""
+    """The fact that a question states of a size, and the sizes for which it is so."""
 
     def __init__(self, text, sizes):
         self.text = text

@@ -97,7 +97,7 @@ def mark(letter: str) -> str:
     return f"«{letter}»"
 
 
-# What a line of mlir-tblgen's method prints, if it is no text.
+# The text that a line of mlir-tblgen's method prints, if it is no text.
 ODS_PRINTS = [
     (r"printOptionalAttrDict\(", "d"),
     (r"printFunctionalType\(", "F"),

@@ -1,4 +1,4 @@
-"""What the module of conditions.td computes and refuses."""
+"""Values and errors of the module of conditions.td."""
 
 import importlib.util
 import sys

@@ -59,7 +59,7 @@ def : Rewrite<(Product $a, (Sum $b, $c)), (Sum (Product $a, $b), (Product $a, $c
 def : Rewrite<(Sum $a, (Sum $b, $c)), (Sum (Sum $a, $b), $c)>;
 def : Rewrite<(Product (Product $a, $b), $c), (Product $a, (Product $b, $c))>;
 
-// What is copied only grows outside of its op.
+// A copied part only grows outside of its op.
 
 def Square : Unary<(MulF $a, $a)>;
 def Multiply : Binary<(MulF $a, $b)>;

@@ -1,7 +1,7 @@
 // RUN: not ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-// What a record overrides of the fields of ODS says what its description says. What
+// Overridden fields of ODS must say the same as the record's description. What
 // mlir-tblgen refuses by itself is not repeated: errors-bridge-format.test.
 
 include "ewise/OpBridge.td"
@@ -167,7 +167,7 @@ def AlwaysPure : TestOp<[Pure]>;
 // The assembly format
 //===----------------------------------------------------------------------===//
 
-// What is printed would be read with the inferred type, which may say more than the
+// The printed op would be read with the inferred type, which may say more than the
 // declared one: the users of the result would not fit.
 def WithoutResultType : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'WithoutResultType', field 'assemblyFormat': the type of 'output' is missing, as in 'type($output)': it may say less than the one that is inferred

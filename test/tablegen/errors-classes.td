@@ -1,4 +1,4 @@
-// What is wrong with a dialect or with what an author adds to a class is reported
+// Errors of a dialect or of an author's additions to a class are reported
 // at its field, all of it in one run.
 //
 // RUN: not ewise-tblgen -gen-op-decls -I %defs %s -o %t 2>&1 | FileCheck %s

@@ -1,4 +1,4 @@
-// What records say of the type that bodies compute in, of choices by the types of operands, and of counts.
+// Errors about the type that bodies compute in, about choices by the types of operands, and about counts.
 // RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 

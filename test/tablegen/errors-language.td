@@ -1,4 +1,4 @@
-// What records say of float attributes, optional ones, positions and types that follow from others.
+// Errors about float attributes, optional ones, positions and types that follow from others.
 // RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 

@@ -7,7 +7,7 @@ def A : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'A', field 'messages': message for 'ExtentConflict' uses '$third', which is not one of: rules, first, firstType, firstDim, firstExtent, second, secondType, secondDim, secondExtent
   let messages = [Message<ExtentConflict, "$first and $third">];
 }
-// What is known depends on the kind of failure.
+// The known sizes depend on the kind of failure.
 def B : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'B', field 'messages': message for 'RankMismatch' uses '$firstDim', which is not one of
   let messages = [Message<RankMismatch, "$firstDim">];

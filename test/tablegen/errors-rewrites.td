@@ -41,7 +41,7 @@ def Flagged : TestOp {
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'under': op 'AddOp' has no flags: 'hasFastMath' is not set
 def : Rewrite<(Flagged $a, (AddOp "0", $b)), (Flagged $a, $b), AcceptedTypes, AnyAttributes, ["nsz"]>;
 
-// What a rule makes is of the dialect that it begins with: rules of two dialects
+// The ops that a rule makes are of the dialect that it begins with: rules of two dialects
 // do not lead to one another. What it takes apart may be of any.
 class Of<string dialect, dag value> : AdoptedOp<dialect # ".op", "::mlir::" # dialect # "::Op"> {
   let operands = [Operand<"a">];

@@ -70,7 +70,7 @@ def samples(element: ElementType, arity: int, name: str) -> Iterator[tuple[np.nd
 
 
 def find_undefined(name: str, element: ElementType, operands: tuple[np.ndarray, ...]) -> str:
-    """What `-evaluate` says where `ew_tosa`'s op has no value."""
+    """The message of `-evaluate` where `ew_tosa`'s op has no value."""
     if name != "div" and not name.endswith("_shift"):
         return ""
     a, b = (int(decode(element, np.asarray([bits], element.storage))[0]) for bits in operands)

@@ -58,7 +58,7 @@ def ConvertOp : I<(ConvertSI Shared, (AddI (ConvertSI Int64, $a), 1))>;
 // CHECK: {{^}}      // a == INT_MIN ? INT_MAX : 0 - a{{$}}
 def Constants : I<(Select (EqualI $a, (LeastSI)), (GreatestSI), (SubI 0, $a))>;
 
-// What does nothing is not seen, and what has a name is written once.
+// Operations that do nothing are not seen, and named values are written once.
 // CHECK: {{^}}      // a - b{{$}}
 def Same_ : F<(Same (SubF (Same $a), $b))>;
 // CHECK: {{^}}      // d * d + s, where d = a - b, half = 0.5, s = d + half{{$}}

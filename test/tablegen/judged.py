@@ -63,7 +63,7 @@ REWRITES = [
 
 
 def judge(dialect: str) -> dict[str, list[str]]:
-    """What is said of each equation, by types."""
+    """The verdict on each equation, by types."""
     file, types = FILES[dialect]
     equations = [equation for _, of, equation in REWRITES if of == dialect]
     command = ["ewise-tblgen", "-judge", "-I", str(DEFS), str(DEFS / file), f"--types={types}"]

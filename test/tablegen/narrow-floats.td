@@ -1,4 +1,4 @@
-// What is computed of floats that have no NaN, or neither a sign nor 0.
+// Bodies on floats that have no NaN, or neither a sign nor 0.
 //
 // RUN: ewise-tblgen -evaluate -I %defs %s --call='Normal 0.5 : f4E2M1FN' --call='Normal 1 : f4E2M1FN' \
 // RUN:   --call='Normal least : f8E8M0FNU' --call='Normal nan : f8E8M0FNU' \

@@ -1,7 +1,7 @@
 // RUN: ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s \
 // RUN:   | FileCheck %s --match-full-lines --strict-whitespace
 
-// What the methods of op classes work from. All of an op without anything special is checked, of
+// The data that the methods of op classes work from. All of an op without anything special is checked, of
 // the others what they differ in.
 
 include "ewise/OpBridge.td"

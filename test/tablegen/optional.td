@@ -58,7 +58,7 @@ let of = Test_BiasOp in {
 // DEFS-NEXT:         odsState, {x, ::ewise::present(bias), ::ewise::present(most)}));
 // DEFS:        ::ewise::buildOp(odsState, describe(), {});
 
-// What both sides of a choice need is computed before it.
+// Values that both sides of a choice need are computed before it.
 // METHODS:      static ::mlir::Value bodyOfBiasOp(
 // METHODS:        ::mlir::Value most = operands[2];
 // METHODS-NEXT:   ::mlir::Value biased;

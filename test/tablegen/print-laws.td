@@ -1,7 +1,7 @@
 // RUN: ewise-tblgen -print-laws -I %defs -I %S/Inputs %s | FileCheck %s
 // RUN: ewise-tblgen -gen-op-docs -I %defs -I %S/Inputs %s | FileCheck %s --check-prefix=DOCS
 
-// What has been proven, for which values, and what holds without being claimed.
+// Proven laws, for which values, and laws that hold without being claimed.
 
 include "TestOps.td"
 

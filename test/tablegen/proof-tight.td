@@ -28,7 +28,7 @@ def UsesLikeMlir : RuleSet {
   let results = NoNarrowerThanInferred;
   let laws = [TightLaw];
 }
-// What fails at run time whatever the sizes are has no extent to be known.
+// A case that fails at run time whatever the sizes are has no extent to be known.
 def NoneGreater : CombineTable;
 let table = NoneGreater in {
   def : Combine<Dynamic, Dynamic, First,    "">;

@@ -1,4 +1,4 @@
-// What -gen-python prints of an op. What it computes is tested in test/python.
+// The output of -gen-python for an op. Its values are tested in test/python.
 //
 // RUN: ewise-tblgen -gen-python -I %defs %s -o %t.py
 // RUN: FileCheck %s --input-file=%t.py

@@ -133,7 +133,7 @@ def main() -> None:
             shared = next((each for each in types if each != "i1"), types[0])
             target = result[4:] if result else "i1" if primitives[primitive]["resultType"] == "i1" else shared
             is_free = "resultKind" in primitives[primitive]
-            # What conversions leave as it is has no arrow.
+            # Values that conversions leave as they are have no arrow.
             for _ in range(SAMPLES):
                 values = [sample(each) for each in types]
                 calls.append(f"--call=P_{primitive} {', '.join(values)} : {shared}"

@@ -1,4 +1,4 @@
-// What nothing reads is warned of, which is no error, and the author may say that
+// Names that nothing reads are warned of, which is no error, and the author may say that
 // it is meant.
 //
 // RUN: ewise-tblgen -gen-shape-functions -I %defs -I %S/Inputs %s -o %t 2>&1 \
@@ -24,7 +24,7 @@ def ForgottenAttribute : Pair {
   let cases = [On<TestFloats, (AddF $a, $b)>];
 }
 
-// What is read anywhere: in a choice, in one case of several, by a check, or
+// Names that are read anywhere: in a choice, in one case of several, by a check, or
 // through a shape.
 def Read : Pair {
   let attributes = [Attribute<"flag", Boolean, "false">, Attribute<"kind", Int8, "0", min="0", max="9">];

@@ -1,4 +1,4 @@
-// What is broadcast is computed from operands that are broadcast; then upstream fuses it with who reads it.
+// Broadcast values are computed from operands that are broadcast; then upstream fuses them with their readers.
 //
 // RUN: ewise-opt %s --ewise-hoist-broadcasts --canonicalize --split-input-file --mlir-print-local-scope | FileCheck %s
 // RUN: ewise-opt %s --ewise-hoist-broadcasts --canonicalize --linalg-fuse-elementwise-ops --split-input-file \

@@ -57,7 +57,7 @@ func.func @one_dimension(%a: tensor<?xf32>, %n: index, %i: index, %s: index) -> 
 
 // -----
 
-// What is computed from several reads is there twice: for rows alone, and for each choice of rows and columns.
+// The code that uses several reads is there twice: for rows alone, and for each choice of rows and columns.
 // CHECK-LABEL: func.func @together(
 // CHECK-SAME:    %{{.*}}: tensor<?xf32>, %[[N:[a-z0-9]*]]: index, %[[S:[a-z0-9]*]]: index, %[[T:[a-z0-9]*]]: index
 // CHECK-DAG:     %[[FIRST:.*]] = arith.cmpi ne, %[[S]], %c0

@@ -2,8 +2,8 @@
 """Times dequantization in groups, (w - z[i / 128]) * s[i / 128], against hand-written C, alone and before a matrix product.
 
 The op is a record by `BlockScaled`, which ewise-opt loads. Each result is compared with NumPy's before anything is timed.
-Of some rows and the dequantized matrix, the product is timed as upstream's passes fuse it, and with a copy of the matrix
-that is dequantized before. Prints the times, and Ewise's over the other one.
+Of some rows and the dequantized matrix, the product is timed as upstream's transforms tile, fuse and vectorize it, over the
+same with a copy of the matrix that was dequantized before: that is not timed. Prints the times, and Ewise's over the other one.
 """
 
 from __future__ import annotations
@@ -35,28 +35,56 @@ func.func @kernel(%w: {w}, %s: {s}, %z: {z}) -> {r} attributes {{llvm.emit_c_int
   return %0 : {r}
 }}
 """
-# Rows times the dequantized matrix, whose rows are multiplied: each of its elements by a column of the rows, in order.
+# Rows times the dequantized matrix, whose rows are multiplied.
 PRODUCT = """
-func.func @kernel(%x: tensor<{rows}x{m}xf32>, %w: {w}, %s: {s}, %z: {z}) -> tensor<{rows}x{n}xf32>
+func.func @kernel(%x: tensor<{rows}x{m}xf32>, %w: {w}, %s: {s}, %z: {z}, %copy: {r}) -> tensor<{rows}x{n}xf32>
     attributes {{llvm.emit_c_interface}} {{
-  %0 = bench.dequantize %w, %s, %z : ({w}, {s}, {z}) -> tensor<{n}x{m}xf32>
+  %dequantized = bench.dequantize %w, %s, %z : ({w}, {s}, {z}) -> {r}
   %zero = arith.constant 0.0 : f32
   %empty = tensor.empty() : tensor<{rows}x{n}xf32>
   %init = linalg.fill ins(%zero : f32) outs(%empty : tensor<{rows}x{n}xf32>) -> tensor<{rows}x{n}xf32>
-  %1 = linalg.generic {{
-      indexing_maps = [affine_map<(j, k, i) -> (i, k)>, affine_map<(j, k, i) -> (j, k)>, affine_map<(j, k, i) -> (i, j)>],
-      iterator_types = ["parallel", "reduction", "parallel"]}}
-      ins(%x, %0 : tensor<{rows}x{m}xf32>, tensor<{n}x{m}xf32>) outs(%init : tensor<{rows}x{n}xf32>) {{
-    ^bb0(%a: f32, %b: f32, %sum: f32):
-      %2 = arith.mulf %a, %b : f32
-      %3 = arith.addf %sum, %2 : f32
-      linalg.yield %3 : f32
-  }} -> tensor<{rows}x{n}xf32>
+  %1 = linalg.matmul indexing_maps = [affine_map<(i, j, k) -> (i, k)>, affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j)>]
+      ins(%x, %{matrix} : tensor<{rows}x{m}xf32>, {r}) outs(%init : tensor<{rows}x{n}xf32>) -> tensor<{rows}x{n}xf32>
   return %1 : tensor<{rows}x{n}xf32>
 }}
 """
-# Upstream's passes: the product and the scale become one loop nest.
-FUSE = "linalg-generalize-named-ops,linalg-fuse-elementwise-ops,canonicalize,cse"
+# Upstream's tiles and vectors for the product; `fuse` says what becomes of the matrix.
+SCHEDULE = """
+module attributes {{transform.with_named_sequence}} {{
+  transform.named_sequence @__transform_main(%module: !transform.any_op {{transform.readonly}}) {{
+    %f = transform.structured.match ops{{["func.func"]}} in %module : (!transform.any_op) -> !transform.any_op
+    %matrix = transform.structured.match ops{{["linalg.generic"]}} in %module : (!transform.any_op) -> !transform.any_op
+    %product = transform.structured.match ops{{["linalg.matmul"]}} in %module : (!transform.any_op) -> !transform.any_op
+    %columns, %loop = transform.structured.tile_using_for %product tile_sizes [0, {columns}, 0]
+        : (!transform.any_op) -> (!transform.any_op, !transform.any_op)
+    {fuse}
+    %tile, %loops:3 = transform.structured.tile_using_for %columns tile_sizes [{rows}, {columns}, 8]
+        : (!transform.any_op) -> (!transform.any_op, !transform.any_op, !transform.any_op, !transform.any_op)
+    transform.structured.vectorize %tile : !transform.any_op
+    transform.apply_patterns to %f {{
+      transform.apply_patterns.vector.reduction_to_contract
+      transform.apply_patterns.vector.transfer_permutation_patterns
+      transform.apply_patterns.canonicalization
+    }} : !transform.any_op
+    transform.apply_patterns to %f {{
+      transform.apply_patterns.vector.lower_contraction lowering_strategy = "outerproduct"
+      transform.apply_patterns.vector.lower_outerproduct
+      transform.apply_patterns.vector.lower_transpose lowering_strategy = "shuffle_16x16"
+      transform.apply_patterns.canonicalization
+    }} : !transform.any_op
+    %hoisted = transform.structured.hoist_redundant_vector_transfers %f : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }}
+}}
+"""
+# Some rows of the matrix at a time are dequantized, in the loop that multiplies them.
+FUSE = """
+    transform.apply_patterns to %f { transform.apply_patterns.tensor.bubble_up_extract_slice } : !transform.any_op
+    %rows, %in = transform.structured.fuse_into_containing_op %matrix into %loop
+        : (!transform.any_op, !transform.any_op) -> (!transform.any_op, !transform.any_op)
+    transform.apply_patterns to %f { transform.apply_patterns.tensor.fold_tensor_empty } : !transform.any_op
+"""
+VECTORS_TO_LLVM = "convert-vector-to-scf{full-unroll},convert-vector-to-llvm,convert-ub-to-llvm"
 C = """
 #include <stdlib.h>
 struct d {{ void *base, *data; long offset, n, m, s0, s1; }};
@@ -96,7 +124,14 @@ class DequantizeBuild(Build):
         source = self.directory / "bench.mlir"
         source.write_text(text)
         lowered = run(["ewise-opt", f"--ewise-records={records}", "--ewise-to-linalg", str(source)])
-        return self.passes(lowered, [*passes, BUFFERIZE, "ewise-coalesce-loops,canonicalize,cse", TO_LLVM, "ewise-widen-i1-memory"])
+        return self.passes(lowered, [*passes, BUFFERIZE, "ewise-coalesce-loops,canonicalize,cse", VECTORS_TO_LLVM, TO_LLVM,
+                                     "ewise-widen-i1-memory"])
+
+    def product(self, text: str, rows: int, fuse: str) -> ctypes.CDLL:
+        script = self.directory / "script.mlir"
+        script.write_text(SCHEDULE.format(rows=min(rows, 4), columns=16, fuse=fuse))
+        return self.dequantize(text, ["canonicalize,cse", f"transform-preload-library{{transform-library-paths={script}}}",
+                                      "transform-interpreter,canonicalize,cse"])
 
 
 def operands_of(types: tuple[str, ...], n: int, m: int, group: int) -> list[np.ndarray]:
@@ -144,24 +179,26 @@ def time_case(build: DequantizeBuild, name: str, size: tuple[int, int], group: i
 
 def time_product(build: DequantizeBuild, size: tuple[int, int], rows: int, group: int, rounds: int) -> None:
     n, m = size
-    types = ("i4", "f16", "i4")
-    tensors = {key: f"tensor<{n}x{columns}x{type_}>"
-               for key, columns, type_ in zip("wsz", (m, m // group, m // group), types)}
-    text = PRODUCT.format(n=n, m=m, rows=rows, **tensors)
-    sides = {"fused": [build.dequantize(text, [FUSE])], "copied": [build.dequantize(text)]}
-    values = operands_of((*types, "f32"), n, m, group)
+    types, shapes = ("i4", "f16", "i4", "f32"), [(n, m), (n, m // group), (n, m // group), (n, m)]
+    tensors = {key: f"tensor<{shape[0]}x{shape[1]}x{type_}>" for key, shape, type_ in zip("wszr", shapes, types)}
+    sides = {}
+    for matrix, fuse in ("dequantized", FUSE), ("copy", ""):
+        text = PRODUCT.format(n=n, m=m, rows=rows, matrix=matrix, **tensors)
+        sides[matrix] = [build.product(text, rows, fuse)]
+    values = operands_of(types, n, m, group)
+    w, s, z = values[0], *(np.repeat(value, group, axis=1) for value in values[1:])
+    copy = (w.astype(np.float32) - z) * s.astype(np.float32)
     left = np.random.default_rng(2).integers(-3, 4, (rows, m)).astype(np.float32)
-    operands = Operands([left, *values])
+    operands = Operands([left, *values, copy])
     driver = load_driver(build.directory)
     kernels = {side: [Kernel(driver, library, operands) for library in libraries] for side, libraries in sides.items()}
-    w, s, z = values[0], *(np.repeat(value, group, axis=1) for value in values[1:])
-    want = left.astype(np.float64) @ ((w.astype(np.float64) - z) * s).T
+    want = left.astype(np.float64) @ copy.astype(np.float64).T
     for side, each in kernels.items():
         if not np.allclose(each[0].call(np.dtype(np.float32)), want, rtol=1e-4, atol=1e-1):
             raise SystemExit(f"product: {side} computes something else")
     times = time_in_turns(kernels, operands, rounds, calls=3)
-    fused, copied = (min(times[side]) for side in ("fused", "copied"))
-    print(f"{rows} rows times i4 {n}x{m}, groups of {group}: {fused * 1e3:.2f} ms, with a copy {copied * 1e3:.2f} ms, "
+    fused, copied = (min(times[side]) for side in ("dequantized", "copy"))
+    print(f"{rows} rows times i4 {n}x{m}, groups of {group}: {fused * 1e3:.2f} ms, with the copy {copied * 1e3:.2f} ms, "
           f"{fused / copied:.2f}")
 
 
@@ -178,7 +215,7 @@ def main() -> None:
         for name in arguments.case or CASES:
             time_case(build, name, (n, m), arguments.group, arguments.rounds)
         if not arguments.case:
-            for rows in (1, 16):
+            for rows in (1, 16, 64):
                 time_product(build, (n, m), rows, arguments.group, arguments.rounds)
 
 

@@ -207,6 +207,7 @@ static void call(kernel f, void **a, int count) {
   if (count == 2) f(a[0], a[1], a[2]);
   if (count == 3) f(a[0], a[1], a[2], a[3]);
   if (count == 4) f(a[0], a[1], a[2], a[3], a[4]);
+  if (count == 5) f(a[0], a[1], a[2], a[3], a[4], a[5]);
 }
 void release(void *memory) { free(memory); }
 /* The least seconds of a call, with the release of its result. */

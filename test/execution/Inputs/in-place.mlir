@@ -1,4 +1,4 @@
-// What is computed in place, and what callers keep: their arguments, before and
+// Values computed in place, and those that callers keep: their arguments, before and
 // after calls.
 
 func.func private @printMemrefF32(tensor<*xf32>)

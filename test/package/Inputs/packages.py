@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-# What is too much to list, file by file, and changes with every header and every document.
+# Folders that are too much to list, file by file, and change with every header and every document.
 COUNTED = ("lib/cmake/Ewise", "include/ewise", "share/ewise")
 
 

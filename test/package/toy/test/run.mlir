@@ -28,7 +28,7 @@ func.func @layer(%x: tensor<?x?xf32>, %bias: tensor<?xf32>) -> tensor<?x?xf32> {
   return %1 : tensor<?x?xf32>
 }
 
-// What Ewise and MLIR have in common is lowered alike.
+// Ops that Ewise and MLIR have in common are lowered alike.
 // LINALG-LABEL: func.func @distance(
 // LINALG:         math.copysign %{{.*}}, %{{.*}} : f32
 func.func @distance(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>) -> tensor<?x?xf32> {
