@@ -259,8 +259,10 @@ ClaimWriter::Value ClaimWriter::get(const LawTerm &term,
                                           : named[*term.variable]};
   case LawTerm::Kind::Op:
     return getOp(term, isLeft);
+  case LawTerm::Kind::Absent:
+    break;
   }
-  llvm_unreachable("no such kind");
+  llvm_unreachable("an absent operand has no value");
 }
 
 /// That two values are one.
