@@ -20,6 +20,8 @@ static constexpr llvm::StringLiteral
 static constexpr llvm::StringLiteral
     kIsInOtherBlocks("its group would read blocks that do not nest");
 static constexpr llvm::StringLiteral
+    kIsNotReadByElement("its elements are not read one by one");
+static constexpr llvm::StringLiteral
     kHasEffects("its body has effects on memory");
 
 //===----------------------------------------------------------------------===//
@@ -90,6 +92,8 @@ Plan::accessOfReaders(const PlannedOp &planned) const {
   std::optional<OperandAccess> access;
   for (OpOperand &use : getReads(planned.op)) {
     const PlannedOp &reader = *lookup(use.getOwner());
+    if (!reader.reads(use.getOperandNumber()))
+      continue;
     std::optional<OperandAccess> other =
         tryCompose(reader.accesses[use.getOperandNumber()], reader.access,
                    getGroupOf(reader).getRoot().sizes, sizes);
@@ -142,6 +146,16 @@ static bool isOneToOne(const OperandAccess &access, size_t resultRank) {
          });
 }
 
+/// Whether an operand is defined behind the op, as in graph regions and in
+/// unreachable blocks.
+static bool readsAhead(Operation *op) {
+  return llvm::any_of(op->getOperands(), [&](Value operand) {
+    Operation *definition = operand.getDefiningOp();
+    return definition && definition->getBlock() == op->getBlock() &&
+           !definition->isBeforeInBlock(op);
+  });
+}
+
 /// Whether other ops may compute the op's result in their loops, by all but
 /// their own properties. Nothing is said of results that nobody reads so.
 static bool mayBeFused(const PlannedOp &planned,
@@ -151,7 +165,7 @@ static bool mayBeFused(const PlannedOp &planned,
          options.form == LoopForm::Generic &&
          options.dynamicBroadcast != DynamicBroadcast::Materialize && type &&
          !type.getEncoding() && type.getRank() != 0 &&
-         !getReads(planned.op).empty();
+         !getReads(planned.op).empty() && !readsAhead(planned.op);
 }
 
 /// Adds the tensors that the op's body reads.
@@ -168,6 +182,7 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
   if (planned.description->bodyHasEffects)
     return kHasEffects;
   std::optional<size_t> group;
+  bool isRead = false;
   for (OpOperand &use : getReads(planned.op)) {
     const PlannedOp *reader = lookup(use.getOwner());
     if (!reader || reader->isOnVectors())
@@ -175,8 +190,9 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
     unsigned operand = use.getOperandNumber();
     if (use.getOwner()->getBlock() != planned.op->getBlock())
       return "it is read in another block";
-    if (operand >= reader->accesses.size() || !reader->reads(operand))
-      return "its elements are not read one by one";
+    if (operand >= reader->accesses.size())
+      return kIsNotReadByElement;
+    isRead |= reader->reads(operand);
     // In a graph region, an op may be read before it.
     if (!reader->group)
       return "it is read before it";
@@ -186,41 +202,49 @@ std::optional<llvm::StringRef> Plan::join(PlannedOp &planned) {
       return "its readers are in different groups";
     group = reader->group;
   }
-
-  FusionGroup &fusion = *groups[*group];
-  auto broadcastSize = findBroadcastSize(*planned.description->rules);
-  if (!haveOneSize(broadcastSize, fusion.broadcastSize))
-    return "its readers broadcast another size";
+  if (!isRead)
+    return kIsNotReadByElement;
   std::optional<OperandAccess> access = accessOfReaders(planned);
   if (!access)
     return "its readers read different elements of it";
+  return add(planned, *group, std::move(*access), /*isResult=*/false);
+}
+
+std::optional<llvm::StringRef> Plan::add(PlannedOp &planned, size_t number,
+                                         OperandAccess access, bool isResult) {
+  FusionGroup &group = *groups[number];
+  auto broadcastSize = findBroadcastSize(*planned.description->rules);
+  if (!haveOneSize(broadcastSize, group.broadcastSize))
+    return "its readers broadcast another size";
   if (planned.bodyCase->readsPosition &&
-      (mayBroadcast(*access) || isInUnequalBlocks(*access)))
+      (mayBroadcast(access) || isInUnequalBlocks(access)))
     return kIsAtUnknownPosition;
-  bool readsOtherwise = isReadOtherwise(*access) ||
+  bool readsOtherwise = isReadOtherwise(access) ||
                         llvm::any_of(planned.accesses, isReadOtherwise);
-  if ((readsOtherwise || fusion.readsOtherwise) &&
-      !haveOneLayout(fusion, planned, *access))
+  if ((readsOtherwise || group.readsOtherwise) &&
+      !haveOneLayout(group, planned, access))
     return kIsInOtherBlocks;
   if (planned.bodyCase->isExpensive) {
-    if (!isOneToOne(*access, fusion.getRoot().sizes.size()))
+    if (!isOneToOne(access, group.getRoot().sizes.size()))
       return kIsBroadcast;
-    if (mayBroadcast(*access))
+    if (mayBroadcast(access))
       return kMayBeBroadcast;
   }
-  auto tensors = fusion.tensors;
+  auto tensors = group.tensors;
   for (Value result : planned.op->getResults())
     tensors.remove(result);
   insertTensors(planned, tensors);
-  if (tensors.size() > kMaxTensors)
+  if (tensors.size() + group.furtherResults.size() + isResult > kMaxTensors)
     return "its group would read too many tensors";
-  fusion.tensors = std::move(tensors);
-  fusion.members.push_back(&planned);
-  fusion.readsOtherwise |= readsOtherwise;
-  if (!fusion.broadcastSize)
-    fusion.broadcastSize = broadcastSize;
-  planned.group = *group;
-  planned.access = std::move(*access);
+  group.tensors = std::move(tensors);
+  group.members.push_back(&planned);
+  if (isResult)
+    group.furtherResults.push_back(&planned);
+  group.readsOtherwise |= readsOtherwise;
+  if (!group.broadcastSize)
+    group.broadcastSize = broadcastSize;
+  planned.group = number;
+  planned.access = std::move(access);
   return std::nullopt;
 }
 
@@ -241,22 +265,96 @@ bool Plan::haveOneLayout(const FusionGroup &group, const PlannedOp &next,
          });
 }
 
+llvm::SmallSetVector<Value, 16>
+Plan::collectReads(ArrayRef<Value> tensors) const {
+  llvm::SmallSetVector<Value, 16> reads(tensors.begin(), tensors.end());
+  for (size_t i = 0; i != reads.size() && reads.size() < 16; ++i)
+    if (const PlannedOp *producer = lookup(reads[i].getDefiningOp()))
+      insertTensors(*producer, reads);
+  return reads;
+}
+
+/// Whether what reads the value of a group's member is built behind the group.
+bool Plan::isReadBehind(Operation *reader, const PlannedOp &root) const {
+  if (const PlannedOp *planned = lookup(reader);
+      planned && !planned->isOnVectors()) {
+    if (!planned->group)
+      return false;
+    reader = getGroupOf(*planned).getRoot().op;
+  }
+  Operation *next = root.op->getBlock()->findAncestorOpInBlock(*reader);
+  return !next || root.op->isBeforeInBlock(next);
+}
+
+bool Plan::fitsBeside(const PlannedOp &planned, const FusionGroup &group,
+                      size_t number) const {
+  const PlannedOp &root = group.getRoot();
+  auto areEqual = [&](SizeId first, SizeId second) {
+    return sizes.areEqual(first, second);
+  };
+  if (root.op->getBlock() != planned.op->getBlock() ||
+      !mayBeFused(root, options) || !root.conflicts.empty() ||
+      !llvm::equal(planned.sizes, root.sizes, areEqual))
+    return false;
+  OperandAccess own = accessOfRoot(planned);
+  for (OpOperand &use : getReads(planned.op)) {
+    const PlannedOp *reader = lookup(use.getOwner());
+    unsigned operand = use.getOperandNumber();
+    if (!reader || reader->group != number ||
+        operand >= reader->accesses.size()) {
+      if (!isReadBehind(use.getOwner(), root))
+        return false;
+    } else if (reader->reads(operand) &&
+               tryCompose(reader->accesses[operand], reader->access, root.sizes,
+                          sizes) != own) {
+      return false;
+    }
+  }
+  SmallVector<Value> operands(planned.getBroadcastOperands());
+  auto reads = collectReads(operands);
+  return llvm::any_of(collectReads(group.tensors.getArrayRef()),
+                      [&](Value tensor) { return reads.contains(tensor); });
+}
+
+bool Plan::joinBeside(PlannedOp &planned) {
+  if (!mayBeFused(planned, options) || planned.description->bodyHasEffects ||
+      !planned.conflicts.empty())
+    return false;
+  // The groups of readers, and a few that are next in the block.
+  llvm::SmallSetVector<size_t, 4> candidates;
+  for (OpOperand &use : getReads(planned.op))
+    if (const PlannedOp *reader = lookup(use.getOwner());
+        reader && reader->group)
+      candidates.insert(*reader->group);
+  for (size_t number = groups.size(),
+              end = number - std::min<size_t>(number, 4);
+       number-- != end;)
+    candidates.insert(number);
+  return llvm::any_of(candidates, [&](size_t number) {
+    return fitsBeside(planned, *groups[number], number) &&
+           !add(planned, number, accessOfRoot(planned), /*isResult=*/true);
+  });
+}
+
+void Plan::makeGroup(PlannedOp &planned, llvm::StringRef whyApart) {
+  planned.whyApart = whyApart;
+  planned.group = groups.size();
+  planned.access = accessOfRoot(planned);
+  FusionGroup &group = *new (groupAllocator.Allocate()) FusionGroup();
+  groups.push_back(&group);
+  group.members.push_back(&planned);
+  group.readsOtherwise = llvm::any_of(planned.accesses, isReadOtherwise);
+  group.broadcastSize = findBroadcastSize(*planned.description->rules);
+  insertTensors(planned, group.tensors);
+}
+
 void Plan::formGroups() {
   for (PlannedOp *planned : llvm::reverse(ops)) {
     if (planned->isOnVectors())
       continue;
-    std::optional<llvm::StringRef> reason = join(*planned);
-    if (!reason)
-      continue;
-    planned->whyApart = *reason;
-    planned->group = groups.size();
-    planned->access = accessOfRoot(*planned);
-    FusionGroup &group = *new (groupAllocator.Allocate()) FusionGroup();
-    groups.push_back(&group);
-    group.members.push_back(planned);
-    group.readsOtherwise = llvm::any_of(planned->accesses, isReadOtherwise);
-    group.broadcastSize = findBroadcastSize(*planned->description->rules);
-    insertTensors(*planned, group.tensors);
+    if (std::optional<llvm::StringRef> reason = join(*planned);
+        reason && !joinBeside(*planned))
+      makeGroup(*planned, *reason);
   }
   // The last group of a block comes first: it decides before its producers do.
   for (size_t number = 0; number != groups.size(); ++number)
@@ -275,7 +373,8 @@ void Plan::findProducer(size_t number) {
         !llvm::hasSingleElement(getReads(planned->op)))
       continue;
     FusionGroup &producer = *groups[*planned->group];
-    if (group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors ||
+    if (!producer.furtherResults.empty() ||
+        group.tensors.size() - 1 + producer.tensors.size() > kMaxTensors ||
         !haveOneSize(group.broadcastSize, producer.broadcastSize))
       continue;
     group.producerOperand = operand.getOperandNumber();
@@ -295,6 +394,14 @@ const FusionGroup *Plan::getProducer(const FusionGroup &group) const {
 // Loop nests
 //===----------------------------------------------------------------------===//
 
+SmallVector<OpResult, 1> LoopNest::getResults() const {
+  SmallVector<OpResult, 1> results;
+  for (const Member &member : members)
+    if (member.isResult)
+      llvm::append_range(results, member.planned->op->getResults());
+  return results;
+}
+
 LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
   LoopNest nest;
   const PlannedOp &root = group.getRoot();
@@ -308,7 +415,8 @@ LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
           {member, compose(member->access, access, root.sizes, sizes), {}});
   }
   for (const PlannedOp *member : llvm::reverse(group.members))
-    nest.members.push_back({member, member->access, {}});
+    nest.members.push_back(
+        {member, member->access, {}, /*isResult=*/group.writes(*member)});
 
   llvm::SmallDenseMap<Operation *, size_t, 8> numbers;
   for (auto [number, member] : llvm::enumerate(nest.members)) {

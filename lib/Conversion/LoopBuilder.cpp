@@ -28,22 +28,28 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
                          ImplicitLocOpBuilder &b,
                          llvm::function_ref<Value(Value)> getTensor,
                          bool areAlike)
-    : options(plan.getOptions()), table(plan.getSizes()), nest(nest),
-      sizes(sizes), loops(loops), b(b), layout(table, root().sizes, areAlike),
-      split(layout, sizes, table, b) {
+    : plan(plan), options(plan.getOptions()), table(plan.getSizes()),
+      nest(nest), sizes(sizes), loops(loops), b(b),
+      layout(table, root().sizes, areAlike), split(layout, sizes, table, b) {
   for (const LoopNest::Tensor &tensor : nest.tensors)
     sources.push_back({getTensor(tensor.value), tensor.access,
                        /*isIndexed=*/!layout.add(tensor.access)});
 }
 
-/// The numbers of the root's results that something reads; of all, where
-/// nothing reads any.
-SmallVector<unsigned, 1> LoopBuilder::getReadResults() const {
-  Operation *op = root().op;
-  SmallVector<unsigned, 1> read;
-  for (OpResult result : op->getResults())
-    if (!result.use_empty() || op->use_empty())
-      read.push_back(result.getResultNumber());
+/// The numbers of the results that something else reads; of all results of an
+/// op, where nothing reads any.
+SmallVector<size_t, 1> LoopBuilder::getReadResults() const {
+  SmallVector<size_t, 1> read;
+  for (auto [number, result] : llvm::enumerate(nest.getResults())) {
+    Operation *op = result.getOwner();
+    // In an unreachable block, an op may read itself.
+    auto isOther = [&](Operation *reader) {
+      const PlannedOp *planned = plan.lookup(reader);
+      return !planned || planned->group != root().group || reader == op;
+    };
+    if (op->use_empty() || llvm::any_of(result.getUsers(), isOther))
+      read.push_back(number);
+  }
   return read;
 }
 
@@ -72,7 +78,8 @@ SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
   Attribute encoding =
       cast<RankedTensorType>(planned.op->getOperand(0).getType()).getEncoding();
   SmallVector<RankedTensorType, 1> types;
-  for (Type declared : planned.op->getResultTypes()) {
+  for (OpResult result : nest.getResults()) {
+    Type declared = result.getType();
     // The declared type is at hand, and most often says all that is known.
     Type stored = getStoredType(declared);
     auto type = dyn_cast<RankedTensorType>(stored);
@@ -292,7 +299,7 @@ LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
   for (Source &source : sources)
     prepare(source);
   Values computed;
-  for (unsigned result : getReadResults())
+  for (size_t result : getReadResults())
     computed.push_back(inits[result]);
   maps.append(computed.size(), loops.getIdentityMap(numLoops()));
   readParameters();
@@ -366,12 +373,16 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
     values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
                                planned.op, operands));
   }
+  Values all;
+  for (auto [member, value] : llvm::zip_equal(nest.members, values))
+    if (member.isResult)
+      all.append(value);
+  SmallVector<OpResult, 1> declared = nest.getResults();
   Values results;
-  for (unsigned result : getReadResults())
-    results.push_back(
-        castElements(body, values.back()[result],
-                     getElementTypeOrSelf(getStoredType(
-                         root().op->getResult(result).getType()))));
+  for (size_t result : getReadResults())
+    results.push_back(castElements(
+        body, all[result],
+        getElementTypeOrSelf(getStoredType(declared[result].getType()))));
   return results;
 }
 

@@ -50,7 +50,7 @@ private:
   };
 
   const PlannedOp &root() const { return nest.getRoot(); }
-  llvm::SmallVector<unsigned, 1> getReadResults() const;
+  llvm::SmallVector<size_t, 1> getReadResults() const;
   size_t numLoops() const { return layout.countLoops(); }
   llvm::ArrayRef<mlir::OpFoldResult> getResultSizes();
   int64_t getBroadcastSize() const;
@@ -78,6 +78,7 @@ private:
   Values buildElements(mlir::ImplicitLocOpBuilder &body,
                        mlir::ValueRange arguments);
 
+  const Plan &plan;
   const LoweringOptions &options;
   const SizeTable &table;
   const LoopNest &nest;

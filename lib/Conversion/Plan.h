@@ -131,8 +131,11 @@ std::optional<int64_t> findBroadcastSize(const RuleSet &rules);
 
 /// Ops that become one loop nest.
 struct FusionGroup {
-  /// The last one of the block, the root, comes first.
+  /// The last one of the block, the root, comes first. The loops are built
+  /// where it is.
   llvm::SmallVector<PlannedOp *, 2> members;
+  /// Members but for the root that others read, too: all behind the root.
+  llvm::SmallVector<PlannedOp *, 0> furtherResults;
   /// The tensors that the loops read. Their static sizes go together: a size
   /// that one of them tells is that of all results it was combined into.
   llvm::SmallSetVector<mlir::Value, 4> tensors;
@@ -148,6 +151,9 @@ struct FusionGroup {
   std::optional<size_t> reader;
 
   const PlannedOp &getRoot() const { return *members.front(); }
+  bool writes(const PlannedOp &member) const {
+    return &member == &getRoot() || llvm::is_contained(furtherResults, &member);
+  }
 };
 
 /// Where loops find the element of an operand.
@@ -168,6 +174,8 @@ struct LoopNest {
     OperandAccess access;
     /// Where the operands that the body reads come from.
     llvm::SmallVector<ElementSource, 3> sources;
+    /// Whether the loops write its results.
+    bool isResult = false;
   };
   /// A tensor, as an operand of a member.
   struct Tensor {
@@ -175,11 +183,13 @@ struct LoopNest {
     OperandAccess access;
   };
 
-  /// In the order of the block; the last one gives the result.
+  /// In the order of the block; the last one is a result.
   llvm::SmallVector<Member, 2> members;
   llvm::SmallVector<Tensor, 3> tensors;
 
   const PlannedOp &getRoot() const { return *members.back().planned; }
+  /// The tensors that the loops write.
+  llvm::SmallVector<mlir::OpResult, 1> getResults() const;
 };
 
 /// The message of a check that fails: the verifier's, where `?` is in
@@ -268,12 +278,27 @@ private:
                               const SizeCheck &check) const;
 
   void formGroups();
+  void makeGroup(PlannedOp &planned, llvm::StringRef whyApart);
   /// Fuses the op into the group of its readers, or says why not; empty where
   /// there is nothing to say.
   std::optional<llvm::StringRef> join(PlannedOp &planned);
   /// How the loops of the readers' group would read the op's result; nothing
   /// where readers would read different elements of it.
   std::optional<OperandAccess> accessOfReaders(const PlannedOp &planned) const;
+  /// Makes the op a further result of a group whose loops are those that the op
+  /// would have, and which read a tensor that it reads. Returns whether there
+  /// is one.
+  bool joinBeside(PlannedOp &planned);
+  bool fitsBeside(const PlannedOp &planned, const FusionGroup &group,
+                  size_t number) const;
+  /// Adds the op to the group, or says why not.
+  std::optional<llvm::StringRef> add(PlannedOp &planned, size_t number,
+                                     OperandAccess access, bool isResult);
+  /// The tensors that the op reads, and what their producers read, but not of
+  /// many.
+  llvm::SmallSetVector<mlir::Value, 16>
+  collectReads(llvm::ArrayRef<mlir::Value> tensors) const;
+  bool isReadBehind(mlir::Operation *reader, const PlannedOp &root) const;
   /// Whether one nest of loops reads all that a group and one more op read in
   /// blocks or repetitions.
   bool haveOneLayout(const FusionGroup &group, const PlannedOp &next,

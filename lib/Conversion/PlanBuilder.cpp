@@ -92,14 +92,14 @@ PlanBuilder::Values PlanBuilder::buildAlike(const LoopNest &nest,
   return Values(choice.getResults());
 }
 
-/// Makes the values those of the types that the op's results are declared to
-/// have, but of the elements that are stored.
-static void castToDeclared(const PlannedOp &planned,
+/// Makes the values those of the types that the results are declared to have,
+/// but of the elements that are stored.
+static void castToDeclared(ArrayRef<OpResult> results,
                            MutableArrayRef<Value> values,
                            ImplicitLocOpBuilder &b) {
-  for (auto [value, declared] :
-       llvm::zip_equal(values, planned.op->getResultTypes()))
-    if (Type stored = getStoredType(declared); value.getType() != stored)
+  for (auto [value, result] : llvm::zip_equal(values, results))
+    if (Type stored = getStoredType(result.getType());
+        value.getType() != stored)
       value = tensor::CastOp::create(b, stored, value);
 }
 
@@ -129,25 +129,22 @@ PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
   scf::YieldOp::create(branch, buildLoops(fused, branch, inits));
 
   branch.setInsertionPointToStart(choice.elseBlock());
-  const PlannedOp &producerRoot = producer.getRoot();
-  branch.setLoc(producerRoot.op->getLoc());
-  Values produced = buildLoops(plan.makeNest(producer), branch);
-  castToDeclared(producerRoot, produced, branch);
-  for (auto [result, value] :
-       llvm::zip_equal(producerRoot.op->getResults(), produced))
+  branch.setLoc(producer.getRoot().op->getLoc());
+  LoopNest alone = plan.makeNest(producer);
+  Values produced = buildLoops(alone, branch);
+  castToDeclared(alone.getResults(), produced, branch);
+  for (auto [result, value] : llvm::zip_equal(alone.getResults(), produced))
     standIns[result] = value;
   branch.setLoc(b.getLoc());
   scf::YieldOp::create(branch, buildLoops(nest, branch, inits));
   return Values(choice.getResults());
 }
 
-/// Erases an op whose results were only read by what was built, and what is
-/// stated of the results.
-void PlanBuilder::erase(const PlannedOp &planned) {
+/// Erases what is stated of an op's results where they are not built.
+void PlanBuilder::eraseStatements(const PlannedOp &planned) {
   for (Operation *user : llvm::make_early_inc_range(planned.op->getUsers()))
     if (isa<BindSymbolicShapeOp>(user))
       rewriter.eraseOp(user);
-  rewriter.eraseOp(planned.op);
 }
 
 void PlanBuilder::buildGroup(const FusionGroup &group) {
@@ -155,19 +152,31 @@ void PlanBuilder::buildGroup(const FusionGroup &group) {
   const FusionGroup *producer = plan.getProducer(group);
   rewriter.setInsertionPoint(root.op);
   ImplicitLocOpBuilder b(root.op->getLoc(), rewriter);
-  Values values =
-      producer ? buildChoice(group, b) : buildLoops(plan.makeNest(group), b);
-  castToDeclared(root, values, b);
-  for (auto [result, value] : llvm::zip_equal(root.op->getResults(), values)) {
+  LoopNest nest = plan.makeNest(group);
+  Values values = producer ? buildChoice(group, b) : buildLoops(nest, b);
+  castToDeclared(nest.getResults(), values, b);
+  for (auto [result, value] : llvm::zip_equal(nest.getResults(), values)) {
     sizes.replace(result, value);
     value = fromStored(b, value, result.getType());
   }
-  rewriter.replaceOp(root.op, values);
-  for (const PlannedOp *member : llvm::drop_begin(group.members))
-    erase(*member);
+  // The last op, whose results come last, reads what is before it.
+  ArrayRef<Value> left = values;
+  for (const PlannedOp *member : group.members) {
+    if (member != &root)
+      eraseStatements(*member);
+    if (!group.writes(*member)) {
+      rewriter.eraseOp(member->op);
+      continue;
+    }
+    size_t count = member->op->getNumResults();
+    rewriter.replaceOp(member->op, left.take_back(count));
+    left = left.drop_back(count);
+  }
   if (producer)
-    for (const PlannedOp *member : producer->members)
-      erase(*member);
+    for (const PlannedOp *member : producer->members) {
+      eraseStatements(*member);
+      rewriter.eraseOp(member->op);
+    }
 }
 
 void PlanBuilder::buildVector(const PlannedOp &planned) {

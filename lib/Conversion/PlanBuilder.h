@@ -26,13 +26,13 @@ public:
   void build(const PlannedOp &planned);
 
 private:
-  /// One for each result of an op.
+  /// One for each result of a nest.
   using Values = llvm::SmallVector<mlir::Value, 1>;
 
   mlir::Value getStandIn(mlir::Value tensor);
   void buildChecks(const PlannedOp &planned);
   void buildVector(const PlannedOp &planned);
-  void erase(const PlannedOp &planned);
+  void eraseStatements(const PlannedOp &planned);
   void buildGroup(const FusionGroup &group);
   /// Builds the loops of a group and of its producer as one and apart, to be
   /// chosen from at run time.

@@ -39,6 +39,13 @@ static void printNest(llvm::raw_ostream &os, const LoopNest &nest,
     os << " ";
     printAccess(os, tensor.access);
   });
+  if (SmallVector<OpResult, 1> results = nest.getResults();
+      results.front().getOwner() != nest.getRoot().op) {
+    os << "\n  writes ";
+    llvm::interleaveComma(results, os, [&](OpResult result) {
+      result.printAsOperand(os, state);
+    });
+  }
   os << "\n";
 }
 

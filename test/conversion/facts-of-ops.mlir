@@ -1,6 +1,6 @@
 // Ops that have been executed demanded something of their operands.
 //
-// RUN: ewise-opt %s --split-input-file --ewise-print-plan -o /dev/null | FileCheck %s
+// RUN: ewise-opt %s --split-input-file --ewise-print-plan=fuse=false -o /dev/null | FileCheck %s
 // RUN: ewise-opt %s --split-input-file --ewise-to-linalg=runtime-checks=true \
 // RUN:   | FileCheck %s --check-prefix=LOWERED
 

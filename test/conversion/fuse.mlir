@@ -88,26 +88,6 @@ func.func @twice(%a: tensor<?xf32>, %b: tensor<1xf32>) -> tensor<?xf32> {
   return %1 : tensor<?xf32>
 }
 
-// Not where another op needs the tensor.
-// CHECK-LABEL: func.func @two_users(
-// CHECK-SAME:    %[[A:.*]]: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
-// CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<4xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[A]] : tensor<4xf32>)
-// CHECK:         ^bb0(%[[IN:.*]]: f32, %[[OUT:.*]]: f32):
-// CHECK-NEXT:      %[[V4:.*]] = math.absf %[[IN]] : f32
-// CHECK:         %[[V2:.*]] = tensor.empty() : tensor<4xf32>
-// CHECK-NEXT:    %[[V3:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[V1]] : tensor<4xf32>)
-// CHECK:         ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
-// CHECK-NEXT:      %[[V4]] = math.ceil %[[IN]] : f32
-// CHECK:         return %[[V1]], %[[V3]] : tensor<4xf32>, tensor<4xf32>
-func.func @two_users(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
-  %0 = ew_tosa.abs %a : (tensor<4xf32>) -> tensor<4xf32>
-  %1 = ew_tosa.ceil %0 : (tensor<4xf32>) -> tensor<4xf32>
-  return %0, %1 : tensor<4xf32>, tensor<4xf32>
-}
-
 // Not where the exponential of a row would be computed for every row.
 // CHECK-LABEL: func.func @expensive(
 // CHECK-SAME:    %[[A:.*]]: tensor<3xf32>, %[[B:.*]]: tensor<4x3xf32>) -> tensor<4x3xf32> {

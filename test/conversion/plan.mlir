@@ -82,11 +82,11 @@ func.func @equal_sizes(%a: tensor<?xf32>, %b: tensor<?xf32>, %n: index) -> tenso
 // CHECK-NEXT:   not fused into its readers: its readers are in different groups
 // CHECK:      group %1
 // CHECK:      group %2
-func.func @two_groups(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
-  %0 = ew_tosa.abs %a : (tensor<4xf32>) -> tensor<4xf32>
-  %1 = ew_tosa.ceil %0 : (tensor<4xf32>) -> tensor<4xf32>
-  %2 = ew_tosa.floor %0 : (tensor<4xf32>) -> tensor<4xf32>
-  return %1, %2 : tensor<4xf32>, tensor<4xf32>
+func.func @two_groups(%a: tensor<1x4xf32>, %b: tensor<2x4xf32>, %c: tensor<3x4xf32>) -> (tensor<2x4xf32>, tensor<3x4xf32>) {
+  %0 = ew_tosa.abs %a : (tensor<1x4xf32>) -> tensor<1x4xf32>
+  %1 = ew_tosa.maximum %0, %b : (tensor<1x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  %2 = ew_tosa.maximum %0, %c : (tensor<1x4xf32>, tensor<3x4xf32>) -> tensor<3x4xf32>
+  return %1, %2 : tensor<2x4xf32>, tensor<3x4xf32>
 }
 
 // -----

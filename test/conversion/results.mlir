@@ -61,10 +61,14 @@ func.func @fused(%a: tensor<4xi32>, %b: tensor<4xi32>) -> tensor<4xi32> {
 // -----
 
 // One result is read elsewhere, too.
-// CHECK-LABEL: func.func @apart(
-// CHECK-COUNT-2: linalg.generic
+// CHECK-LABEL: func.func @read_elsewhere(
+// CHECK-SAME:      %[[A:.*]]: tensor<4xi32>, %[[B:.*]]: tensor<4xi32>)
+// CHECK:         %[[LOOPS:.*]]:2 = linalg.generic
+// CHECK:           %[[SUM:.*]] = arith.addi
+// CHECK:           linalg.yield %{{.*}}, %[[SUM]] : i32, i32
 // CHECK-NOT:     linalg.generic
-func.func @apart(%a: tensor<4xi32>, %b: tensor<4xi32>) -> (tensor<4xi32>, tensor<4xi32>) {
+// CHECK:         return %[[LOOPS]]#1, %[[LOOPS]]#0
+func.func @read_elsewhere(%a: tensor<4xi32>, %b: tensor<4xi32>) -> (tensor<4xi32>, tensor<4xi32>) {
   %0:2 = ew_language.div_mod %a, %b : (tensor<4xi32>, tensor<4xi32>) -> (tensor<4xi32>, tensor<4xi32>)
   %1 = ew_tosa.add %0#0, %0#0 : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
   return %1, %0#1 : tensor<4xi32>, tensor<4xi32>
