@@ -35,7 +35,7 @@ std::string describeConflict(const PlannedOp &planned, const Failure &failure) {
                           static_cast<int64_t>(inferred.size())};
   return ("'" + op->getName().getStringRef() + "' op ").str() +
          describe(*description.rules, failure, described, getName, typeOf,
-                  description.messages[static_cast<size_t>(failure.kind)]);
+                  description.messages[failure.kind]);
 }
 
 static void warn(const PlannedOp &planned, const SizeCheck &conflict,

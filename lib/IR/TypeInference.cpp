@@ -61,7 +61,7 @@ LogicalResult TypeInference::reportFailure(const Failure &failure,
   return error(describe(
       *op.rules, failure, FailureShapes{shapes.data(), declared, inferred},
       [&](size_t which) { return nameOf(which, result); }, typeOf,
-      op.messages[static_cast<size_t>(failure.kind)]));
+      op.messages[failure.kind]));
 }
 
 //===----------------------------------------------------------------------===//

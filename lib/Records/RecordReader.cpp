@@ -105,6 +105,17 @@ void RecordReader::read(const Initializer &from, Step &to) {
     to.table = *table;
 }
 
+void RecordReader::read(const Initializer &from, Message &to) {
+  readMembers(from, to.kind, to.text);
+}
+
+void RecordReader::read(const Initializer &from, Messages &to) {
+  ArrayRef<const char *> defaults;
+  readMembers(from, defaults, to.own);
+  if (!defaults.empty())
+    to.defaults = defaults.data();
+}
+
 void RecordReader::read(const Initializer &from, RuleSet &to) {
   ArrayRef<Step> steps;
   ArrayRef<int64_t> signature;

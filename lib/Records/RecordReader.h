@@ -73,6 +73,8 @@ private:
   void read(const Initializer &from, ResultTable &to);
   void read(const Initializer &from, Alignment &to);
   void read(const Initializer &from, Step &to);
+  void read(const Initializer &from, Message &to);
+  void read(const Initializer &from, Messages &to);
   void read(const Initializer &from, RuleSet &to);
   void read(const Initializer &from, Widening &to);
   void read(const Initializer &from, PromotionRow &to);

@@ -66,9 +66,9 @@ static std::string quote(std::string_view text) {
 static std::string getMessage(const OpShapes &op, FailureKind kind,
                               const OperandNames &first,
                               const OperandNames &second) {
-  const char *message = op.messages[static_cast<size_t>(kind)];
+  const char *message = op.messages[kind];
   if (!message)
-    message = op.rules->messages[static_cast<size_t>(kind)];
+    message = op.rules->messages[kind];
   // A rank is that of the shape which all others are compared with.
   std::string firstName =
       kind == FailureKind::RankMismatch ? first.front() : join(first, ", ");

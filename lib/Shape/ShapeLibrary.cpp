@@ -192,10 +192,10 @@ static std::vector<std::string> getWords(const OpShapes &op) {
     words.push_back(operand->name);
     words.push_back(operand->variadic ? "..." : operand->optional ? "?" : "");
   }
-  for (size_t kind = 0; kind != kNumFailureKinds; ++kind)
-    if (const char *message = op.messages[kind]) {
-      words.push_back(std::to_string(kind));
-      words.push_back(message);
+  for (const Message &message : op.messages.own)
+    if (message.text) {
+      words.push_back(std::to_string(static_cast<size_t>(message.kind)));
+      words.push_back(message.text);
     }
   return words;
 }

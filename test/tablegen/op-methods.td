@@ -150,10 +150,13 @@ def Test_AxisOp : Test_Op<"axis", Floats> {
 // Messages of its own, by kind of failure.
 //
 //      CHECK://===- WordsOp ------------------------------------------------------------===//
-//      CHECK:          /*messages=*/
-//      CHECK:              "\"$first\" and \"$second\" differ",
-//      CHECK:              ("the result '$result' has rank $resultRank, which is not that "
-// CHECK-NEXT:               "of the operands: they have rank $inferredRank"),
+//      CHECK:          /*messages=*/{
+// CHECK-NEXT:              nullptr,
+// CHECK-NEXT:              {
+// CHECK-NEXT:                  {::ewise::FailureKind::ExtentConflict,
+// CHECK-NEXT:                   "\"$first\" and \"$second\" differ"},
+// CHECK-NEXT:                  {::ewise::FailureKind::ResultRankMismatch,
+// CHECK-NEXT:                   ("the result '$result' has rank $resultRank, which is not "
 def Test_WordsOp : Test_Op<"words", Floats> {
   let messages = [
     Message<ExtentConflict, "\"$first\" and \"$second\" differ">,

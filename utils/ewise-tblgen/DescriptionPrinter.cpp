@@ -11,6 +11,7 @@
 #include "StepPrinter.h"
 #include "ewise/TableGen/BodySteps.h"
 #include "ewise/TableGen/CppText.h"
+#include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -48,16 +49,19 @@ std::string declareOperandNames(const OpModel &op, StringRef name) {
       .str();
 }
 
-static std::string printMessages(const OpModel &op, size_t indent) {
-  std::string margin(indent, ' '), messages;
-  bool hasOwn = false;
-  for (size_t kind : seq(kNumFailureKinds)) {
-    const std::string *message = op.getMessage(static_cast<FailureKind>(kind));
-    messages +=
-        margin + "    " + (message ? quote(*message) : "nullptr") + ",\n";
-    hasOwn |= message != nullptr;
-  }
-  return hasOwn ? "\n" + margin + "{\n" + messages + margin + "}" : "{}";
+std::string printMessages(const Messages &messages, StringRef defaults,
+                          size_t indent) {
+  std::string margin(indent + 4, ' '), own;
+  for (const Message &message : messages.own)
+    if (message.text)
+      own += margin +
+             "    {::ewise::FailureKind::" + nameOf(message.kind).str() + ", " +
+             quote(message.text) + "},\n";
+  if (!own.empty())
+    return ("{\n" + margin + defaults + ",\n" + margin + "{\n" + own + margin +
+            "},\n" + margin.substr(4) + "}")
+        .str();
+  return defaults == "nullptr" ? "{}" : ("{" + defaults + "}").str();
 }
 
 std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
@@ -70,7 +74,7 @@ std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
         "numOperands=*/" + std::to_string(shapes.get().numOperands),
         "numParameters=*/" + std::to_string(shapes.get().numParameters),
         "resultName=*/" + quote(getName(op.getResult())),
-        "messages=*/" + printMessages(op, indent)})
+        "messages=*/" + printMessages(op.getMessages(), "nullptr", indent)})
     text += std::string(indent, ' ') + "/*" + member + ",\n";
   return text;
 }

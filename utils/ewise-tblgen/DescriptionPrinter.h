@@ -12,6 +12,10 @@ namespace ewise::tblgen {
 /// The declaration of an array of ewise::OperandName.
 std::string declareOperandNames(const OpModel &op, llvm::StringRef name);
 
+/// An ewise::Messages with those of its own, beside the constant `defaults`.
+std::string printMessages(const Messages &messages, llvm::StringRef defaults,
+                          size_t indent);
+
 /// The members of an ewise::OpShapes, where `operands` is that array.
 std::string printShapes(const OpModel &op, llvm::StringRef operands,
                         size_t indent);

@@ -259,10 +259,7 @@ ModelShapes::ModelShapes(const OpModel &op, uint64_t absent)
   shapes.rules = &op.getRules().getRules();
   shapes.operands = operands.data();
   shapes.resultName = getName(op.getResult()).data();
-  for (size_t kind = 0; kind != kNumFailureKinds; ++kind)
-    if (const std::string *message =
-            op.getMessage(static_cast<FailureKind>(kind)))
-      shapes.messages[kind] = message->c_str();
+  shapes.messages = op.getMessages();
 }
 
 std::string describeFailure(const OpModel &op, const Example &example,
@@ -277,8 +274,7 @@ std::string describeFailure(const OpModel &op, const Example &example,
       [&](size_t which) {
         return nameOf(names.get(), which, example.operands.size());
       },
-      typeOf,
-      names.get().messages[static_cast<size_t>(answer.getFailure().kind)]);
+      typeOf, names.get().messages[answer.getFailure().kind]);
 }
 
 //===----------------------------------------------------------------------===//

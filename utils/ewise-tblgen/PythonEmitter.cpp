@@ -102,12 +102,6 @@ std::string PythonEmitter::emitBodies(const OpModel &op) {
          ",\n";
 }
 
-static bool hasMessages(const OpModel &op) {
-  return any_of(seq(kNumFailureKinds), [&](size_t kind) {
-    return op.getMessage(static_cast<FailureKind>(kind)) != nullptr;
-  });
-}
-
 static std::string printTypeMap(const TypeMapModel &map) {
   auto rows = map_range(map.rows, [](const auto &row) {
     return quotePython(row.first.description) + ": " +
@@ -208,11 +202,7 @@ void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
       weak.push_back(quotePython(attribute.name));
   if (!weak.empty())
     emitPythonList(os, "weak_attributes=", weak, 4);
-  if (hasMessages(op))
-    emitPythonMessages(os, [&](FailureKind kind) {
-      const std::string *message = op.getMessage(kind);
-      return message ? message->c_str() : nullptr;
-    });
+  emitPythonMessages(os, op.getMessages());
   os << ")\n";
 }
 
@@ -440,6 +430,8 @@ void PythonEmitter::emitHead() {
 /// Those of the ops or, in a file without ops, all.
 void PythonEmitter::emitRuleSets() {
   emitPythonHeading(os, "Rule sets and their tables");
+  if (!model.getRuleSets().empty())
+    emitDefaultMessages(os, model.getRuleSets().front()->getRules().messages);
   for (const auto &ruleSet : model.getRuleSets())
     if (model.getOps().empty() || any_of(model.getOps(), [&](const auto &op) {
           return &op->getRules() == ruleSet.get();

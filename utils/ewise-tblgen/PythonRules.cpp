@@ -123,20 +123,30 @@ static std::vector<std::string> describeAlignment(const RuleSet &rules) {
   return arguments;
 }
 
-void emitPythonMessages(raw_ostream &os,
-                        function_ref<const char *(FailureKind)> getMessage) {
+/// The entries of a dict of messages.
+static void emitMessage(raw_ostream &os, FailureKind kind, StringRef text,
+                        unsigned indent) {
+  std::string key = quotePython(nameOf(kind)) + ": ";
+  os.indent(indent) << key;
+  emitPythonString(os, text, indent, key.size());
+  os << ",\n";
+}
+
+void emitPythonMessages(raw_ostream &os, const Messages &messages) {
+  if (!messages.own[0].text)
+    return;
   os << "    messages={\n";
-  for (size_t index : seq(kNumFailureKinds)) {
-    auto kind = static_cast<FailureKind>(index);
-    const char *message = getMessage(kind);
-    if (!message)
-      continue;
-    std::string key = quotePython(nameOf(kind)) + ": ";
-    os << "        " << key;
-    emitPythonString(os, message, 8, key.size());
-    os << ",\n";
-  }
+  for (const Message &message : messages.own)
+    if (message.text)
+      emitMessage(os, message.kind, message.text, 8);
   os << "    },\n";
+}
+
+void emitDefaultMessages(raw_ostream &os, const Messages &messages) {
+  os << "\n_DEFAULT_MESSAGES.update({\n";
+  for (FailureKind kind : allOf<FailureKind>())
+    emitMessage(os, kind, messages.defaults[static_cast<size_t>(kind)], 4);
+  os << "})\n";
 }
 
 void PythonRules::emit(const RuleSetModel &ruleSet) {
@@ -167,9 +177,7 @@ void PythonRules::emit(const RuleSetModel &ruleSet) {
   os << "    results=" << results << ",\n    "
      << keyword("unranked", nameOf(rules.unranked)) << ",\n";
   emitPythonList(os, "laws=", laws, 4);
-  emitPythonMessages(os, [&](FailureKind kind) {
-    return rules.messages[static_cast<size_t>(kind)];
-  });
+  emitPythonMessages(os, rules.messages);
   // Of tables that give results, one may read otherwise.
   rules.allTables([&](const CombineTable &table) {
     if (table.reads != ReadMap::AtZero)

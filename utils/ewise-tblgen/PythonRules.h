@@ -54,10 +54,9 @@ private:
   std::map<std::string, std::string> constants;
 };
 
-/// Prints the messages that there are, null where there is none.
-void emitPythonMessages(
-    llvm::raw_ostream &os,
-    llvm::function_ref<const char *(FailureKind)> getMessage);
+/// Prints the messages of all rule sets, and those of one or of an op.
+void emitDefaultMessages(llvm::raw_ostream &os, const Messages &messages);
+void emitPythonMessages(llvm::raw_ostream &os, const Messages &messages);
 
 /// Prints a heading, to tell blocks of a module apart.
 void emitPythonHeading(llvm::raw_ostream &os, llvm::StringRef title);

@@ -498,11 +498,9 @@ void RuleDocsEmitter::emitMessages(const RuleSet &rules) {
   os << "### Messages\n\nText in brackets is only there where the two "
         "dimensions have different numbers.\n\n";
   emitTableHead(os, {"Failure", "Message"});
-  for (size_t i = 0; i != kNumFailureKinds; ++i) {
-    auto kind = static_cast<FailureKind>(i);
-    if (canFail(rules, kind) && rules.messages[i])
-      emitTableRow(os, {code(nameOf(kind)), code(rules.messages[i])});
-  }
+  for (FailureKind kind : allOf<FailureKind>())
+    if (canFail(rules, kind))
+      emitTableRow(os, {code(nameOf(kind)), code(rules.messages[kind])});
   os << "\n";
 }
 

@@ -1,6 +1,7 @@
 //===- RuleSetsEmitter.cpp - Rule sets as C++ constants -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "DescriptionPrinter.h"
 #include "PromotionPrinter.h"
 #include "ewise/TableGen/EnumNames.h"
 #include "ewise/TableGen/LlvmVersions.h"
@@ -75,9 +76,7 @@ inline constexpr ::ewise::RuleSet {{name}} = {
     /*results=*/{{results}},
     /*unranked=*/{{unranked}},
     /*laws=*/{{lawBits}},
-    /*messages=*/
-    {
-{{messages}}    },
+    /*messages=*/{{messages}},
 };
 )";
 
@@ -272,13 +271,14 @@ static std::string printSignature(const RuleSet &rules) {
               ", ");
 }
 
-static std::string printMessages(const RuleSet &rules) {
-  std::string text;
-  for (auto [kind, message] : enumerate(rules.messages))
-    text += ("        // " + nameOf(static_cast<FailureKind>(kind)) +
-             "\n        " + quote(message) + ",\n")
+/// The messages of rule sets that do not say otherwise.
+static std::string printDefaultMessages(const Messages &messages) {
+  std::string text = "inline constexpr const char *kDefaultMessages[] = {\n";
+  for (FailureKind kind : allOf<FailureKind>())
+    text += ("    // " + nameOf(kind) + "\n    " +
+             quote(messages.defaults[static_cast<size_t>(kind)]) + ",\n")
                 .str();
-  return text;
+  return text + "};\n";
 }
 
 static std::string printRuleSet(const RuleSetModel &ruleSet) {
@@ -319,7 +319,8 @@ static std::string printRuleSet(const RuleSetModel &ruleSet) {
        {"results", displayName(*ruleSet.getResults().record).str()},
        {"unranked", qualified("UnrankedPolicy", rules.unranked)},
        {"lawBits", std::to_string(rules.laws)},
-       {"messages", printMessages(rules)}});
+       {"messages", printMessages(rules.messages, "::ewise::kDefaultMessages",
+                                  /*indent=*/4)}});
 }
 
 void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
@@ -356,6 +357,10 @@ void RuleSetsEmitter::emitList(ArrayRef<ModelT> models, StringRef guard,
 }
 
 void RuleSetsEmitter::emitRuleSets() {
+  if (!model.getRuleSets().empty())
+    emitGuarded(
+        "::ewise", "kDefaultMessages",
+        printDefaultMessages(model.getRuleSets().front()->getRules().messages));
   for (const auto &ruleSet : model.getRuleSets())
     emitRuleSet(*ruleSet);
   emitList(model.getRuleSets(), "GET_EWISE_RULE_SET_LIST",

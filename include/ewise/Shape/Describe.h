@@ -102,7 +102,7 @@ std::string describe(const RuleSet &rules, const Failure &failure,
                      const FailureShapes &shapes, NameFn &&nameOf,
                      TypeFn &&typeOf, const char *message) {
   if (!message)
-    message = rules.messages[static_cast<size_t>(failure.kind)];
+    message = rules.messages[failure.kind];
   std::string text;
   expandMessage(
       message, /*keepOptional=*/failure.firstDim != failure.secondDim,
@@ -189,7 +189,7 @@ inline std::string describe(const OpShapes &op, const Failure &failure,
   return describe(
       *op.rules, failure, shapes,
       [&](size_t which) { return nameOf(op, which, numOperands); },
-      op.messages[static_cast<size_t>(failure.kind)]);
+      op.messages[failure.kind]);
 }
 
 inline std::string describe(const OpShapes &op, const Failure &failure,

@@ -63,9 +63,8 @@ struct OpShapes {
   size_t numOperands;
   size_t numParameters;
   const char *resultName;
-  /// Messages of the op's own, indexed by FailureKind; null where the rule
-  /// set's applies.
-  const char *messages[kNumFailureKinds] = {};
+  /// Messages of the op's own; for the others, the rule set's apply.
+  Messages messages = {};
 
   constexpr bool isVariadic() const {
     for (size_t i = 0; i != numOperands; ++i)

@@ -99,6 +99,28 @@ enum class FailureKind : uint8_t {
 };
 inline constexpr size_t kNumFailureKinds = 10;
 
+/// A message template for one kind of failure; see Message.h.
+struct Message {
+  FailureKind kind;
+  const char *text;
+};
+
+/// The message templates of a rule set or an op: its own, and those of all.
+struct Messages {
+  /// Indexed by `FailureKind`; null for those of an op.
+  const char *const *defaults = nullptr;
+  /// Those that differ. The others, last, have no text.
+  Message own[kNumFailureKinds] = {};
+
+  /// Null where there is none.
+  constexpr const char *operator[](FailureKind kind) const {
+    for (const Message &message : own)
+      if (message.text && message.kind == kind)
+        return message.text;
+    return defaults ? defaults[static_cast<size_t>(kind)] : nullptr;
+  }
+};
+
 /// Properties of a combine table, as bits of `RuleSet::laws`.
 enum class Law : uint8_t {
   Commutative = 1,
@@ -379,8 +401,7 @@ struct RuleSet {
   UnrankedPolicy unranked;
   /// Bits of `Law`.
   uint8_t laws;
-  /// Message templates, indexed by `FailureKind`; see Message.h.
-  const char *messages[kNumFailureKinds];
+  Messages messages;
 
   constexpr bool mayBeScalar(size_t operand) const {
     return operand < 64 && (scalarOperands >> operand & 1) != 0;

@@ -12,6 +12,8 @@
 
 #include "ewise/Shape/RuleSet.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringRef.h"
 #include <utility>
 
@@ -49,6 +51,13 @@ EWISE_ENUM_NAMES(FailureKind, "RankMismatch", "AttributeMissing",
 
 template <typename EnumT> llvm::StringRef nameOf(EnumT value) {
   return enumNames<EnumT>()[static_cast<size_t>(value)];
+}
+
+/// The values, in their order.
+template <typename EnumT> auto allOf() {
+  return llvm::map_range(
+      llvm::seq(enumNames<EnumT>().size()),
+      [](size_t value) { return static_cast<EnumT>(value); });
 }
 
 /// Laws are bits, so they are listed.

@@ -269,8 +269,8 @@ public:
   /// always there. A variadic operand before it may stand for any number.
   size_t getSharedOperand() const;
   bool isVariadic() const { return signature.isVariadic(); }
-  /// The op's own message for a kind of failure, null where it has none.
-  const std::string *getMessage(FailureKind kind) const;
+  /// The op's own.
+  const Messages &getMessages() const { return messages; }
 
   /// `AddOp, from File.td`.
   std::string getSource() const;
@@ -302,7 +302,7 @@ private:
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
   std::vector<CheckModel> checks;
-  std::vector<std::pair<FailureKind, std::string>> messages;
+  Messages messages;
   std::vector<Case> body;
   std::vector<PartialModel> partials;
   llvm::StringRef convention;

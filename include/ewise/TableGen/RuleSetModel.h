@@ -185,6 +185,7 @@ private:
   llvm::StringRef description;
   llvm::StringRef cppNamespace;
   RuleSet rules = {};
+  const char *defaultMessages[kNumFailureKinds] = {};
   std::vector<Step> steps;
   std::vector<int64_t> signature;
   std::vector<std::shared_ptr<const CombineTableModel>> stepTables;

@@ -182,13 +182,6 @@ bool OpModel::isCommutative() const {
          rules->getRules().obeys(Law::Commutative) && promotesInAnyOrder();
 }
 
-const std::string *OpModel::getMessage(FailureKind kind) const {
-  for (const auto &[messageKind, text] : messages)
-    if (messageKind == kind)
-      return &text;
-  return nullptr;
-}
-
 size_t OpModel::getSharedOperand() const {
   auto isShared = [](const OperandModel &operand) {
     return operand.shared && !operand.optional;

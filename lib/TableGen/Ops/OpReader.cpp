@@ -361,15 +361,17 @@ void OpReader::readChecks() {
 }
 
 void OpReader::readMessages() {
+  Message *own = op->messages.own;
   for (const Record *each : reader.defs("messages", "Message"))
     if (auto message =
             readMessage(FieldReader(*each, "message", reader, "messages"),
                         reader, "messages")) {
       auto [kind, text] = *message;
-      if (op->getMessage(kind))
+      if (op->messages[kind])
         reader.error("messages",
                      "there are two messages for '" + nameOf(kind) + "'");
-      op->messages.push_back({kind, text.str()});
+      else
+        *own++ = {kind, text.data()};
     }
 }
 

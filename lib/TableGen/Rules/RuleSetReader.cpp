@@ -265,17 +265,17 @@ void RuleSetReader::readDescriptions() {
 
 void RuleSetReader::readMessages() {
   ErrorsSince errors;
-  copy(vocabulary.getDefaultMessages(), rules.messages);
+  llvm::copy(vocabulary.getDefaultMessages(), model->defaultMessages);
+  rules.messages.defaults = model->defaultMessages;
+  Message *own = rules.messages.own;
   for (const Record *each : reader.defs("messages", "Message"))
     if (auto message =
             readMessage(FieldReader(*each, "message", reader, "messages"),
                         reader, "messages"))
-      rules.messages[static_cast<size_t>(message->first)] =
-          message->second.data();
-  for (auto [kind, message] : enumerate(rules.messages))
-    if (!message && !errors.any() && vocabulary.hasAllMessages())
-      reader.error("messages", "there is no message for '" +
-                                   nameOf(static_cast<FailureKind>(kind)) +
+      *own++ = {message->first, message->second.data()};
+  for (FailureKind kind : allOf<FailureKind>())
+    if (!rules.messages[kind] && !errors.any() && vocabulary.hasAllMessages())
+      reader.error("messages", "there is no message for '" + nameOf(kind) +
                                    "', not even a default one");
 }
 

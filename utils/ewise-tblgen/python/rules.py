@@ -5,6 +5,7 @@
 # ---------------------------------------------------------------------------
 
 UNRANKED = "*"
+_DEFAULT_MESSAGES = {}  # By the kind of failure.
 _RESULT = -1  # The number of the declared result, behind the operands.
 
 
@@ -129,7 +130,7 @@ class RuleSet:
     """
 
     def __init__(self, name, summary, roles, alignment, steps, results,
-                 unranked, laws, messages, reads="AtZero"):
+                 unranked, laws, messages=None, reads="AtZero"):
         self.name = name
         # How an operand is read whose size is neither the result's nor 1.
         self.reads = reads
@@ -140,7 +141,7 @@ class RuleSet:
         self.results = results
         self.unranked = unranked
         self.laws = laws
-        self.messages = messages
+        self.messages = {**_DEFAULT_MESSAGES, **(messages or {})}
 
     def infer(self, *shapes, attribute=None, result=None):
         """The shape of the result of operands of these shapes.
