@@ -372,7 +372,7 @@ def CountPopulation : UnaryPrimitive<IntegerKind, "math::CtPopOp", "popcount($0)
 
 /// The greatest unsigned value of the type, in which all bits are set.
 def GreatestUI : Primitive<[], "T", IntegerKind, "::ewise::greatestUnsigned(b, $type)",
-    "UINT_MAX", "$type.unsigned($type.fit(-1))">;
+    "UINT_MAX", "$type.unsigned($type(-1))">;
 /// The least and the greatest signed value of the type.
 def LeastSI : Primitive<[], "T", SignedKind, "::ewise::leastSigned(b, $type)",
     "INT_MIN", "$type.least">;

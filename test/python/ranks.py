@@ -41,11 +41,11 @@ def elements(module: ModuleType, name: str, random: np.random.Generator) -> np.n
     element = module._element(name)
     small = random.integers(-3, 4, ELEMENTS)
     if element.kinds == "f":
-        numbers = element.fit(np.where(small == 0, -0.0, small * 0.75)).astype(element.dtype)
-        return np.concatenate([numbers, element.fit([np.nan, np.inf]).astype(element.dtype)])
+        numbers = element(np.where(small == 0, -0.0, small * 0.75)).astype(element.dtype)
+        return np.concatenate([numbers, element([np.nan, np.inf]).astype(element.dtype)])
     if element.kinds == "c":
-        return element.fit(small + 0.5j).astype(element.dtype)
-    return np.concatenate([element.fit(small), element.fit(np.array([-1, 1 << 40]))]).astype(element.dtype)
+        return element(small + 0.5j).astype(element.dtype)
+    return np.concatenate([element(small), element(np.array([-1, 1 << 40]))]).astype(element.dtype)
 
 
 def attributes_of(function: object, op: object, element: str) -> Iterator[dict[str, object]]:

@@ -56,8 +56,8 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 // METHODS-NEXT: {&kHalves, nullptr, body2OfSquareOp, steps2},
 // DOCS: | f32 | `x * x + 0.1` |
 // DOCS-NEXT: | half | `x * x + 0.1, in f32` |
-// PYTHON: """x * x + 0.1, in f32"""
-// PYTHON-NEXT: convert_f = _element("f32").fit(x)
+// PYTHON: convert_f = _f32(x)
+// PYTHON: "x * x + 0.1, in f32"
 def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
   let cases = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
 }

@@ -84,9 +84,9 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 // DOCS: | `output` | tensor or vector of the element type that the operands promote to: f16, bf16 or f32 |
 // DOCS: By [Mine](#mine): integers go with all floats.
 
-// PYTHON:      def add(a, b, *, element=None):
-// PYTHON:          Operands: a, b of i8, f16, bf16, f32, which have to promote to float.
-// PYTHON:          Result: output of the type that the operands promote to.
+// PYTHON:      _OP_ADD = _Op(
+// PYTHON:          operands=[_Operand("a", accepts="i8, f16, bf16, f32"),
+// PYTHON-NEXT:               _Operand("b", accepts="i8, f16, bf16, f32")],
 
 // Operands may have the types that promote to one of the op's, alone or with
 // others: a single i8 does not promote to a float, nor a float to i8.
@@ -112,12 +112,10 @@ def Sum : AdoptedOp<"mine.sum", "::mine::SumOp"> {
 // DOCS:      ## `mine.sum`
 // DOCS:      | `a` | tensor or vector of i8 values |
 // DOCS-NEXT: | `others` | any number of operands: tensor or vector of i8 values |
-// PYTHON:      def half(a, *, least, element=None):
-// PYTHON:          Operands: a of f16, bf16, f32, which have to promote to float.
-// PYTHON-EMPTY:
-// PYTHON-NEXT:     Attributes: least, a number of the type that the operands promote to.
-// PYTHON:      def sum_(a, others, *, element=None):
-// PYTHON:          Operands: a, others (a list) of i8, which have to promote to i8.
+// PYTHON:          operands=[_Operand("a", accepts="f16, bf16, f32")],
+// PYTHON:          attributes=[_Number("least")],
+// PYTHON:          operands=[_Operand("a", accepts="i8"),
+// PYTHON-NEXT:               _Operand("others", variadic=True, accepts="i8")],
 
 // DOCS: ## Mine
 // DOCS: | `f*` | `bf16` | it has no width |

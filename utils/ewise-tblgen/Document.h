@@ -44,6 +44,7 @@ public:
 
   /// Text without line breaks.
   Document(llvm::StringRef text);
+  Document(const std::string &text) : Document(llvm::StringRef(text)) {}
   Document(const char *text) : Document(llvm::StringRef(text)) {}
   Document(Kind kind, std::vector<Document> parts);
 

@@ -3,9 +3,10 @@
 
 #include "PythonBody.h"
 #include "PythonCondition.h"
-#include "PythonText.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace llvm;
@@ -16,12 +17,17 @@ namespace {
 
 class PythonBody {
 public:
-  PythonBody(const OpModel &op, PythonTypes &types, raw_ostream &os)
-      : op(op), types(types), os(os) {}
+  PythonBody(const OpModel &op, const Case &bodyCase, PythonTypes &types);
 
-  void emit(StringRef function, const Case &bodyCase);
+  /// The expression of the value or, of several results, of all.
+  std::string write();
+  std::string getParameters() const { return "call, " + join(operands, ", "); }
+
+  /// What has to be computed before.
+  std::string statements;
 
 private:
+  void countUses(const Expression &expression);
   /// Prints the statements for what the expression is made of, and returns the
   /// Python that computes it.
   std::string write(const Expression &expression);
@@ -31,31 +37,50 @@ private:
   std::string writeFold(const Expression &fold);
   std::string convertNext(const Expression &fold,
                           const std::string &value) const;
-  /// The same, for a value that another one is made of: it gets a variable,
-  /// unless it is a name or a number.
+  /// The same, for a value that another one is made of: it gets a variable
+  /// where it has a name, is used again, or is long.
   std::string compute(const Expression &expression);
   /// An operation on the given operands.
   std::string apply(const Expression &call, ArrayRef<std::string> operands);
 
   std::string getType(const ExpressionType &type) const;
   std::string fit(const ExpressionType &type, const Twine &value) const {
-    return getType(type) + ".fit(" + value.str() + ")";
+    return getType(type) + "(" + value.str() + ")";
   }
   std::string declare(StringRef name, StringRef value);
-  void assign(const Twine &variable, StringRef value) {
-    emitPythonStatement(os, (variable + " = ").str(), value, indent);
+  void print(const Twine &statement) {
+    statements += std::string(indent, ' ') +
+                  layOutPython(statement.str(), indent) + "\n";
   }
 
   const OpModel &op;
+  const Case &bodyCase;
   PythonTypes &types;
-  raw_ostream &os;
   unsigned indent = 4;
   PythonNames names;
   std::vector<std::string> operands;
   DenseMap<const Expression *, std::string> values;
+  DenseMap<const Expression *, unsigned> numUses;
 };
 
 } // namespace
+
+PythonBody::PythonBody(const OpModel &op, const Case &bodyCase,
+                       PythonTypes &types)
+    : op(op), bodyCase(bodyCase), types(types) {
+  names.add("np");
+  names.add("call");
+  for (const OperandModel &operand : op.getOperands())
+    operands.push_back(names.add(operand.name));
+  for (const ExpressionPtr &value : bodyCase.values)
+    countUses(*value);
+}
+
+void PythonBody::countUses(const Expression &expression) {
+  if (numUses[&expression]++ == 0)
+    for (const ExpressionPtr &operand : expression.operands)
+      countUses(*operand);
+}
 
 /// An operation of the body that no one has written in Python.
 static const ScalarOpModel *findUnwritten(const Case &body) {
@@ -85,12 +110,12 @@ std::string PythonBody::getType(const ExpressionType &type) const {
   case ExpressionType::Kind::Concrete:
     break;
   }
-  return "_element(" + quotePython(type.type->description) + ")";
+  return types.emitElement(type.type->description);
 }
 
 std::string PythonBody::declare(StringRef name, StringRef value) {
   std::string variable = names.add(name);
-  assign(variable, value);
+  print(variable + " = " + value);
   return variable;
 }
 
@@ -130,18 +155,18 @@ std::string PythonBody::writeChoice(const Expression &choice) {
   std::string condition = writePythonCondition(op, *choice.condition, types);
   std::string variable =
       names.add(choice.name.empty() ? "chosen" : choice.name);
-  os.indent(indent) << "if " << condition << ":\n";
+  print("if " + condition + ":");
   for (const ExpressionPtr &branch : choice.operands) {
     // Values of a branch are only known inside of it.
     auto outerValues = values;
     auto outerNames = names;
     indent += 4;
-    assign(variable, write(*branch));
+    print(variable + " = " + write(*branch));
     indent -= 4;
     values = std::move(outerValues);
     names = std::move(outerNames);
     if (branch == choice.operands.front())
-      os.indent(indent) << "else:\n";
+      print("else:");
   }
   return variable;
 }
@@ -172,9 +197,9 @@ std::string PythonBody::writeFold(const Expression &fold) {
   std::string variable =
       declare(fold.name.empty() ? toVariable(fold.op->name) : fold.name, first);
   std::string next = names.add("following");
-  os.indent(indent) << "for " << next << " in " << others << ":\n";
+  print("for " + next + " in " + others + ":");
   indent += 4;
-  assign(variable, apply(fold, {variable, convertNext(fold, next)}));
+  print(variable + " = " + apply(fold, {variable, convertNext(fold, next)}));
   indent -= 4;
   return variable;
 }
@@ -214,69 +239,64 @@ static bool isVariable(const Expression &expression) {
          expression.kind == Expression::Kind::Fold;
 }
 
+/// How many columns a value may take that has no variable.
+static constexpr size_t kInlineColumns = 40;
+
 std::string PythonBody::compute(const Expression &expression) {
   bool isKnown = values.contains(&expression) || isVariable(expression);
   std::string value = write(expression);
   bool isCall = expression.kind == Expression::Kind::Call;
-  if (!isKnown && (isCall || !expression.name.empty()))
+  bool isLong = numUses[&expression] > 1 || value.size() > kInlineColumns;
+  if (!isKnown && ((isCall && isLong) || !expression.name.empty()))
     value = declare(expression.name.empty() ? toVariable(expression.op->name)
                                             : expression.name,
                     value);
   return values[&expression] = value;
 }
 
-void PythonBody::emit(StringRef function, const Case &bodyCase) {
-  names.add("np");
-  std::vector<std::string> parameters = {names.add("call")};
-  for (const OperandModel &operand : op.getOperands())
-    operands.push_back(names.add(operand.name));
-  append_range(parameters, operands);
-  emitPythonCall(os, ("def " + function).str(), parameters, ":");
-  // A partial derivative is of one result.
-  bool isPartial = bodyCase.values.size() < op.getResults().size();
-  emitDocstring(os,
-                {isPartial ? printFormula(op, bodyCase.getValue())
-                           : printFormula(op, bodyCase)},
-                indent);
-  if (const ScalarOpModel *unwritten = findUnwritten(bodyCase)) {
-    os.indent(indent) << "raise NotImplementedError(\n";
-    os.indent(indent + 4) << quotePython("scalar operation '" +
-                                         unwritten->name +
-                                         "' is not written in Python")
-                          << ")\n";
-    return;
-  }
+std::string PythonBody::write() {
   if (bodyCase.values.size() == 1)
-    return emitPythonStatement(os, "return ", write(bodyCase.getValue()),
-                               indent);
+    return write(bodyCase.getValue());
   std::vector<std::string> results;
   for (const ExpressionPtr &value : bodyCase.values)
     results.push_back(compute(*value));
-  emitPythonCall(os, "return ", results, "", indent);
+  return "(" + join(results, ", ") + ")";
 }
 
-void emitPythonBody(raw_ostream &os, StringRef function, const OpModel &op,
-                    const Case &bodyCase, PythonTypes &types) {
-  PythonBody(op, types, os).emit(function, bodyCase);
+/// How many columns a function may take that is no statement of its own.
+static constexpr size_t kLambdaColumns = 60;
+
+std::string PythonCases::printFunction(const Case &bodyCase, StringRef name) {
+  if (const ScalarOpModel *unwritten = findUnwritten(bodyCase))
+    return "_unwritten(" + quotePython(unwritten->name) + ")";
+  PythonBody body(op, bodyCase, types);
+  std::string value = body.write();
+  std::string lambda = "lambda " + body.getParameters() + ": " + value;
+  if (body.statements.empty() && lambda.size() <= kLambdaColumns)
+    return lambda;
+  std::string function = names.add(name);
+  functions += layOutPython("def " + function + "(" + body.getParameters() +
+                            "):") +
+               "\n" + body.statements + "    " +
+               layOutPython("return " + value, 4) + "\n\n\n";
+  return function;
 }
 
-std::string emitPythonCases(raw_ostream &os, StringRef computed, StringRef of,
-                            const OpModel &op, ArrayRef<Case> cases,
-                            unsigned indent, PythonNames &names,
-                            PythonTypes &types) {
-  std::string lines = "[\n";
+std::string PythonCases::print(ArrayRef<Case> cases, StringRef name,
+                               size_t indent) {
+  std::vector<std::string> rows;
   for (const auto &[index, each] : enumerate(cases)) {
     std::string number = cases.size() == 1 ? "" : std::to_string(index + 1);
-    std::string function =
-        names.add(("_" + computed + number + "_" + of).str());
-    os << "\n\n";
-    emitPythonBody(os, function, op, each, types);
-    std::string results =
-        each.resultTypes ? types.emit(*each.resultTypes) : "None";
-    lines += std::string(indent + 4, ' ') + "(" + types.emit(each.types) +
-             ", " + results + ", " + function + "),\n";
+    // A partial derivative is of one result.
+    bool isPartial = each.values.size() < op.getResults().size();
+    rows.push_back(
+        "_Case(" + types.emit(each.types) + ", " +
+        quotePython(isPartial ? printFormula(op, each.getValue())
+                              : printFormula(op, each)) +
+        ", " + printFunction(each, ("_" + name + number).str()) +
+        (each.resultTypes ? ", " + types.emit(*each.resultTypes) : "") + ")");
   }
-  return lines + std::string(indent, ' ') + "]";
+  return printBlock("[", rows, "]", indent);
 }
 
 } // namespace ewise::tblgen

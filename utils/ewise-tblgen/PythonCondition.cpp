@@ -82,22 +82,12 @@ std::string writePythonCondition(const OpModel &op, const Condition &condition,
 }
 
 std::string writePythonCheck(const OpModel &op, const CheckModel &check,
-                             PythonTypes &types, unsigned indent) {
+                             PythonTypes &types) {
   const Condition &condition = check.condition;
-  PythonNotation notation(op, types);
-  std::string head = "(lambda call: ";
-  std::string text = condition.isKnown() ? condition.isTrue ? "True" : "False"
-                                         : notation.write(condition);
-  bool isJoined = condition.kind == Condition::Kind::And ||
-                  condition.kind == Condition::Kind::Or;
-  if (isJoined && indent + head.size() + text.size() + 1 > kPythonColumns) {
-    std::string margin = "\n" + std::string(indent + 4, ' ');
-    text = "(" + margin + notation.writeJoined(condition, margin) + ")";
-  }
-  text = head + text + ",\n" + std::string(indent + 1, ' ');
-  raw_string_ostream os(text);
-  emitPythonString(os, check.message, indent + 1, /*used=*/1);
-  return text + ")";
+  std::string text = condition.isKnown()
+                         ? condition.isTrue ? "True" : "False"
+                         : writePythonCondition(op, condition, types);
+  return "(lambda call: " + text + ", " + quotePython(check.message) + ")";
 }
 
 } // namespace ewise::tblgen

@@ -13,9 +13,9 @@ namespace ewise::tblgen {
 std::string writePythonCondition(const OpModel &op, const Condition &condition,
                                  PythonTypes &types);
 
-/// A check and what the error says, in lines behind so many blanks.
+/// A check and what the error says.
 std::string writePythonCheck(const OpModel &op, const CheckModel &check,
-                             PythonTypes &types, unsigned indent);
+                             PythonTypes &types);
 
 } // namespace ewise::tblgen
 

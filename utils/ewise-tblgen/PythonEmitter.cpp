@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Emitter.h"
-#include "PythonAttributes.h"
+#include "Markdown.h"
 #include "PythonBody.h"
 #include "PythonCondition.h"
-#include "PythonDerivatives.h"
-#include "PythonDocstrings.h"
 #include "PythonModule.inc"
 #include "PythonRules.h"
 #include "ewise/TableGen/CppText.h"
@@ -25,25 +23,22 @@ namespace {
 class PythonEmitter {
 public:
   PythonEmitter(const Model &model, raw_ostream &os)
-      : model(model), os(os), rules(os, names), types(os, names) {}
+      : model(model), os(os), rules(os, names), types(names) {}
 
   void run();
 
 private:
   void emitHead();
   void emitRuleSets();
-  void emitPromotions();
-  void emitPromotion(const PromotionModel &promotion);
-  void emitOp(const OpModel &op);
-  void emitDescription(const OpModel &op, StringRef constant);
-  std::string emitBodies(const OpModel &op);
+  std::string printPromotions();
+  std::string printPromotion(const PromotionModel &promotion);
+  std::string printOp(const OpModel &op);
+  std::string printFunctions(const OpModel &op);
+  std::string printOperand(const OpModel &op, const OperandModel &operand);
+  std::string printAttribute(const AttributeModel &attribute);
   std::string printNamedTypes(const OpModel &op, const NamedTypesModel &named);
   std::string printResult(const OpModel &op, const ResultModel &result);
-  void emitFunctions(const OpModel &op, StringRef constant);
-  void emitDerivatives(const OpModel &op, StringRef constant);
-  void emitDerivative(const OpModel &op, StringRef constant, StringRef method,
-                      ArrayRef<std::string> given, StringRef absent,
-                      StringRef summary);
+  std::string printPartials(const OpModel &op, PythonCases &cases);
 
   const Model &model;
   raw_ostream &os;
@@ -92,16 +87,6 @@ static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-/// Prints the functions of the bodies, and returns the list of cases or, where
-/// there are none, the reason.
-std::string PythonEmitter::emitBodies(const OpModel &op) {
-  if (op.getBody().empty())
-    return quotePython("the op has no body") + ",\n";
-  return emitPythonCases(os, "body", "of_" + mnemonics[&op], op, op.getBody(),
-                         /*indent=*/4, names, types) +
-         ",\n";
-}
-
 static std::string printTypeMap(const TypeMapModel &map) {
   auto rows = map_range(map.rows, [](const auto &row) {
     return quotePython(row.first.description) + ": " +
@@ -146,235 +131,162 @@ std::string PythonEmitter::printResult(const OpModel &op,
   return text + ")";
 }
 
-void PythonEmitter::emitDescription(const OpModel &op, StringRef constant) {
-  std::string body = emitBodies(op);
-  std::string partials =
-      emitPythonPartials(os, op, mnemonics[&op], names, types);
-  std::vector<std::string> operands, attributes;
-  for (const OperandModel &operand : op.getOperands()) {
-    std::string text = "_Operand(" + quotePython(operand.name);
-    if (!operand.shared)
-      text += ", " + types.emit(operand.types);
-    if (operand.variadic)
-      text += ", variadic=True";
-    if (operand.optional)
-      text += ", optional=True";
-    if (operand.weak)
-      text += ", weak=True";
-    operands.push_back(text + (operand.parameter ? ", parameter=True)" : ")"));
-  }
-  for (const AttributeModel &attribute : op.getAttributes())
-    attributes.push_back(printPythonAttribute(attribute, types));
-  std::vector<std::string> results;
-  for (const ResultModel &result : op.getResults())
-    results.push_back(printResult(op, result));
-  std::string elementTypes = types.emit(op.getElementTypes());
+std::string PythonEmitter::printOperand(const OpModel &op,
+                                        const OperandModel &operand) {
+  std::string text = "_Operand(" + quotePython(operand.name);
+  if (!operand.shared)
+    text += ", " + types.emit(operand.types);
+  for (auto [flag, isSet] : {std::pair("variadic", operand.variadic),
+                             std::pair("optional", operand.optional),
+                             std::pair("weak", operand.weak),
+                             std::pair("parameter", operand.parameter)})
+    if (isSet)
+      text += std::string(", ") + flag + "=True";
+  if (operand.shared && op.getPromotion())
+    text += ", accepts=" + quotePython(op.getTypesOf(operand).getDescription());
+  return text + ")";
+}
 
-  os << "\n\n"
-     << constant << " = _Op(\n    name=" << quotePython(op.getOperationName())
-     << ",\n";
-  emitPythonList(os, "operands=", operands, 4);
-  if (op.hasSeveralResults())
-    emitPythonList(os, "result=", results, 4);
-  else
-    os << "    result=" << results.front() << ",\n";
-  os << "    types=" << elementTypes
-     << ",\n    rules=" << rules.getName(op.getRules())
-     << ",\n    body=" << body << partials;
-  if (!attributes.empty())
-    emitPythonList(os, "attributes=", attributes, 4);
-  std::vector<std::string> checks;
-  for (const CheckModel &check : op.getChecks())
-    checks.push_back(writePythonCheck(op, check, types, 8));
-  if (!checks.empty())
-    emitPythonList(os, "checks=", checks, 4);
+/// The argument for the default; empty where the attribute has to be there.
+static std::string printDefault(const AttributeModel &attribute) {
+  std::string text = attribute.defaultDecimal;
+  if (!attribute.isOptional()) {
+    if (!attribute.hasDefault())
+      return "";
+    if (attribute.kind == AttributeModel::Kind::Bool)
+      text = attribute.defaultValue ? "True" : "False";
+    else if (attribute.kind == AttributeModel::Kind::Enum)
+      text = quotePython(attribute.defaultText);
+    else if (attribute.kind != AttributeModel::Kind::Float)
+      text = std::to_string(attribute.defaultValue);
+  }
+  return text.empty() ? "" : ", " + text;
+}
+
+std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
+  std::string kind = "_Number", more;
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    kind = "_Bool";
+    break;
+  case AttributeModel::Kind::Integer:
+  case AttributeModel::Kind::Float:
+    kind = attribute.kind == AttributeModel::Kind::Float ? "_FloatAttribute" : "_Int";
+    more = ", " + std::to_string(attribute.width);
+    break;
+  case AttributeModel::Kind::Enum:
+    kind = "_Enum";
+    more =
+        ", [" + join(map_range(attribute.values, quotePython), ", ") + "]";
+    break;
+  case AttributeModel::Kind::Type:
+    kind = "_TypeName";
+    more = ", " + types.emit(attribute.types);
+    break;
+  case AttributeModel::Kind::Element:
+    break;
+  }
+  more += printDefault(attribute);
+  std::string least = attribute.minDecimal, greatest = attribute.maxDecimal;
+  if (attribute.kind == AttributeModel::Kind::Integer) {
+    if (attribute.min != std::numeric_limits<int64_t>::min())
+      least = std::to_string(attribute.min);
+    if (attribute.max != std::numeric_limits<int64_t>::max())
+      greatest = std::to_string(attribute.max);
+  }
+  if (!least.empty())
+    more += ", least=" + least;
+  if (!greatest.empty())
+    more += ", greatest=" + greatest;
+  if (attribute.weak)
+    more += ", weak=True";
+  if (attribute.isOptional())
+    more += ", optional=True";
+  return kind + "(" + quotePython(attribute.name) + more + ")";
+}
+
+/// The derivatives by the names of operands and the numbers of results.
+std::string PythonEmitter::printPartials(const OpModel &op,
+                                         PythonCases &cases) {
+  std::string text;
+  for (const PartialModel &partial : op.getPartials()) {
+    const std::string &operand = op.getOperands()[partial.operand].name;
+    std::string name = "d_" + mnemonics[&op] + "_by_" + operand;
+    if (op.hasSeveralResults())
+      name += "_of_" + op.getResults()[partial.result].name;
+    std::string key = "(" + quotePython(operand) + ", " +
+                      std::to_string(partial.result) + "): ";
+    text += "        " +
+            (partial.reason.empty()
+                 ? key + cases.print(partial.cases, name, /*indent=*/8) + ","
+                 : layOutPython(key + quotePython(partial.reason) + ",", 8)) +
+            "\n";
+  }
+  return text.empty() ? "" : "    partials={\n" + text + "    },\n";
+}
+
+/// The names of the op's functions, as those of the module.
+std::string PythonEmitter::printFunctions(const OpModel &op) {
+  std::string text = functions[&op];
+  for (StringRef prefix : {"infer_", "verify_", "jvp_", "vjp_"})
+    if (!op.getPartials().empty() || prefix.size() > 4)
+      text += ", " + names.add((prefix + mnemonics[&op]).str());
+  return "(" + text + ")";
+}
+
+std::string PythonEmitter::printOp(const OpModel &op) {
+  PythonCases cases(op, names, types);
+  std::vector<std::string> members = {quotePython(op.getOperationName()),
+                                      quotePython(op.getSummary())};
+  auto add = [&](StringRef member, std::string value) {
+    if (!value.empty())
+      members.push_back((member + "=").str() + value);
+  };
+  auto addList = [&](StringRef member, const auto &all, auto print) {
+    if (!all.empty())
+      add(member, "[" + join(map_range(all, print), ", ") + "]");
+  };
+  if (mnemonics[&op] != op.getOperationName().split('.').second)
+    add("mnemonic", quotePython(mnemonics[&op]));
+  std::string description = unindent(op.getDescription());
+  if (!description.empty())
+    add("description", quotePython(StringRef(description).rtrim()));
+  addList("operands", op.getOperands(), [&](const OperandModel &operand) {
+    return printOperand(op, operand);
+  });
+  addList("results", op.getResults(), [&](const ResultModel &result) {
+    return printResult(op, result);
+  });
+  add("types", types.emit(op.getElementTypes()));
+  add("rules", rules.getName(op.getRules()));
+  addList("attributes", op.getAttributes(), [&](const AttributeModel &each) {
+    return printAttribute(each);
+  });
+  addList("checks", op.getChecks(), [&](const CheckModel &check) {
+    return writePythonCheck(op, check, types);
+  });
   if (op.getPromotion())
-    os << "    promotion=" << promotions[op.getPromotion()] << ",\n";
+    add("promotion", promotions[op.getPromotion()]);
   if (op.getLift() != PromotionTable::kNoLift)
-    os << "    lift="
-       << quotePython(op.getLift() == PromotionTable::kLeastAccepted
-                          ? ""
-                          : op.getPromotion()->getTable().types[op.getLift()])
-       << ",\n";
-  std::vector<std::string> weak;
-  for (const AttributeModel &attribute : op.getAttributes())
-    if (attribute.weak)
-      weak.push_back(quotePython(attribute.name));
-  if (!weak.empty())
-    emitPythonList(os, "weak_attributes=", weak, 4);
-  emitPythonMessages(os, op.getMessages());
-  os << ")\n";
-}
-
-//===----------------------------------------------------------------------===//
-// Functions
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// The parameters of an op's function, and how they are passed on.
-class PythonSignature {
-public:
-  explicit PythonSignature(const OpModel &op);
-
-  /// Adds a parameter that is passed by its name, and what it is passed on as.
-  /// Without a default it has to be there.
-  std::string add(StringRef name, StringRef value = "");
-  /// Adds the attributes of the op, or only what the types of results depend
-  /// on.
-  void addAttributes(const OpModel &op, bool all);
-
-  /// `def <name>(<parameters>):`
-  void emitHead(raw_ostream &os, StringRef name) const;
-  /// The operands and the attributes, as arguments.
-  std::string operands;
-  std::string attributes = "{}";
-
-private:
-  PythonNames names;
-  std::vector<std::string> positional, named;
-};
-
-} // namespace
-
-PythonSignature::PythonSignature(const OpModel &op) {
-  for (const OperandModel &operand : op.getOperands())
-    positional.push_back(names.add(operand.name));
-  operands = "[" + join(positional, ", ") + "]";
-  // At the end, they can be left off.
-  for (size_t i = positional.size(); i-- && op.getOperands()[i].optional;)
-    positional[i] += "=None";
-}
-
-std::string PythonSignature::add(StringRef name, StringRef value) {
-  std::string parameter = names.add(name);
-  named.push_back(parameter + (value.empty() ? "" : "=") + value.str());
-  return parameter;
-}
-
-void PythonSignature::addAttributes(const OpModel &op, bool all) {
-  std::vector<std::string> entries;
-  auto addEntry = [&](StringRef name, StringRef value) {
-    entries.push_back(quotePython(name) + ": " + add(name, value));
-  };
-  const RuleSet &rules = op.getRules().getRules();
-  const auto &named = op.getResult().named;
-  for (auto [index, attribute] : enumerate(op.getAttributes())) {
-    std::string absent = printPythonDefault(attribute);
-    // Where only a shape is asked for, no type need be named.
-    if (all)
-      addEntry(attribute.name, absent);
-    else if (named && named->attribute == index)
-      addEntry(attribute.name, absent.empty() ? "None" : absent);
-  }
-  if (rules.alignment.attribute == AttributeKind::Axis)
-    addEntry(rules.attributeName, std::to_string(rules.alignment.leastAxis));
-  else if (rules.attributeName)
-    addEntry(rules.attributeName, "None");
-  attributes = "{" + join(entries, ", ") + "}";
-}
-
-void PythonSignature::emitHead(raw_ostream &os, StringRef name) const {
-  std::vector<std::string> parameters = positional;
-  if (!named.empty())
-    parameters.push_back("*");
-  append_range(parameters, named);
-  emitPythonCall(os, ("def " + name).str(), parameters, ":");
-}
-
-/// Whether the result has to be declared, since an operand is broadcast into
-/// it.
-static bool isIntoResult(const OpModel &op) {
-  return ModelShapes(op).get().broadcastsIntoResult();
-}
-
-void PythonEmitter::emitFunctions(const OpModel &op, StringRef constant) {
-  bool isChosen = op.getResult().isChosen();
-  auto emitReturn = [&](StringRef method, const PythonSignature &signature,
-                        ArrayRef<std::string> more) {
-    std::vector<std::string> arguments = {signature.operands,
-                                          signature.attributes};
-    append_range(arguments, more);
-    emitPythonCall(os, ("return " + constant + "." + method).str(), arguments,
-                   "", 4);
-  };
-
-  PythonSignature values(op);
-  values.addAttributes(op, /*all=*/true);
-  std::vector<std::string> more = {"element=" + values.add("element", "None")};
-  if (isChosen)
-    more.push_back("result_element=" + values.add("result_element"));
-  if (isIntoResult(op))
-    more.push_back("shape=" + values.add("shape"));
-  os << "\n\n";
-  values.emitHead(os, functions[&op]);
-  emitDocstring(os, describeInPython(op), 4);
-  emitReturn("compute", values, more);
-
-  PythonSignature inferred(op);
-  inferred.addAttributes(op, /*all=*/false);
-  more.clear();
-  if (isIntoResult(op))
-    more.push_back("result=" + inferred.add("result", "None"));
-  if (isChosen)
-    more.push_back("result_element=" + inferred.add("result_element", "None"));
-  os << "\n\n";
-  inferred.emitHead(os, names.add("infer_" + mnemonics[&op]));
-  emitDocstring(
-      os,
-      {op.hasSeveralResults()
-           ? "The shapes or the types of the results, in a tuple."
-           : "The shape or the type of `" + op.getResult().name + "`."},
-      4);
-  emitReturn("infer", inferred, more);
-
-  PythonSignature verified(op);
-  std::string result =
-      "result=" + verified.add(op.hasSeveralResults() ? "results" : "result");
-  verified.addAttributes(op, /*all=*/true);
-  os << "\n\n";
-  verified.emitHead(os, names.add("verify_" + mnemonics[&op]));
-  emitDocstring(os, {"Raises VerificationError where something is wrong."}, 4);
-  emitReturn("verify", verified, {result});
-  if (!op.getPartials().empty())
-    emitDerivatives(op, constant);
-}
-
-/// Prints the function of one kind of derivative. `given` are its parameters
-/// behind the operands, a list in which empty ones are None.
-void PythonEmitter::emitDerivative(const OpModel &op, StringRef constant,
-                                   StringRef method,
-                                   ArrayRef<std::string> given,
-                                   StringRef absent, StringRef summary) {
-  PythonSignature signature(op);
-  std::vector<std::string> passed, text = {summary.str()};
-  for (const std::string &name : given)
-    passed.push_back(name.empty() ? "None" : signature.add(name, absent));
-  signature.addAttributes(op, /*all=*/true);
-  std::vector<std::string> arguments = {
-      signature.operands, signature.attributes, "[" + join(passed, ", ") + "]"};
-  arguments.push_back("element=" + signature.add("element", "None"));
-  if (op.getResult().isChosen())
-    arguments.push_back("result_element=" + signature.add("result_element"));
-  if (isIntoResult(op))
-    arguments.push_back("shape=" + signature.add("shape"));
-  os << "\n\n";
-  signature.emitHead(os, names.add((method + "_" + mnemonics[&op]).str()));
-  append_range(text, describePartials(op));
-  emitDocstring(os, text, 4);
-  emitPythonCall(os, ("return " + constant + "." + method).str(), arguments, "",
-                 4);
-}
-
-void PythonEmitter::emitDerivatives(const OpModel &op, StringRef constant) {
-  std::vector<std::string> adjoints;
-  for (const ResultModel &result : op.getResults())
-    adjoints.push_back(getName(result).str() + "_adjoint");
-  emitDerivative(op, constant, "jvp", getTangentNames(op), "None",
-                 "How the result changes with the operands.");
-  emitDerivative(op, constant, "vjp", adjoints,
-                 op.hasSeveralResults() ? "None" : "",
-                 "How what depends on the result depends on each operand.");
+    add("lift",
+        quotePython(op.getLift() == PromotionTable::kLeastAccepted
+                        ? ""
+                        : op.getPromotion()->getTable().types[op.getLift()]));
+  std::string messages = printPythonMessages(op.getMessages());
+  if (!messages.empty())
+    members.push_back(messages);
+  std::string body =
+      op.getBody().empty()
+          ? quotePython("the op has no body")
+          : cases.print(op.getBody(), mnemonics[&op], /*indent=*/4);
+  std::string partials = printPartials(op, cases);
+  std::string constant = names.add("_OP_" + toConstant(mnemonics[&op]));
+  return "\n\n# " + op.getSource() + "\n\n" + cases.functions +
+         printBlock(constant + " = _Op(", members,
+                    "    body=" + body + ",\n" + partials + ")\n") +
+         layOutPython(printFunctions(op) + " = _make_functions(" + constant +
+                      ")") +
+         "\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -429,7 +341,6 @@ void PythonEmitter::emitHead() {
 
 /// Those of the ops or, in a file without ops, all.
 void PythonEmitter::emitRuleSets() {
-  emitPythonHeading(os, "Rule sets and their tables");
   if (!model.getRuleSets().empty())
     emitDefaultMessages(os, model.getRuleSets().front()->getRules().messages);
   for (const auto &ruleSet : model.getRuleSets())
@@ -450,21 +361,30 @@ static std::string printConversion(const ScalarOpModel &op) {
   return "lambda to, origin, values: " + (value.empty() ? "None" : value);
 }
 
-void PythonEmitter::emitPromotion(const PromotionModel &promotion) {
+std::string PythonEmitter::printPromotion(const PromotionModel &promotion) {
   const PromotionTable &table = promotion.getTable();
   std::string &constant = promotions[&promotion];
   constant = names.add("_PROMOTION_" + toConstant(promotion.getName()));
   auto listNames = [](ArrayRef<ScalarType> types) {
-    std::vector<std::string> quoted;
-    for (const ScalarType &type : types)
-      quoted.push_back(quotePython(type.description));
-    return "[" + join(quoted, ", ") + "]";
+    return "[" +
+           join(map_range(types,
+                          [](const ScalarType &type) {
+                            return quotePython(type.description);
+                          }),
+                ", ") +
+           "]";
   };
-  std::vector<std::string> spellings, rows, refusals, scalars, conversions;
-  for (uint8_t scalar : ArrayRef(table.scalars, table.numScalars))
-    scalars.push_back(quotePython(table.types[scalar]));
+  auto listTypes = [&](const auto &numbers) {
+    return "[" +
+           join(map_range(numbers,
+                          [&](size_t number) {
+                            return quotePython(table.types[number]);
+                          }),
+                ", ") +
+           "]";
+  };
+  std::vector<std::string> rows, refusals, conversions;
   for (size_t first : seq(table.numTypes)) {
-    spellings.push_back(quotePython(table.types[first]));
     std::vector<std::string> row;
     for (size_t second : seq(table.numTypes)) {
       const PromotionRow *refusal = nullptr;
@@ -479,71 +399,33 @@ void PythonEmitter::emitPromotion(const PromotionModel &promotion) {
     rows.push_back("[" + join(row, ", ") + "]");
   }
   for (const TableConversion &each : promotion.getConversions())
-    conversions.push_back("(" + listNames(each.from) + ",\n         " +
-                          listNames(each.to) + ",\n         " +
+    conversions.push_back("(" + listNames(each.from) + ", " +
+                          listNames(each.to) + ", " +
                           printConversion(*each.op) + ")");
-  std::string elementTypes = types.emit(promotion.getTypes());
-  os << "\n"
-     << constant
-     << " = _Promotion(\n    name=" << quotePython(promotion.getName())
-     << ",\n    types=" << elementTypes << ",\n";
-  emitPythonList(os, "names=", spellings, 4);
-  os << "    weak=" << table.numWeak << ",\n";
-  emitPythonList(os, "promoted=", rows, 4);
+  std::vector<std::string> members = {
+      "name=" + quotePython(promotion.getName()),
+      "types=" + types.emit(promotion.getTypes()),
+      "names=" + listTypes(seq(table.numTypes)),
+      "weak=" + std::to_string(table.numWeak),
+      "scalars=" + listTypes(ArrayRef(table.scalars, table.numScalars)),
+      "conversions=[" + join(conversions, ", ") + "]"};
   if (!refusals.empty())
-    emitPythonList(os, "refusals=", refusals, 4);
-  emitPythonList(os, "scalars=", scalars, 4);
-  emitPythonList(os, "conversions=", conversions, 4);
+    members.push_back("refusals=[" + join(refusals, ", ") + "]");
   if (table.rankZeroYields)
-    os << "    rank_zero_yields=True,\n";
-  os << ")\n";
+    members.push_back("rank_zero_yields=True");
+  return "\n" + printBlock(constant + " = _Promotion(", members,
+                           printBlock("    promoted=[", rows, "],\n)\n", 4));
 }
 
 /// Those that ops name or, in a file without ops, all.
-void PythonEmitter::emitPromotions() {
+std::string PythonEmitter::printPromotions() {
+  std::string text;
   for (const auto &promotion : model.getPromotions())
     if (model.getOps().empty() || any_of(model.getOps(), [&](const auto &op) {
           return op->getPromotion() == promotion.get();
-        })) {
-      if (promotions.empty())
-        emitPythonHeading(os, "Promotion tables");
-      emitPromotion(*promotion);
-    }
-}
-
-void PythonEmitter::emitOp(const OpModel &op) {
-  emitPythonHeading(os, op.getSource());
-  std::string constant = names.add("_OP_" + toConstant(mnemonics[&op]));
-  emitDescription(op, constant);
-  emitFunctions(op, constant);
-}
-
-/// The sets of element types that the op names.
-static std::vector<const ScalarTypeSet *> getTypeSets(const OpModel &op) {
-  std::vector<const ScalarTypeSet *> sets = {&op.getElementTypes()};
-  for (const OperandModel &operand : op.getOperands())
-    if (!operand.shared)
-      sets.push_back(&operand.types);
-  for (const AttributeModel &attribute : op.getAttributes())
-    if (attribute.kind == AttributeModel::Kind::Type)
-      sets.push_back(&attribute.types);
-  if (op.getResult().kind == ResultModel::Kind::Free)
-    sets.push_back(&op.getResult().types);
-  auto add = [&](const Case &bodyCase) {
-    sets.push_back(&bodyCase.types);
-    append_range(sets, getChosenTypes(bodyCase));
-    if (bodyCase.resultTypes)
-      sets.push_back(&*bodyCase.resultTypes);
-  };
-  llvm::for_each(op.getBody(), add);
-  for (const PartialModel &partial : op.getPartials()) {
-    llvm::for_each(partial.cases, add);
-  }
-  for (const CheckModel &check : op.getChecks())
-    append_range(sets, getAskedTypes(check.condition));
-  if (op.getPromotion())
-    sets.push_back(&op.getPromotion()->getTypes());
-  return sets;
+        }))
+      text += printPromotion(*promotion);
+  return text;
 }
 
 void PythonEmitter::run() {
@@ -556,15 +438,20 @@ void PythonEmitter::run() {
     functions[op.get()] = names.add(mnemonics[op.get()]);
 
   emitHead();
+  emitPythonHeading(os, "Rule sets and their tables");
+  emitRuleSets();
+  std::string promotionTables = printPromotions(), ops;
+  for (const auto &op : model.getOps())
+    ops += printOp(*op);
   emitPythonHeading(os, "Element types");
   emitFloatFormats(os, model);
-  for (const auto &op : model.getOps())
-    for (const ScalarTypeSet *set : getTypeSets(*op))
-      types.emit(*set);
-  emitRuleSets();
-  emitPromotions();
-  for (const auto &op : model.getOps())
-    emitOp(*op);
+  os << "\n" << types.text;
+  if (!promotionTables.empty()) {
+    emitPythonHeading(os, "Promotion tables");
+    os << promotionTables;
+  }
+  emitPythonHeading(os, "The ops");
+  os << ops;
 }
 
 static void emitPython(const Model &model, raw_ostream &os) {

@@ -123,30 +123,24 @@ static std::vector<std::string> describeAlignment(const RuleSet &rules) {
   return arguments;
 }
 
-/// The entries of a dict of messages.
-static void emitMessage(raw_ostream &os, FailureKind kind, StringRef text,
-                        unsigned indent) {
-  std::string key = quotePython(nameOf(kind)) + ": ";
-  os.indent(indent) << key;
-  emitPythonString(os, text, indent, key.size());
-  os << ",\n";
+static std::string printMessage(FailureKind kind, StringRef text) {
+  return quotePython(nameOf(kind)) + ": " + quotePython(text);
 }
 
-void emitPythonMessages(raw_ostream &os, const Messages &messages) {
-  if (!messages.own[0].text)
-    return;
-  os << "    messages={\n";
+std::string printPythonMessages(const Messages &messages) {
+  std::vector<std::string> entries;
   for (const Message &message : messages.own)
     if (message.text)
-      emitMessage(os, message.kind, message.text, 8);
-  os << "    },\n";
+      entries.push_back(printMessage(message.kind, message.text));
+  return entries.empty() ? "" : "messages={" + join(entries, ", ") + "}";
 }
 
 void emitDefaultMessages(raw_ostream &os, const Messages &messages) {
-  os << "\n_DEFAULT_MESSAGES.update({\n";
+  std::vector<std::string> entries;
   for (FailureKind kind : allOf<FailureKind>())
-    emitMessage(os, kind, messages.defaults[static_cast<size_t>(kind)], 4);
-  os << "})\n";
+    entries.push_back(printMessage(
+        kind, messages.defaults[static_cast<size_t>(kind)]));
+  os << "\n" << printBlock("_DEFAULT_MESSAGES.update({", entries, "})\n");
 }
 
 void PythonRules::emit(const RuleSetModel &ruleSet) {
@@ -167,65 +161,65 @@ void PythonRules::emit(const RuleSetModel &ruleSet) {
 
   std::string constant = names.add(toConstant(ruleSet.getName()));
   constants[&ruleSet] = constant;
-  os << "\n"
-     << constant << " = RuleSet(\n    " << keyword("name", ruleSet.getName())
-     << ",\n    summary=";
-  emitPythonString(os, ruleSet.getSummary(), 4, StringRef("summary=").size());
-  os << ",\n    " << keyword("roles", nameOf(rules.roles)) << ",\n";
-  emitPythonCall(os, "alignment=_Alignment", describeAlignment(rules), ",", 4);
-  emitPythonList(os, "steps=", steps, 4);
-  os << "    results=" << results << ",\n    "
-     << keyword("unranked", nameOf(rules.unranked)) << ",\n";
-  emitPythonList(os, "laws=", laws, 4);
-  emitPythonMessages(os, rules.messages);
+  std::vector<std::string> members = {
+      keyword("name", ruleSet.getName()),
+      keyword("summary", ruleSet.getSummary()),
+      keyword("roles", nameOf(rules.roles)),
+      "alignment=_Alignment(" + join(describeAlignment(rules), ", ") + ")",
+      "steps=[" + join(steps, ", ") + "]",
+      "results=" + results,
+      keyword("unranked", nameOf(rules.unranked)),
+      "laws=[" + join(laws, ", ") + "]"};
+  std::string messages = printPythonMessages(rules.messages);
+  if (!messages.empty())
+    members.push_back(messages);
   // Of tables that give results, one may read otherwise.
   rules.allTables([&](const CombineTable &table) {
     if (table.reads != ReadMap::AtZero)
-      os << "    " << keyword("reads", nameOf(table.reads)) << ",\n";
+      members.push_back(keyword("reads", nameOf(table.reads)));
     return table.reads == ReadMap::AtZero;
   });
-  os << ")\n";
+  os << "\n" << printBlock(constant + " = RuleSet(", members, ")\n");
 }
 
 void PythonRules::emitList() const {
   std::vector<std::string> elements;
   for (const RuleSetModel *ruleSet : emitted)
     elements.push_back(getName(*ruleSet));
-  os << "\n";
-  emitPythonCall(os, "RULE_SETS = _by_name", elements, "");
+  os << "\n"
+     << layOutPython("RULE_SETS = _by_name(" + join(elements, ", ") + ")")
+     << "\n";
 }
 
 //===----------------------------------------------------------------------===//
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// A member of a set: a name, a range of widths, or all there are.
-static std::string printMember(const ScalarType &type) {
-  if (type.kind == ScalarKind::Any)
-    return quotePython("*");
-  if (type.minWidth == type.maxWidth)
-    return quotePython(type.description);
-  return std::string(type.isUnsigned() ? "(\"ui\", " : "(\"i\", ") +
-         std::to_string(type.minWidth) + ", " + std::to_string(type.maxWidth) +
-         ")";
+std::string PythonTypes::emit(const ScalarTypeSet &types) {
+  auto members = map_range(types.getTypes(), [](const ScalarType &type) {
+    return type.kind == ScalarKind::Any ? "*" : type.description;
+  });
+  std::string list = join(members, ", ");
+  std::string set = quotePython(types.getDescription());
+  if (list != types.getDescription())
+    set += ", " + quotePython(list);
+  std::string &name = constants[set];
+  if (name.empty()) {
+    name = names.add("_TYPES_" + (types.getName().empty()
+                                      ? std::to_string(constants.size())
+                                      : toConstant(types.getName())));
+    text += layOutPython(name + " = _Types(" + set + ")") + "\n";
+  }
+  return name;
 }
 
-std::string PythonTypes::emit(const ScalarTypeSet &types) {
-  std::vector<std::string> members;
-  for (const ScalarType &type : types.getTypes())
-    members.push_back(printMember(type));
-  std::string description = types.getLongDescription();
-  std::string &name = constants[description + join(members, ", ")];
-  if (!name.empty())
-    return name;
-  name = names.add("_TYPES_" + (types.getName().empty()
-                                    ? std::to_string(constants.size())
-                                    : toConstant(types.getName())));
-  os << "\n" << name << " = _Types(\n    ";
-  emitPythonString(os, description, 4);
-  os << ",\n";
-  emitPythonList(os, "", members, 4);
-  os << ")\n";
+std::string PythonTypes::emitElement(StringRef type) {
+  std::string element = "_element(" + quotePython(type) + ")";
+  std::string &name = constants[element];
+  if (name.empty()) {
+    name = names.add(("_" + type.rtrim('>')).str());
+    text += name + " = " + element + "\n";
+  }
   return name;
 }
 

@@ -38,25 +38,30 @@ private:
   std::vector<const RuleSetModel *> emitted;
 };
 
-/// Prints sets of element types.
+/// Prints element types, and sets of them.
 class PythonTypes {
 public:
-  PythonTypes(llvm::raw_ostream &os, PythonNames &names)
-      : os(os), names(names) {}
+  explicit PythonTypes(PythonNames &names) : names(names) {}
 
   /// Prints the set, unless it has been, and returns its name.
   std::string emit(const ScalarTypeSet &types);
+  /// The same for a type.
+  std::string emitElement(llvm::StringRef type);
+
+  /// What has been printed.
+  std::string text;
 
 private:
-  llvm::raw_ostream &os;
   PythonNames &names;
-  /// By what is printed for a set.
+  /// By what is printed for a set or a type.
   std::map<std::string, std::string> constants;
 };
 
-/// Prints the messages of all rule sets, and those of one or of an op.
+/// Prints the messages of all rule sets.
 void emitDefaultMessages(llvm::raw_ostream &os, const Messages &messages);
-void emitPythonMessages(llvm::raw_ostream &os, const Messages &messages);
+
+/// The argument with those of a rule set or an op; empty where there is none.
+std::string printPythonMessages(const Messages &messages);
 
 /// Prints a heading, to tell blocks of a module apart.
 void emitPythonHeading(llvm::raw_ostream &os, llvm::StringRef title);

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "PythonText.h"
-#include "llvm/ADT/STLExtras.h"
+#include "Document.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/Twine.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 
@@ -63,141 +64,92 @@ std::string quotePython(StringRef text) {
   return "\"" + literal + "\"";
 }
 
-/// Joins the parts into lines as long as there is room for.
-static std::vector<std::string> fillLines(ArrayRef<std::string> parts,
-                                          size_t room) {
-  std::vector<std::string> lines;
-  for (const std::string &part : parts)
-    if (lines.empty() || lines.back().size() + 1 + part.size() > room)
-      lines.push_back(part);
-    else
-      lines.back() += " " + part;
-  return lines;
-}
+//===----------------------------------------------------------------------===//
+// Lines
+//===----------------------------------------------------------------------===//
 
-static std::vector<std::string> splitWords(StringRef text) {
-  SmallVector<StringRef> words;
-  SplitString(text, words);
-  return {words.begin(), words.end()};
-}
+using Layout = Document::Kind;
 
-void emitPythonCall(raw_ostream &os, StringRef head,
-                    ArrayRef<std::string> arguments, StringRef tail,
-                    unsigned indent) {
-  std::string list = join(arguments, ", ");
-  os.indent(indent) << head << "(";
-  if (indent + head.size() + list.size() + tail.size() + 2 <= kPythonColumns) {
-    os << list << ")" << tail << "\n";
-    return;
-  }
-  std::vector<std::string> parts;
-  for (const std::string &argument : arguments)
-    parts.push_back(argument + ",");
-  os << "\n";
-  for (const std::string &line : fillLines(parts, kPythonColumns - indent - 4))
-    os.indent(indent + 4) << line << "\n";
-  os.indent(indent) << ")" << tail << "\n";
-}
-
-void emitPythonStatement(raw_ostream &os, StringRef head, StringRef value,
-                         unsigned indent) {
-  constexpr StringLiteral call = ".fit(";
-  size_t begin = value.find(call);
-  bool isLong = indent + head.size() + value.size() > kPythonColumns;
-  if (!isLong || begin == StringRef::npos) {
-    os.indent(indent) << head << value << "\n";
-    return;
-  }
-  StringRef function = value.take_front(begin + call.size() - 1);
-  StringRef argument = value.drop_front(begin + call.size()).drop_back();
-  emitPythonCall(os, (head + function).str(), {argument.str()}, "", indent);
-}
-
-void emitPythonList(raw_ostream &os, StringRef head,
-                    ArrayRef<std::string> elements, unsigned indent) {
-  os.indent(indent) << head << "[\n";
-  for (StringRef element : elements)
-    os.indent(indent + 4) << element << ",\n";
-  os.indent(indent) << "],\n";
-}
-
-void emitPythonString(raw_ostream &os, StringRef text, unsigned indent,
-                      size_t used) {
-  std::string literal = quotePython(text);
-  if (indent + used + literal.size() + 1 <= kPythonColumns) {
-    os << literal;
-    return;
-  }
-  // Each line but the last ends with the blank between two words.
-  SmallVector<StringRef> words;
-  text.split(words, ' ');
-  size_t room = kPythonColumns - indent - 4;
-  std::string line;
-  os << "(\n";
-  for (const auto &[index, word] : enumerate(words)) {
-    std::string next = word.str() + (index + 1 == words.size() ? "" : " ");
-    if (!line.empty() && quotePython(line + next).size() > room) {
-      os.indent(indent + 4) << quotePython(line) << "\n";
-      line.clear();
-    }
-    line += next;
-  }
-  os.indent(indent + 4) << quotePython(line) << "\n";
-  os.indent(indent) << ")";
-}
-
-/// Text that may stand in a docstring.
-static std::string escapeDocstring(StringRef text) {
-  std::string escaped;
-  for (char c : text)
-    escaped +=
-        c == '\\' || c == '"' ? std::string("\\") + c : std::string(1, c);
-  return escaped;
-}
-
-/// The lines of a paragraph, of which the first one has less room.
-static std::vector<std::string> breakParagraph(StringRef text, size_t room,
-                                               size_t used) {
-  std::string escaped = escapeDocstring(text.rtrim());
-  if (!text.rtrim().contains('\n')) {
-    std::vector<std::string> words = splitWords(escaped);
-    // A part of the first word's length that is not there.
-    words.front().insert(0, used, '\0');
-    std::vector<std::string> lines = fillLines(words, room);
-    lines.front().erase(0, used);
-    return lines;
-  }
-  SmallVector<StringRef> given;
-  StringRef(escaped).split(given, '\n');
-  return {given.begin(), given.end()};
-}
-
-void emitDocstring(raw_ostream &os, ArrayRef<std::string> paragraphs,
-                   unsigned indent) {
-  constexpr StringLiteral quotes = "\"\"\"";
-  std::vector<std::string> lines;
-  for (StringRef paragraph : paragraphs) {
-    if (paragraph.trim().empty())
+/// Takes a literal from the beginning of the code. It may go on in another line
+/// behind blanks and line feeds.
+static Document takeString(StringRef &code) {
+  std::vector<Document> parts;
+  size_t begin = 0;
+  for (size_t end = 1;; ++end) {
+    bool isLast = code[end] == '"';
+    bool isFeed = code[end] == '\\' && code[++end] == 'n';
+    if (!isLast && !isFeed && code[end] != ' ')
       continue;
-    bool isFirst = lines.empty();
-    if (!isFirst)
-      lines.emplace_back();
-    append_range(lines, breakParagraph(paragraph, kPythonColumns - indent,
-                                       isFirst ? quotes.size() : 0));
+    parts.emplace_back(code.slice(begin, end + 1));
+    begin = end + 1;
+    if (isLast)
+      break;
+    if (code[begin] != '"')
+      parts.push_back(Document::lineBreak("", "\"", "\""));
   }
-  os.indent(indent) << quotes;
-  bool isOneLine =
-      lines.size() == 1 && indent + lines.front().size() + 6 <= kPythonColumns;
-  for (const std::string &line : lines) {
-    bool isFirst = &line == &lines.front();
-    StringRef text = StringRef(line).rtrim();
-    os.indent(isFirst || text.empty() ? 0 : indent) << text;
-    if (!isOneLine)
-      os << "\n";
+  code = code.drop_front(begin);
+  return {Layout::Align, {{Layout::Fill, parts}}};
+}
+
+static Document takeList(StringRef &code);
+
+/// Takes what is before a comma or the end of a list. Lines of an element of
+/// one may end between words.
+static Document takeElement(StringRef &code, bool isNested) {
+  std::vector<Document> parts;
+  bool isLambda = code.starts_with("lambda ");
+  while (!code.empty() && !StringRef(")]}").contains(code.front()) &&
+         (isLambda || code.front() != ',')) {
+    if (code.front() == '"') {
+      parts.push_back(takeString(code));
+    } else if (StringRef("([{").contains(code.front())) {
+      parts.push_back(takeList(code));
+    } else if (isNested && !isLambda && code.consume_front(" ")) {
+      parts.push_back(Document::lineBreak());
+    } else {
+      size_t length = code.find_first_of("\"([{)]},: ", 1);
+      isLambda &= !code.starts_with(":");
+      parts.emplace_back(code.take_front(length));
+      code = code.substr(length);
+    }
   }
-  if (!isOneLine)
-    os.indent(indent);
-  os << quotes << "\n";
+  return {Layout::Fill, std::move(parts)};
+}
+
+/// Takes elements between brackets.
+static Document takeList(StringRef &code) {
+  StringRef open = code.take_front();
+  code = code.drop_front();
+  std::vector<Document> parts;
+  while (!StringRef(")]}").contains(code.front())) {
+    Document element = takeElement(code, /*isNested=*/true);
+    bool isLast = !code.consume_front(",");
+    parts.push_back({Layout::Sequence, {element, isLast ? "" : ","}});
+    if (code.consume_front(" "))
+      parts.push_back(Document::lineBreak());
+  }
+  StringRef close = code.take_front();
+  code = code.drop_front();
+  return {Layout::Sequence,
+          {open, {Layout::Align, {{Layout::Fill, parts}}}, close}};
+}
+
+std::string layOutPython(StringRef code, size_t indent) {
+  std::vector<Document> parts;
+  while (!code.empty()) {
+    parts.push_back(takeElement(code, /*isNested=*/false));
+    if (code.consume_front(","))
+      parts.emplace_back(",");
+  }
+  return Document(Layout::Sequence, std::move(parts)).print(indent);
+}
+
+std::string printBlock(StringRef head, ArrayRef<std::string> elements,
+                       StringRef tail, size_t indent) {
+  std::string margin(indent, ' '), text = (head + "\n").str();
+  for (const std::string &element : elements)
+    text += margin + "    " + layOutPython(element + ",", indent + 4) + "\n";
+  return text + margin + tail.str();
 }
 
 } // namespace ewise::tblgen

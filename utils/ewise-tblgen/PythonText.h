@@ -7,13 +7,9 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/raw_ostream.h"
 #include <string>
 
 namespace ewise::tblgen {
-
-/// Where lines of Python end.
-inline constexpr size_t kPythonColumns = 79;
 
 /// The names of a function or of a module. A keyword of Python gets an
 /// underscore at its end, `and_`; in a module, so does a built-in function,
@@ -39,31 +35,15 @@ std::string toVariable(llvm::StringRef name);
 /// A string literal.
 std::string quotePython(llvm::StringRef text);
 
-/// Prints `<head>(<arguments>)<tail>`, where lines are indented by `indent`
-/// columns: in one line where there is room, else with a line for as many of
-/// the arguments as fit.
-void emitPythonCall(llvm::raw_ostream &os, llvm::StringRef head,
-                    llvm::ArrayRef<std::string> arguments, llvm::StringRef tail,
-                    unsigned indent = 0);
+/// Code in lines of 80 columns, of which further ones are indented by `indent`
+/// at least: a list that has no room goes on below its first element, and so
+/// does a literal, as several.
+std::string layOutPython(llvm::StringRef code, size_t indent = 0);
 
-/// Prints `<head><value>`, whose last call is broken where it is too long for a
-/// line.
-void emitPythonStatement(llvm::raw_ostream &os, llvm::StringRef head,
-                         llvm::StringRef value, unsigned indent);
-
-/// Prints `<head>[...],` with a line for each element.
-void emitPythonList(llvm::raw_ostream &os, llvm::StringRef head,
-                    llvm::ArrayRef<std::string> elements, unsigned indent);
-
-/// Prints a string literal as an element of a list, behind `used` columns. One
-/// that is too long for a line becomes several in parentheses.
-void emitPythonString(llvm::raw_ostream &os, llvm::StringRef text,
-                      unsigned indent, size_t used = 0);
-
-/// Prints a docstring of paragraphs, which are broken into lines; one that has
-/// lines itself keeps them.
-void emitDocstring(llvm::raw_ostream &os,
-                   llvm::ArrayRef<std::string> paragraphs, unsigned indent);
+/// `<head><elements><tail>`, with a line or more for each element.
+std::string printBlock(llvm::StringRef head,
+                       llvm::ArrayRef<std::string> elements,
+                       llvm::StringRef tail, size_t indent = 0);
 
 } // namespace ewise::tblgen
 

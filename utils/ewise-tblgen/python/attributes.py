@@ -5,17 +5,36 @@
 # ---------------------------------------------------------------------------
 
 
-class _Bool:
-    """A boolean attribute.
+class _Attribute:
+    """An attribute; without a default, it has to be there. An optional one may
+    be None.
 
     Methods that accept a value, or describe those, take the element type
     that the operands share, or None.
     """
 
-    def __init__(self, name):
+    weak = False
+
+    def __init__(self, name, *default, optional=False):
         self.name = name
+        self.default = default or ((None,) if optional else ())
+        self.optional = optional
 
     def accepts(self, value, element):
+        return self.optional and value is None or self.has(value, element)
+
+    def document(self, shared):
+        may_lack = self.optional and self.default == (None,)
+        return f"{self.name}, {self.kind(shared)}{', or None' * may_lack}"
+
+
+class _Bool(_Attribute):
+    """A boolean attribute."""
+
+    def kind(self, shared):
+        return "a boolean"
+
+    def has(self, value, element):
         return isinstance(value, (bool, np.bool_))
 
     def describe(self, element):
@@ -27,79 +46,18 @@ def _is_integer(value):
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
-class _Int:
-    """An integer attribute in a range."""
-
-    def __init__(self, name, width, least, greatest):
-        self.name = name
-        self.width = width
-        self.least = least
-        self.greatest = greatest
-
-    def accepts(self, value, element):
-        return _is_integer(value) and self.least <= value <= self.greatest
-
-    def describe(self, element):
-        text = f"{self.width}-bit signless integer attribute"
-        if self.least > -(1 << 63):
-            text += f" whose minimum value is {self.least}"
-        if self.greatest < (1 << 63) - 1:
-            text += f" whose maximum value is {self.greatest}"
-        return f"failed to satisfy constraint: {text}"
-
-
-class _FloatNumber:
-    """An attribute of f32 or f64, perhaps in a range."""
-
-    def __init__(self, name, width, least=None, greatest=None):
-        self.name = name
-        self.width = width
-        self.least = least
-        self.greatest = greatest
-
-    def accepts(self, value, element):
-        if not _is_integer(value) and not isinstance(
-                value, (float, np.floating)):
-            return False
-        round_to = np.float32 if self.width == 32 else np.float64
-        try:
-            with np.errstate(over="ignore"):
-                value = round_to(value)
-        except OverflowError:  # Of an integer.
-            return False
-        return ((self.least is None or round_to(self.least) <= value)
-                and (self.greatest is None or value <= round_to(self.greatest)))
-
-    def describe(self, element):
-        text = f"{self.width}-bit float attribute"
-        if self.least is not None:
-            text += f" whose minimum value is {self.least}"
-        if self.greatest is not None:
-            text += f" whose maximum value is {self.greatest}"
-        return f"failed to satisfy constraint: {text}"
-
-
-class _Optional:
-    """An attribute that may be absent, which is None."""
-
-    def __init__(self, present):
-        self.name = present.name
-        self.present = present
-
-    def accepts(self, value, element):
-        return value is None or self.present.accepts(value, element)
-
-    def describe(self, element):
-        return self.present.describe(element)
-
-
-class _Number:
+class _Number(_Attribute):
     """An attribute of the operands' element type."""
 
-    def __init__(self, name):
-        self.name = name
+    def __init__(self, name, *default, weak=False, **rest):
+        super().__init__(name, *default, **rest)
+        self.weak = weak
 
-    def accepts(self, value, element):
+    def kind(self, shared):
+        return "a number, weak in promotion" if self.weak else (
+            f"a number of {shared}")
+
+    def has(self, value, element):
         if np.ndim(value) != 0 or np.asarray(value).dtype.kind not in "biufc":
             return False
         try:
@@ -112,29 +70,101 @@ class _Number:
         return text if element is None else f"{text} {element}"
 
 
-class _Enum:
+class _Bounded(_Attribute):
+    """An attribute of so many bits, perhaps in a range."""
+
+    def __init__(self, name, width, *default, least=None, greatest=None,
+                 **rest):
+        super().__init__(name, *default, **rest)
+        self.width = width
+        self.least = least
+        self.greatest = greatest
+
+    def describe(self, element):
+        text = self.constraint.format(self.width)
+        if self.least is not None:
+            text += f" whose minimum value is {self.least}"
+        if self.greatest is not None:
+            text += f" whose maximum value is {self.greatest}"
+        return f"failed to satisfy constraint: {text}"
+
+
+class _Int(_Bounded):
+    """An integer attribute."""
+
+    constraint = "{}-bit signless integer attribute"
+
+    def get_bounds(self):
+        least, greatest = -(1 << self.width - 1), (1 << self.width - 1) - 1
+        return (least if self.least is None else self.least,
+                greatest if self.greatest is None else self.greatest)
+
+    def kind(self, shared):
+        return "an integer from {} to {}".format(*self.get_bounds())
+
+    def has(self, value, element):
+        least, greatest = self.get_bounds()
+        return _is_integer(value) and least <= value <= greatest
+
+
+class _FloatAttribute(_Bounded):
+    """An attribute of f32 or f64."""
+
+    constraint = "{}-bit float attribute"
+
+    def kind(self, shared):
+        low, high = self.least, self.greatest
+        bounds = ("" if (low, high) == (None, None)
+                  else f" of at most {high}" if low is None
+                  else f" of at least {low}" if high is None
+                  else f" from {low} to {high}")
+        return f"a number of f{self.width}{bounds}"
+
+    def has(self, value, element):
+        if not _is_integer(value) and not isinstance(
+                value, (float, np.floating)):
+            return False
+        round_to = np.float32 if self.width == 32 else np.float64
+        try:
+            with np.errstate(over="ignore"):
+                value = round_to(value)
+        except OverflowError:  # Of an integer.
+            return False
+        return ((self.least is None or round_to(self.least) <= value)
+                and (self.greatest is None or value <= round_to(self.greatest)))
+
+
+class _Enum(_Attribute):
     """An attribute that is one of some strings."""
 
-    def __init__(self, name, *values):
-        self.name = name
+    def __init__(self, name, values, *default, **rest):
+        super().__init__(name, *default, **rest)
         self.values = values
 
-    def accepts(self, value, element):
+    def list(self):
+        return ", ".join(f'"{value}"' for value in self.values)
+
+    def kind(self, shared):
+        return f"one of {self.list()}"
+
+    def has(self, value, element):
         return isinstance(value, str) and value in self.values
 
     def describe(self, element):
-        return "must be one of " + ", ".join(
-            f'"{value}"' for value in self.values)
+        return f"must be one of {self.list()}"
 
 
-class _TypeName:
+class _TypeName(_Attribute):
     """An attribute that is a type, by its name."""
 
-    def __init__(self, name, types):
-        self.name = name
+    def __init__(self, name, types, **rest):
+        super().__init__(name, **rest)
         self.types = types
 
-    def accepts(self, value, element):
+    def kind(self, shared):
+        return f"the name of a type, one of {self.types.description}"
+
+    def has(self, value, element):
         return isinstance(value, str) and value in self.types
 
     def describe(self, element):

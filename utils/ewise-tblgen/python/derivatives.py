@@ -18,7 +18,7 @@ class _Derivatives:
         changes = self._flatten(operands, tangents)
         results = []
         for result, element in enumerate(bound.results):
-            total = element.fit(np.zeros(bound.call.shape))
+            total = element(np.zeros(bound.call.shape))
             for operand, change in enumerate(changes):
                 if change is None:
                     continue
@@ -26,8 +26,8 @@ class _Derivatives:
                 if partial is not None:
                     change = _read(bound, operand, np.asarray(change),
                                    self.rules.reads)
-                    total = element.fit(
-                        total + element.fit(partial * element.fit(change)))
+                    total = element(
+                        total + element(partial * element(change)))
             results.append(
                 total.astype(element.dtype).reshape(bound.call.shape))
         return self._get_one_or_all(results)
@@ -58,11 +58,11 @@ class _Derivatives:
             if partial is None or adjoint is None:
                 continue
             whole = np.broadcast_to(np.asarray(adjoint), bound.call.shape)
-            product = element.fit(element.fit(whole).reshape(partial.shape)
+            product = element(element(whole).reshape(partial.shape)
                                   * partial).reshape(partial.shape)
-            total = own.fit(total + own.fit(_sum_for(
+            total = own(total + own(_sum_for(
                 product, _get_map(bound, operand), shape, self.rules.reads)))
-        return own.fit(total).astype(own.dtype).reshape(shape)
+        return own(total).astype(own.dtype).reshape(shape)
 
     def _get_partial(self, bound, operand, result):
         """The partial derivative, None where there is nothing to depend on."""
@@ -74,10 +74,11 @@ class _Derivatives:
         if isinstance(cases, str):
             raise NotImplementedError(
                 f"'{self.name}' has no derivative by '{name}': {cases}")
-        for types, results, function in cases:
-            if bound.shared in types and (
-                    results is None or bound.targets[result] in results):
-                return bound.evaluate(function, [element])[0]
+        for case in cases:
+            if bound.shared in case.types and (
+                    case.results is None
+                    or bound.targets[result] in case.results):
+                return bound.evaluate(case.function, [element])[0]
         raise NotImplementedError(
             f"'{self.name}' has no derivative by '{name}' for {bound.shared} "
             f"to {bound.targets[result]}")

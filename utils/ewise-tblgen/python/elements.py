@@ -1,7 +1,11 @@
+import builtins
 import functools
+import itertools
+import keyword
 import math
 import operator
 import re
+import textwrap
 from fractions import Fraction
 
 import numpy as np
@@ -44,7 +48,7 @@ class _Integer:
         self.least = -(1 << (width - 1))
         self.greatest = (1 << (width - 1)) - 1
 
-    def fit(self, values):
+    def __call__(self, values):
         """Integers or booleans, wrapped."""
         values = _values(values).astype(self.storage)
         spare = self.storage.type(8 * self.storage.itemsize - self.width)
@@ -74,14 +78,14 @@ class _Unsigned:
         self.greatest = (1 << width) - 1
         self.bits = _Integer(f"i{width}", width)
 
-    def fit(self, values):
+    def __call__(self, values):
         """Integers or booleans, wrapped."""
         values = _values(values).astype(self.dtype)
         return values & self.dtype.type(self.greatest)
 
     def signed(self, values):
         """The same bits as signed integers."""
-        return self.bits.fit(values)
+        return self.bits(values)
 
     def unsigned(self, values):
         """The same bits as unsigned integers."""
@@ -114,7 +118,7 @@ class _Float:
     def greatest(self):
         return np.finfo(self.dtype).max
 
-    def fit(self, values):
+    def __call__(self, values):
         """Floats, rounded to the nearest, halfway to even."""
         return _values(values).astype(self.dtype)
 
@@ -157,7 +161,7 @@ class _NarrowFloat:
             return alone
         return self.infinity_bits | 1 << (self.mantissa_bits - 1)
 
-    def fit(self, values):
+    def __call__(self, values):
         """Floats, rounded once to the nearest, halfway to even."""
         exact = _values(values).astype(np.float64)
         # A number is a fraction from 1/2 to 1, times a power of two.
@@ -188,10 +192,10 @@ class _Complex:
         wide = part.dtype == np.float64
         self.dtype = np.dtype(np.complex128 if wide else np.complex64)
 
-    def fit(self, values):
+    def __call__(self, values):
         """Complex numbers, each part rounded."""
         values = _values(values)
-        return _complex(self.part.fit(values.real), self.part.fit(values.imag))
+        return _complex(self.part(values.real), self.part(values.imag))
 
 
 @functools.lru_cache(maxsize=None)
@@ -253,18 +257,24 @@ def _keeps(element, values):
     if element.kinds in "fc":
         return kind in "iuf" + element.kinds
     return kind in "iu" + element.kinds and np.array_equal(
-        element.fit(values).astype(element.dtype), np.atleast_1d(values))
+        element(values).astype(element.dtype), np.atleast_1d(values))
 
 
 class _Types:
-    """A set of element types: names, ranges of widths of integers behind their
-    prefix, or "*" for every type there is."""
+    """A set of element types: how it is called, and its members, which are
+    names, ranges of widths of integers, `i8 to i64`, or "*" for every type."""
 
-    def __init__(self, description, members):
-        self.description = description
-        self.members = members
+    def __init__(self, description, members=None):
+        self.short = self.description = description
+        if members not in (None, "*"):
+            self.description = f"{description} ({members})"
+        # A range is the prefix of its names, and the widths.
+        self.members = [
+            (each[1], int(each[2]), int(each[3])) if each else name
+            for name in (members or description).split(", ")
+            for each in [re.fullmatch(r"(u?i)(\d+) to u?i(\d+)", name)]]
         # The one type that it may be, or None.
-        self.single = members[0] if len(members) == 1 else None
+        self.single = self.members[0] if len(self.members) == 1 else None
         if self.single == "*" or isinstance(self.single, tuple):
             self.single = None
 
@@ -452,8 +462,8 @@ def _integer_power(element, base, exponent):
     result = np.ones_like(base)
     factor, rest = base, element.unsigned(exponent)
     for _ in range(element.width):
-        result = np.where(rest & 1, element.fit(result * factor), result)
-        factor, rest = element.fit(factor * factor), rest >> 1
+        result = np.where(rest & 1, element(result * factor), result)
+        factor, rest = element(factor * factor), rest >> 1
     is_zero = (exponent < 0) & (np.abs(base) != 1)
     return np.where(is_zero, 0, result)
 
@@ -545,7 +555,7 @@ def _rounded(element, values):
         kept = (values - last) | np.where(last != 0, number(2048), number(0))
         is_large = np.abs(values.astype(np.float64)) >= 2.0**53
         values = np.where(is_large, kept, values)
-    return element.fit(values.astype(np.float64))
+    return element(values.astype(np.float64))
 
 
 def _product(a, b):

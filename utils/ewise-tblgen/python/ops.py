@@ -9,13 +9,28 @@ class _Operand:
     """An operand; without types of its own it has the shared ones."""
 
     def __init__(self, name, types=None, variadic=False, parameter=False,
-                 optional=False, weak=False):
+                 optional=False, weak=False, accepts=None):
         self.name = name
+        # Of those that are promoted, what can be.
+        self.accepts = accepts
         self.types = types
         self.variadic = variadic
         self.parameter = parameter
         self.optional = optional
         self.weak = weak
+
+    def get_name(self):
+        """The name as documentation has it."""
+        return (self.name + " (a list)" * self.variadic
+                + " (one element, not broadcast)" * self.parameter
+                + " (or None)" * self.optional
+                + " (promoted by its category alone)" * self.weak)
+
+    def get_words(self, op):
+        """Its types in words."""
+        if self.accepts:
+            return f"{self.accepts}, which have to promote to {op.types.short}"
+        return (self.types or op.types).description
 
 
 class _TypeMap:
@@ -67,6 +82,22 @@ class _Result:
     def is_shared(self):
         return (self.fixed, self.mapped, self.free, self.named) == (
             None, None, None, None)
+
+    def is_chosen(self):
+        return self.free is not None
+
+    def document(self, shared, attributes):
+        of = self.fixed or self.free and self.free.description or shared
+        if self.mapped:
+            of = "a type that follows from the operands'"
+        if self.named:
+            name = self.named.attribute
+            optional = any(each.optional for each in attributes
+                           if each.name == name)
+            of = (f"the type that {name} names: {self.named.describe()}"
+                  if self.named.types else f"the type {name}"
+                  + " or, without it, of the operands'" * optional)
+        return f"{self.name} of {of}"
 
 
 class _Call:
@@ -152,29 +183,50 @@ class _Bound:
             computed = [computed]
         return [
             np.array(np.broadcast_to(
-                element.fit(value).astype(element.dtype), shape or (1,))
+                element(value).astype(element.dtype), shape or (1,))
             ).reshape(shape)
             for element, value in zip(results, computed)]
 
 
-class _Op(_Derivatives):
-    """An op: its operands, result or a list of results, attributes, rule set
-    and body.
+class _Case:
+    """A body for a class of element types, and maybe of the first result's: its
+    formula, and the function of the call and the elements."""
 
-    The body has a function for each case of element types: those of the
-    operands, those of the first result or None, the function. Or it is the
-    reason for which there is none. Operands that are absent are None. What is
-    asked about several results is a tuple. `checks` are functions that say
-    whether a call is right, and what is said where it is not. `partials` are
-    derivatives, as `_Derivatives` has them.
+    def __init__(self, types, formula, function, results=None):
+        self.types = types
+        self.formula = formula
+        self.function = function
+        self.results = results
+
+
+def _unwritten(name):
+    """What computes by an operation that is not written in Python."""
+
+    def refuse(*arguments):
+        raise NotImplementedError(
+            f"scalar operation '{name}' is not written in Python")
+
+    return refuse
+
+
+class _Op(_Derivatives):
+    """An op: its operands, results, attributes, rule set and body.
+
+    The body is a list of cases, or the reason for which there is none. Operands
+    that are absent are None. What is asked about several results is a tuple.
+    `checks` are functions that say whether a call is right, and what is said
+    where it is not. `partials` are derivatives, as `_Derivatives` has them.
     """
 
-    def __init__(self, name, operands, result, types, rules, body,
-                 attributes=(), messages=None, promotion=None,
-                 lift=None, checks=(), partials=None, weak_attributes=()):
+    def __init__(self, name, summary, operands, results, types, rules, body,
+                 description="", attributes=(), messages=None, promotion=None,
+                 lift=None, checks=(), partials=None, mnemonic=None):
         self.name = name
+        self.mnemonic = mnemonic or name.split(".")[-1]
+        self.summary = summary
+        self.description = description
         self.operands = operands
-        self.results = result if isinstance(result, list) else [result]
+        self.results = results
         self.types = types
         self.rules = rules
         self.body = body
@@ -184,7 +236,13 @@ class _Op(_Derivatives):
         self.lift = lift
         self.checks = checks
         self.partials = partials or {}
-        self.weak_attributes = weak_attributes
+        self.weak_attributes = [each.name for each in attributes if each.weak]
+
+    def is_into_result(self):
+        """Whether the result has to be declared: an operand goes into it."""
+        broadcast = [each for each in self.operands if not each.parameter]
+        return self.rules._is_into_result(broadcast) and not any(
+            each.variadic for each in broadcast)
 
     def infer(self, operands, attributes, result=None, result_element=None):
         """The results' shapes or types, as the operands' are spelled."""
@@ -335,7 +393,7 @@ class _Op(_Derivatives):
                 self._refuse(f"operand '{each.name}' has elements "
                              f"{array.dtype}, not {each.element.name}")
             if not each.is_number:
-                each.value = each.element.fit(array)
+                each.value = each.element(array)
             if types is not None and not _keeps(each.element, array):
                 self._refuse(f"operand '{each.name}' has elements that are "
                              f"not of {each.element.name}")
@@ -359,7 +417,7 @@ class _Op(_Derivatives):
         if "i" in to.kinds and not _keeps(to, int(value)):
             self._refuse(f"operand '{number.name}' is {value}, which is no "
                          f"number of {to.name}")
-        return to.fit(np.asarray(value))
+        return to(np.asarray(value))
 
     @staticmethod
     def _get_shapes(passed):
@@ -588,9 +646,10 @@ class _Op(_Derivatives):
                      f"type {expected}{reason}, but is {declared}")
 
     def _choose_body(self, shared, target):
-        for types, results, function in self.body:
-            if shared in types and (results is None or target in results):
-                return function
+        for case in self.body:
+            if shared in case.types and (
+                    case.results is None or target in case.results):
+                return case.function
         raise NotImplementedError(
             f"'{self.name}' has no body for {shared} to {target}")
 

@@ -103,7 +103,7 @@ class _Promotion:
                         in self.conversions
                         if origin in before and target in after)
         to = _element(target)
-        return to.fit(function(to, _element(origin), values))
+        return to(function(to, _element(origin), values))
 
 
 def promote(table, *types):
