@@ -53,11 +53,11 @@ class Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Dialect, mnemoni
 // keep their names, the others are called as the operation.
 
 // CHECK:      # ScaledOp, from python.td
-// CHECK:      def _scaled1(call, in_, by):
+// CHECK:      def _body_of_scaled1(call, in_, by):
 // CHECK-NEXT:     x = call.element(in_ - call.element(by * call.element(0.5)))
 // CHECK-NEXT:     return call.element(x * x)
 //
-// CHECK:      def _scaled2(call, in_, by):
+// CHECK:      def _body_of_scaled2(call, in_, by):
 // CHECK-NEXT:     if call.attributes["negate"]:
 // CHECK-NEXT:         chosen = _i8(_i8(0) - in_)
 // CHECK-NEXT:     else:
@@ -74,8 +74,10 @@ class Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Dialect, mnemoni
 // CHECK-NEXT:     attributes=[_Bool("negate", False), _Number("least")],
 // CHECK-NEXT:     messages={"ExtentConflict": "no \"room\""},
 // CHECK-NEXT:     body=[
-// CHECK-NEXT:         _Case(_TYPES_FLOATS, "x * x, where x = in - by * 0.5", _scaled1),
-// CHECK-NEXT:         _Case(_TYPES_BYTES, "max(negate ? 0 - in : in, least)", _scaled2),
+// CHECK-NEXT:         _Case(_TYPES_FLOATS, "x * x, where x = in - by * 0.5",
+// CHECK-NEXT:               _body_of_scaled1),
+// CHECK-NEXT:         _Case(_TYPES_BYTES, "max(negate ? 0 - in : in, least)",
+// CHECK-NEXT:               _body_of_scaled2),
 // CHECK-NEXT:     ],
 // CHECK-NEXT: )
 // CHECK-NEXT: (scaled, infer_scaled, verify_scaled) = _make_functions(_OP_SCALED)
@@ -92,12 +94,12 @@ def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
 // Words of Python's get an underscore, but not where they are part of a name.
 // Any number of operands are a list.
 
-// CHECK:      def _and1(call, x, others):
+// CHECK:      def _body_of_and1(call, x, others):
 // CHECK:          add_f = x
 // CHECK-NEXT:     for following in others:
 // CHECK-NEXT:         add_f = call.element(add_f + following)
 // CHECK-NEXT:     return add_f
-// CHECK:      def _and2(call, x, others):
+// CHECK:      def _body_of_and2(call, x, others):
 // CHECK-NEXT:     and_i = _first(others)
 // CHECK-NEXT:     for following in others[1:]:
 // CHECK:          operands=[_Operand("x"), _Operand("others", variadic=True)],

@@ -49,8 +49,8 @@ private:
   }
   std::string declare(StringRef name, StringRef value);
   void print(const Twine &statement) {
-    statements += std::string(indent, ' ') +
-                  layOutPython(statement.str(), indent) + "\n";
+    statements +=
+        std::string(indent, ' ') + layOutPython(statement.str(), indent) + "\n";
   }
 
   const OpModel &op;
@@ -275,10 +275,10 @@ std::string PythonCases::printFunction(const Case &bodyCase, StringRef name) {
   if (body.statements.empty() && lambda.size() <= kLambdaColumns)
     return lambda;
   std::string function = names.add(name);
-  functions += layOutPython("def " + function + "(" + body.getParameters() +
-                            "):") +
-               "\n" + body.statements + "    " +
-               layOutPython("return " + value, 4) + "\n\n\n";
+  functions +=
+      layOutPython("def " + function + "(" + body.getParameters() + "):") +
+      "\n" + body.statements + "    " + layOutPython("return " + value, 4) +
+      "\n\n\n";
   return function;
 }
 

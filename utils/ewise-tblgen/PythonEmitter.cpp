@@ -171,13 +171,13 @@ std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
     break;
   case AttributeModel::Kind::Integer:
   case AttributeModel::Kind::Float:
-    kind = attribute.kind == AttributeModel::Kind::Float ? "_FloatAttribute" : "_Int";
+    kind = attribute.kind == AttributeModel::Kind::Float ? "_FloatAttribute"
+                                                         : "_Int";
     more = ", " + std::to_string(attribute.width);
     break;
   case AttributeModel::Kind::Enum:
     kind = "_Enum";
-    more =
-        ", [" + join(map_range(attribute.values, quotePython), ", ") + "]";
+    more = ", [" + join(map_range(attribute.values, quotePython), ", ") + "]";
     break;
   case AttributeModel::Kind::Type:
     kind = "_TypeName";
@@ -254,14 +254,12 @@ std::string PythonEmitter::printOp(const OpModel &op) {
   addList("operands", op.getOperands(), [&](const OperandModel &operand) {
     return printOperand(op, operand);
   });
-  addList("results", op.getResults(), [&](const ResultModel &result) {
-    return printResult(op, result);
-  });
+  addList("results", op.getResults(),
+          [&](const ResultModel &result) { return printResult(op, result); });
   add("types", types.emit(op.getElementTypes()));
   add("rules", rules.getName(op.getRules()));
-  addList("attributes", op.getAttributes(), [&](const AttributeModel &each) {
-    return printAttribute(each);
-  });
+  addList("attributes", op.getAttributes(),
+          [&](const AttributeModel &each) { return printAttribute(each); });
   addList("checks", op.getChecks(), [&](const CheckModel &check) {
     return writePythonCheck(op, check, types);
   });
@@ -278,7 +276,8 @@ std::string PythonEmitter::printOp(const OpModel &op) {
   std::string body =
       op.getBody().empty()
           ? quotePython("the op has no body")
-          : cases.print(op.getBody(), mnemonics[&op], /*indent=*/4);
+          : cases.print(op.getBody(), "body_of_" + mnemonics[&op],
+                        /*indent=*/4);
   std::string partials = printPartials(op, cases);
   std::string constant = names.add("_OP_" + toConstant(mnemonics[&op]));
   return "\n\n# " + op.getSource() + "\n\n" + cases.functions +

@@ -138,8 +138,8 @@ std::string printPythonMessages(const Messages &messages) {
 void emitDefaultMessages(raw_ostream &os, const Messages &messages) {
   std::vector<std::string> entries;
   for (FailureKind kind : allOf<FailureKind>())
-    entries.push_back(printMessage(
-        kind, messages.defaults[static_cast<size_t>(kind)]));
+    entries.push_back(
+        printMessage(kind, messages.defaults[static_cast<size_t>(kind)]));
   os << "\n" << printBlock("_DEFAULT_MESSAGES.update({", entries, "})\n");
 }
 
