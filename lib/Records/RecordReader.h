@@ -169,7 +169,11 @@ RecordReader::read(const Initializer &from, T &to) {
 
 /// The names of the enumerators that are not those of rule sets.
 template <typename EnumT> llvm::ArrayRef<llvm::StringRef> getNames() {
-  if constexpr (std::is_same_v<EnumT, ResultElement>) {
+  if constexpr (std::is_same_v<EnumT, OpAttributeKind>) {
+    static const std::vector<llvm::StringRef> names(
+        std::begin(kOpAttributeKinds), std::end(kOpAttributeKinds));
+    return names;
+  } else if constexpr (std::is_same_v<EnumT, ResultElement>) {
     static constexpr llvm::StringRef names[] = {"Shared", "Fixed", "Free",
                                                 "Derived", "Named"};
     return names;

@@ -87,61 +87,45 @@ void RecordReader::read(const Initializer &from, FloatBounds &to) {
 }
 
 void RecordReader::read(const Initializer &from, AttributeDescription &to) {
-  using Presence = AttributeDescription::Presence;
   StringRef maker = getLast(from.text);
-  const char *name = nullptr;
-  if (maker == "oneOf" && from.elements.size() == 2) {
-    read(from.elements[0], to);
-    if (to.kind == AttributeDescription::Kind::Type)
-      read(from.elements[1], to.types);
+  if (maker == "attribute") {
+    const char *name = nullptr;
+    auto kind = OpAttributeKind::Bool;
+    unsigned width = 1;
+    readMembers(from, name, kind, width);
+    to = attribute(name, kind, width);
+    return;
+  }
+  // Others change one, by what follows it.
+  ArrayRef<Initializer> elements = from.elements;
+  bool isAlone = maker == "optional" || maker == "weak";
+  if (elements.size() < (isAlone ? 1 : 2))
+    return fail(from, "unknown '" + maker + "'");
+  read(elements[0], to);
+  bool isFloat = to.kind == OpAttributeKind::Float;
+  if (maker == "optional") {
+    to = optional(to);
+  } else if (maker == "weak") {
+    to = weak(to);
+  } else if (maker == "oneOf" && to.kind == OpAttributeKind::Type) {
+    read(elements[1], to.types);
+  } else if (maker == "oneOf") {
+    read(elements[1], to.values);
+  } else if (maker == "within" && isFloat) {
+    read(elements[1], to.bounds);
+  } else if (maker == "within" && elements.size() == 3) {
+    read(elements[1], to.min);
+    read(elements[2], to.max);
+  } else if (maker == "orElse") {
+    to.presence = AttributeDescription::Presence::HasDefault;
+    if (isFloat)
+      read(elements[1], to.defaultNumber);
+    else if (to.kind == OpAttributeKind::String)
+      read(elements[1], to.defaultText);
     else
-      read(from.elements[1], to.values);
-  } else if (maker == "optional" && from.elements.size() == 1) {
-    read(from.elements[0], to);
-    to.presence = Presence::Optional;
-  } else if (maker == "boolAttribute") {
-    bool absent = false;
-    readMembers(from, name, absent);
-    to = boolAttribute(name, absent);
-  } else if (maker == "integerAttribute") {
-    unsigned width = 0;
-    int64_t absent = 0, min = INT64_MIN, max = INT64_MAX;
-    readMembers(from, name, width, absent, min, max);
-    to = integerAttribute(name, width, absent, min, max);
-  } else if (maker == "requiredIntegerAttribute") {
-    unsigned width = 0;
-    int64_t min = 0, max = 0;
-    readMembers(from, name, width, min, max);
-    to = requiredIntegerAttribute(name, width, min, max);
-  } else if (maker == "floatAttribute") {
-    unsigned width = 0;
-    double absent = 0;
-    FloatBounds bounds;
-    bool isRequired = from.elements.size() == 2 ||
-                      from.elements[2].kind == Initializer::Kind::List;
-    if (isRequired)
-      readMembers(from, name, width, bounds);
-    else
-      readMembers(from, name, width, absent, bounds);
-    to = isRequired ? floatAttribute(name, width, bounds)
-                    : floatAttribute(name, width, absent, bounds);
-  } else if (maker == "stringAttribute") {
-    const char *absent = nullptr;
-    readMembers(from, name, absent);
-    to = absent ? stringAttribute(name, absent) : stringAttribute(name);
+      read(elements[1], to.defaultValue);
   } else {
-    readMembers(from, name);
-    auto make = StringSwitch<AttributeDescription (*)(const char *)>(maker)
-                    .Case("elementAttribute", elementAttribute)
-                    .Case("weakAttribute", weakAttribute)
-                    .Case("typeAttribute", typeAttribute)
-                    .Case("dimensionsAttribute", dimensionsAttribute)
-                    .Case("fastMathAttribute", fastMathAttribute)
-                    .Case("segmentsAttribute", segmentsAttribute)
-                    .Default(nullptr);
-    if (!make)
-      return fail(from, "unknown '" + maker + "'");
-    to = make(name);
+    fail(from, "unknown '" + maker + "'");
   }
 }
 

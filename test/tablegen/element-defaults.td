@@ -24,7 +24,8 @@
 // METHODS:        chosen = b.integerConstant(1, 
 //
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=CLASS
-// CLASS: ::ewise::optional(::ewise::elementAttribute("alpha"))
+// CLASS: ::ewise::optional(
+// CLASS-NEXT: ::ewise::attribute("alpha", ::ewise::OpAttributeKind::Element)),
 //
 // RUN: mkdir -p %t && ewise-tblgen -gen-python -I %defs %s -o %t/element_defaults.py
 // RUN: cd %t && %python -c "import numpy, element_defaults as t; x = numpy.float32([2]); print(t.add(x, x), t.add(x, x, alpha=0.5))" \

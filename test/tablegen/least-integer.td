@@ -17,8 +17,9 @@ def Least_Dialect : EwiseDialect {
 
 // DECLS: IntegerArgument from = INT64_MIN,
 // BODY:  b.integerConstant(INT64_MIN, 
-// BODY:  ::ewise::integerAttribute("from", 64, INT64_MIN, INT64_MIN, 5)
-// BODY-NEXT: ::ewise::integerAttribute("any", 32, 7)
+// BODY:  ::ewise::attribute("from", ::ewise::OpAttributeKind::Integer, 64),
+// BODY-NEXT: INT64_MIN, 5), INT64_MIN),
+// BODY:  ::ewise::attribute("any", ::ewise::OpAttributeKind::Integer, 32), 7),
 // ODS:   AttributesOp::verifyInvariantsImpl
 // DOCS:  | `from` | i64 from -9223372036854775808 to 5 |
 // DOCS:  | `any` | i32 |

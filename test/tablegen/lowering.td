@@ -154,9 +154,12 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
 // CHECK-NEXT:      {&kTestIntegers, nullptr, bodyOfScaleOpModel, steps},
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
-// CHECK-NEXT:      ::ewise::boolAttribute("round", 0),
-// CHECK-NEXT:      ::ewise::integerAttribute("zero_point", 8, 0),
-// CHECK-NEXT:      ::ewise::elementAttribute("max_val"),
+// CHECK-NEXT:      ::ewise::orElse(
+// CHECK-NEXT:          ::ewise::attribute("round", ::ewise::OpAttributeKind::Bool), 0),
+// CHECK-NEXT:      ::ewise::orElse(
+// CHECK-NEXT:          ::ewise::attribute(
+// CHECK-NEXT:              "zero_point", ::ewise::OpAttributeKind::Integer, 8), 0),
+// CHECK-NEXT:      ::ewise::attribute("max_val", ::ewise::OpAttributeKind::Element),
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      nullptr,
 // CHECK-NEXT:      &kTestInt8,

@@ -67,8 +67,9 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:  case 1:
 // CHECK-NEXT:    return op.getProperties().max_val;
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
-// CHECK-NEXT:      ::ewise::boolAttribute("wrap", 0),
-// CHECK-NEXT:      ::ewise::elementAttribute("max_val"),
+// CHECK-NEXT:      ::ewise::orElse(
+// CHECK-NEXT:          ::ewise::attribute("wrap", ::ewise::OpAttributeKind::Bool), 0),
+// CHECK-NEXT:      ::ewise::attribute("max_val", ::ewise::OpAttributeKind::Element),
 //      CHECK:  static constexpr ::ewise::CheckNode check1[] = {
 // CHECK-NEXT:      ::ewise::CheckNode::is(0),
 //      CHECK:  static constexpr ::ewise::CheckNode check2[] = {
@@ -139,7 +140,9 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
 //      CHECK:  case 0:
 // CHECK-NEXT:    return op.getProperties().axis;
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
-// CHECK-NEXT:      ::ewise::integerAttribute("axis", 64, -1),
+// CHECK-NEXT:      ::ewise::orElse(
+// CHECK-NEXT:          ::ewise::attribute("axis", ::ewise::OpAttributeKind::Integer, 64),
+// CHECK-NEXT:          -1),
 //      CHECK:          /*rules=*/&::ewise::rules::Pdpd,
 //      CHECK:      /*getAttribute=*/attributeOfAxisOp,
 // CHECK-NEXT:      /*alignment=*/0,
@@ -172,7 +175,10 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 //      CHECK:  case 0:
 // CHECK-NEXT:    return op.getProperties().to;
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
-// CHECK-NEXT:      ::ewise::integerAttribute("to", 32, 10, 0, 19),
+// CHECK-NEXT:      ::ewise::orElse(
+// CHECK-NEXT:          ::ewise::within(
+// CHECK-NEXT:              ::ewise::attribute("to", ::ewise::OpAttributeKind::Integer, 32),
+// CHECK-NEXT:              0, 19), 10),
 //      CHECK:  static constexpr ::ewise::CheckNode check1[] = {
 // CHECK-NEXT:      ::ewise::CheckNode::negation(),
 // CHECK-NEXT:      ::ewise::CheckNode::ofShared(::ewise::AskedType::result(0)),

@@ -78,8 +78,10 @@ let of = Test_BiasOp in {
 // METHODS:        operandPresence(1, [[biased:[0-9]+]], 0)
 // METHODS:        operandPresence(2, {{[0-9]+}}, {{[0-9]+}})
 // METHODS:        static constexpr ::ewise::AttributeDescription attributes[] = {
-// METHODS-NEXT:     ::ewise::boolAttribute("negated", 0),
-// METHODS-NEXT:     ::ewise::segmentsAttribute("operandSegmentSizes"),
+// METHODS-NEXT:     ::ewise::orElse(
+// METHODS-NEXT:         ::ewise::attribute("negated", ::ewise::OpAttributeKind::Bool), 0),
+// METHODS-NEXT:     ::ewise::attribute(
+// METHODS-NEXT:         "operandSegmentSizes", ::ewise::OpAttributeKind::Segments),
 // METHODS-NOT:  OpDescription &
 
 // Parameters have no part in shapes.

@@ -15,7 +15,7 @@ namespace ewise::tblgen {
 
 std::string printPresent(const AttributeModel &attribute) {
   std::string getter = "op.get" + attribute.getCppName();
-  if (!attribute.isOptional() || attribute.kind == AttributeModel::Kind::Enum)
+  if (!attribute.isOptional() || attribute.kind == AttributeModel::Kind::String)
     return getter + "()";
   return getter + (attribute.kind == AttributeModel::Kind::Integer
                        ? "Attr().getInt()"

@@ -357,40 +357,26 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-/// The attributes of a description.
-static std::vector<ClassAttribute> getAttributes(const OpModel &op,
-                                                 ElementSets &sets) {
-  std::vector<ClassAttribute> attributes = getClassAttributes(op);
-  // The attributes of adopted ops are not for us to check.
-  if (!op.isOfDialect())
-    return attributes;
-  for (auto [described, attribute] : zip(attributes, op.getAttributes())) {
-    if (attribute.kind == AttributeModel::Kind::Type &&
-        !attribute.types.isEveryType())
-      described.choices = sets.getName(attribute.types);
-    // Those of a C++ enumeration are ODS's to check.
-    if (attribute.kind == AttributeModel::Kind::Enum &&
-        attribute.cppEnum.empty())
-      described.choices = attribute.name + "Choices";
-  }
-  return attributes;
-}
-
 /// Declares the attributes; empty where there are none.
 static std::string declareAttributes(const OpModel &op, ElementSets &sets) {
   std::string lists, elements;
-  std::vector<ClassAttribute> attributes = getAttributes(op, sets);
-  for (auto [described, attribute] : zip(attributes, op.getAttributes())) {
-    if (attribute.kind != AttributeModel::Kind::Enum ||
-        described.choices.empty())
-      continue;
-    auto quoted = map_range(attribute.values,
-                            [](StringRef value) { return quote(value); });
-    lists += "  static constexpr const char *" + described.choices + "[] = {" +
-             join(quoted, ", ") + "};\n";
+  for (const AttributeModel &attribute : getClassAttributes(op)) {
+    // The attributes of adopted ops are not for us to check, and those of a C++
+    // enumeration are ODS's.
+    std::string choices;
+    if (op.isOfDialect() && attribute.kind == AttributeModel::Kind::Type &&
+        !attribute.types.isEveryType())
+      choices = sets.getName(attribute.types);
+    if (op.isOfDialect() && !attribute.values.empty() &&
+        attribute.cppEnum.empty()) {
+      choices = attribute.name + "Choices";
+      auto quoted = map_range(attribute.values,
+                              [](StringRef value) { return quote(value); });
+      lists += "  static constexpr const char *" + choices + "[] = {" +
+               join(quoted, ", ") + "};\n";
+    }
+    elements += "      " + printDescription(attribute, choices) + ",\n";
   }
-  for (const ClassAttribute &attribute : attributes)
-    elements += "      " + attribute.printDescription() + ",\n";
   if (elements.empty())
     return "";
   return lists +
@@ -399,21 +385,20 @@ static std::string declareAttributes(const OpModel &op, ElementSets &sets) {
 }
 
 /// C++ that gets an attribute from the properties of ODS.
-static std::string printOdsAttribute(const ClassAttribute &attribute,
-                                     const AttributeModel *model) {
+static std::string printOdsAttribute(const AttributeModel &attribute) {
   // The property is null where the attribute is absent or not yet verified; the
   // accessor would not be.
   std::string property = "op.getProperties()." + attribute.name;
-  if (attribute.kind == ClassAttribute::Kind::Segments)
+  if (attribute.kind == AttributeModel::Kind::Segments)
     return "::ewise::getSegments(arguments, " + property + ")";
-  if (!model || model->cppEnum.empty())
+  if (attribute.cppEnum.empty())
     return property;
-  auto names = map_range(model->values, [&](StringRef value) {
-    return ("{" + model->cppEnum + "::" + value + ", " + quote(value) + "}")
+  auto names = map_range(attribute.values, [&](StringRef value) {
+    return ("{" + attribute.cppEnum + "::" + value + ", " + quote(value) + "}")
         .str();
   });
   return "::ewise::getEnumerator<decltype(" + property + "), " +
-         model->cppEnum + ">(" + property + ", {" + join(names, ", ") + "})";
+         attribute.cppEnum + ">(" + property + ", {" + join(names, ", ") + "})";
 }
 
 /// The function that gets an attribute of a class that mlir-tblgen emits.
@@ -421,12 +406,9 @@ static std::string printAttributeFunction(const OpModel &op,
                                           StringRef function) {
   std::string cases;
   for (auto [index, attribute] : enumerate(getClassAttributes(op)))
-    if (attribute.kind != ClassAttribute::Kind::FastMath)
+    if (attribute.kind != AttributeModel::Kind::FastMath)
       cases += "  case " + std::to_string(index) + ":\n    return " +
-               printOdsAttribute(attribute, index < op.getAttributes().size()
-                                                ? &op.getAttributes()[index]
-                                                : nullptr) +
-               ";\n";
+               printOdsAttribute(attribute) + ";\n";
   if (cases.empty() || op.getOrigin() == OpOrigin::Dialect)
     return "";
   return ("static ::mlir::Attribute " + function +

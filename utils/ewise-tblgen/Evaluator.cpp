@@ -244,41 +244,18 @@ bool Call::parseOperands(StringRef list) {
 
 bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
                           ScalarAttribute &parsed) {
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Bool:
-    parsed.integer = value == "true";
-    return value == "true" || value == "false" ||
-           error("'" + attribute.name + "' is true or false");
-  case AttributeModel::Kind::Integer:
-    return (!value.getAsInteger(10, parsed.integer) &&
-            parsed.integer >= attribute.min &&
-            parsed.integer <= attribute.max) ||
-           error("'" + attribute.name + "' is an integer from " +
-                 Twine(attribute.min) + " to " + Twine(attribute.max));
-  case AttributeModel::Kind::Float:
-    parsed.element = ScalarValue::parse(value, attribute.getFloatFormat());
-    return (parsed.element && attribute.accepts(parsed.element->getFloat())) ||
-           error("'" + attribute.name + "' is a number" +
-                 (attribute.describeBounds().empty() ? "" : " ") +
-                 attribute.describeBounds());
-  case AttributeModel::Kind::Element:
-    parsed.element = ScalarValue::parse(value, *shared);
-    return parsed.element || error("'" + attribute.name +
-                                   "' is a value of type '" + element + "'");
-  case AttributeModel::Kind::Enum:
+  if (attribute.kind == AttributeModel::Kind::String)
     value = value.trim('"');
-    parsed.text = value;
-    return is_contained(attribute.values, value) ||
-           error("'" + attribute.name + "' is one of " +
-                 join(attribute.values, ", "));
-  case AttributeModel::Kind::Type:
-    parsed.type = ScalarFormat::parse(value);
-    parsed.text = value;
-    return (parsed.type && attribute.types.containsSpelled(value)) ||
-           error("'" + attribute.name + "' is one of " +
-                 attribute.types.getLongDescription());
+  if (auto given = attribute.parse(value, *shared)) {
+    parsed = *given;
+    return true;
   }
-  return false;
+  bool isOneOf = attribute.kind == AttributeModel::Kind::String ||
+                 attribute.kind == AttributeModel::Kind::Type;
+  return error("'" + attribute.name + "' is " + (isOneOf ? "one of " : "") +
+               (attribute.kind == AttributeModel::Kind::Element
+                    ? "a value of type '" + element + "'"
+                    : attribute.describeValues()));
 }
 
 bool Call::parseAttributes(StringRef given) {

@@ -244,7 +244,7 @@ static std::string printAttributes(const OpModel &op, const Example &example,
       attributes.push_back(attribute.name + " = " +
                            std::to_string(attribute.min) + " : i" +
                            std::to_string(attribute.width));
-    else if (attribute.kind == AttributeModel::Kind::Enum)
+    else if (attribute.kind == AttributeModel::Kind::String)
       attributes.push_back(attribute.name + " = " +
                            quoteForIr(attribute.values.front()));
     else if (attribute.kind == AttributeModel::Kind::Type)

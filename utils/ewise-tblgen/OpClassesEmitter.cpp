@@ -22,8 +22,8 @@ namespace ewise::tblgen {
 
 namespace {
 
-using Kind = ClassAttribute::Kind;
-using Presence = ClassAttribute::Presence;
+using Kind = AttributeModel::Kind;
+using Presence = AttributeModel::Presence;
 
 /// Prints the class of one op.
 class ClassPrinter {
@@ -41,7 +41,7 @@ private:
   void emitProperties();
   void emitOperands();
   void emitAccessors();
-  void emitSetters(const ClassAttribute &attribute, size_t index);
+  void emitSetters(const AttributeModel &attribute, size_t index);
   void emitBuilders();
   void emitMethods();
   void emitBuilderDefinitions();
@@ -71,7 +71,7 @@ private:
 
   const OpModel &op;
   const ClassModel &model;
-  std::vector<ClassAttribute> attributes;
+  std::vector<AttributeModel> attributes;
   std::string className;
   raw_ostream &os;
 };
@@ -124,9 +124,9 @@ void ClassPrinter::emitProperties() {
   os << "/// The attributes of " << className << ", null where absent.\nstruct "
      << className << "Properties : ::ewise::Properties<" << attributes.size()
      << "> {\n  ::mlir::Attribute " << join(names, ", ") << ";\n";
-  for (const ClassAttribute &attribute : attributes) {
+  for (const AttributeModel &attribute : attributes) {
     std::string name = attribute.getCppName();
-    std::string type = getNames(attribute).attribute;
+    std::string type = getTypes(attribute).attribute.str();
     if (!StringRef(type).starts_with("::"))
       type = "::mlir::" + type;
     os << "  auto get" << name << "() const { return ::ewise::getAs<" << type
@@ -142,6 +142,16 @@ static int64_t countOperands(const OpModel &op) {
     return !each.variadic && !each.optional;
   });
   return op.isVariadic() || op.hasOptionalOperands() ? -required - 1 : required;
+}
+
+/// The further arguments of the getter of the value, for an absent attribute:
+/// `, true`.
+static std::string printAbsent(const AttributeModel &attribute) {
+  if (!attribute.hasDefault() || attribute.kind == Kind::FastMath)
+    return "";
+  std::string absent = printDefault(attribute);
+  bool isNarrow = attribute.kind == Kind::Float && attribute.width == 32;
+  return isNarrow ? ", static_cast<float>(" + absent + ")" : ", " + absent;
 }
 
 /// The names of operands and attributes, which the op has and its adaptors.
@@ -161,7 +171,7 @@ void ClassPrinter::emitOperands() {
   for (auto [index, operand] : enumerate(op.getOperands()))
     os << "  auto get" << toCamel(operand.name) << "() { return this->"
        << getOperand("o", index) << "; }\n";
-  for (const ClassAttribute &attribute : attributes) {
+  for (const AttributeModel &attribute : attributes) {
     if (attribute.kind == Kind::Segments)
       continue;
     std::string name = attribute.getCppName();
@@ -169,7 +179,7 @@ void ClassPrinter::emitOperands() {
     os << "  auto get" << name << "Attr() { return this->getProperties().get"
        << name << "(); }\n  auto get" << name
        << "() { return ::ewise::" << (isOptional ? "getOptional" : "getValue")
-       << "(get" << name << "Attr()" << attribute.printAbsent() << "); }\n";
+       << "(get" << name << "Attr()" << printAbsent(attribute) << "); }\n";
   }
   os << "};\n\n";
 }
@@ -205,8 +215,8 @@ void ClassPrinter::emitAccessors() {
     os << "  static ArrayRef<StringRef> getAttributeNames();\n";
 }
 
-void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
-  auto [type, value, argument] = getNames(attribute);
+void ClassPrinter::emitSetters(const AttributeModel &attribute, size_t index) {
+  auto [type, value, argument] = getTypes(attribute);
   std::string name = attribute.getCppName();
   std::string property = "getProperties()." + attribute.name;
   bool isOptional = attribute.presence == Presence::Optional;
@@ -215,9 +225,9 @@ void ClassPrinter::emitSetters(const ClassAttribute &attribute, size_t index) {
   if (attribute.kind == Kind::Element)
     os << "TypedAttr attribute) { set" << name << "Attr(attribute); }\n";
   else
-    os << (isOptional ? "std::optional<" + value + ">" : value) << " value) { "
-       << property << " = " << argument
-       << attribute.printMaking("(value)", "getContext()") << "; }\n";
+    os << (isOptional ? ("std::optional<" + value + ">").str() : value.str())
+       << " value) { " << property << " = " << argument
+       << printMaking(attribute, "(value)", "getContext()") << "; }\n";
   if (isOptional)
     os << "  Attribute remove" << name << "Attr() { return std::exchange("
        << property << ", {}); }\n";
@@ -238,15 +248,17 @@ std::string ClassPrinter::printParameters(bool isDeclaration) const {
   for (auto [index, attribute] : enumerate(attributes)) {
     if (attribute.kind == Kind::Segments)
       continue;
-    text += ", " + getNames(attribute).argument + " " + attribute.name;
+    text += ", " + getTypes(attribute).argument.str() + " " + attribute.name;
     // Those behind it can be left out, too.
     bool hasDefault = all_of(ArrayRef(attributes).drop_front(index),
-                             [](const ClassAttribute &each) {
+                             [](const AttributeModel &each) {
                                return each.presence != Presence::Required ||
                                       each.kind == Kind::Segments;
                              });
     if (isDeclaration && hasDefault)
-      text += attribute.printDefault();
+      text += attribute.isOptional() || attribute.kind == Kind::FastMath
+                  ? " = {}"
+                  : " = " + printDefault(attribute);
   }
   return text;
 }
@@ -275,11 +287,12 @@ void ClassPrinter::emitBuilderDefinitions() {
   std::string common, operands;
   if (!attributes.empty()) {
     common = "  ::ewise::setProperties(odsState";
-    for (const ClassAttribute &attribute : attributes)
-      common += ", " + attribute.printMaking(attribute.kind == Kind::Segments
-                                                 ? printAddedOperands(op)
-                                                 : attribute.name,
-                                             "odsState.getContext()");
+    for (const AttributeModel &attribute : attributes)
+      common += ", " + printMaking(attribute,
+                                   attribute.kind == Kind::Segments
+                                       ? printAddedOperands(op)
+                                       : attribute.name,
+                                   "odsState.getContext()");
     common += ");\n";
   }
   if (op.hasOptionalOperands()) {
@@ -391,7 +404,7 @@ void ClassPrinter::emitAttributes() {
   os << "::llvm::ArrayRef<::llvm::StringRef> " << className
      << "::getAttributeNames() {\n  static constexpr StringRef names[] = {";
   ListSeparator comma;
-  for (const ClassAttribute &attribute : attributes)
+  for (const AttributeModel &attribute : attributes)
     os << comma << quote(attribute.name);
   os << "};\n  return names;\n}\n";
 }

@@ -169,13 +169,13 @@ getPresentCells(const OpModel &op, const AttributeModel &attribute) {
                 (bounds.empty() ? "" : " " + bounds),
             attribute.hasDefault() ? attribute.defaultDecimal : "required"};
   }
-  case AttributeModel::Kind::Enum:
+  case AttributeModel::Kind::String:
     return {"one of " + join(map_range(attribute.values, code), ", "),
             attribute.hasDefault() ? code(attribute.defaultText) : "required"};
   case AttributeModel::Kind::Type:
     return {"a type, one of " + attribute.types.getLongDescription(),
             "required"};
-  case AttributeModel::Kind::Element:
+  default:
     break;
   }
   return {attribute.weak ? "a number that promotes by its category alone"

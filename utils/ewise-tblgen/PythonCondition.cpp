@@ -22,7 +22,7 @@ private:
     return "call.attributes[" + quotePython(attribute.name) + "]";
   }
   std::string writeText(const Condition &is) const override {
-    return op.getAttributes()[is.index].kind == AttributeModel::Kind::Enum
+    return op.getAttributes()[is.index].kind == AttributeModel::Kind::String
                ? quotePython(is.text)
                : is.text;
   }

@@ -155,7 +155,7 @@ static std::string printDefault(const AttributeModel &attribute) {
       return "";
     if (attribute.kind == AttributeModel::Kind::Bool)
       text = attribute.defaultValue ? "True" : "False";
-    else if (attribute.kind == AttributeModel::Kind::Enum)
+    else if (attribute.kind == AttributeModel::Kind::String)
       text = quotePython(attribute.defaultText);
     else if (attribute.kind != AttributeModel::Kind::Float)
       text = std::to_string(attribute.defaultValue);
@@ -175,7 +175,7 @@ std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
                                                          : "_Int";
     more = ", " + std::to_string(attribute.width);
     break;
-  case AttributeModel::Kind::Enum:
+  case AttributeModel::Kind::String:
     kind = "_Enum";
     more = ", [" + join(map_range(attribute.values, quotePython), ", ") + "]";
     break;
@@ -183,7 +183,7 @@ std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
     kind = "_TypeName";
     more = ", " + types.emit(attribute.types);
     break;
-  case AttributeModel::Kind::Element:
+  default:
     break;
   }
   more += printDefault(attribute);

@@ -13,6 +13,7 @@
 #define EWISE_IR_OPATTRIBUTES_H
 
 #include "ewise/IR/ElementTypes.h"
+#include "ewise/Scalar/OpAttributeKind.h"
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Diagnostics.h"
@@ -35,27 +36,7 @@ std::string describeBounds(FloatBounds bounds);
 
 /// An inherent attribute.
 struct AttributeDescription {
-  /// The kinds of attributes.
-  enum class Kind : uint8_t {
-    /// A BoolAttr.
-    Bool,
-    /// A signless IntegerAttr of `width` bits.
-    Integer,
-    /// A FloatAttr of f32 or f64, as `width` says.
-    Float,
-    /// A TypedAttr, a number of the operands' element type.
-    Element,
-    /// A StringAttr.
-    String,
-    /// A TypeAttr.
-    Type,
-    /// A DenseI64ArrayAttr, the dimensions that an alignment reads.
-    Dimensions,
-    /// An arith::FastMathFlagsAttr.
-    FastMath,
-    /// A DenseI32ArrayAttr, how many operands there are of each name.
-    Segments
-  };
+  using Kind = OpAttributeKind;
   enum class Presence : uint8_t { Required, Optional, HasDefault };
 
   const char *name;
@@ -93,71 +74,39 @@ struct AttributeDescription {
   mlir::Attribute getDefault(mlir::MLIRContext *context) const;
 };
 
-constexpr AttributeDescription boolAttribute(const char *name, bool absent) {
-  using Of = AttributeDescription;
-  return {name, Of::Kind::Bool, Of::Presence::HasDefault, 1, 0, 1, absent};
+/// An attribute that has to be there; a number is of so many bits.
+constexpr AttributeDescription attribute(const char *name, OpAttributeKind kind,
+                                         unsigned width = 1) {
+  return {name, kind, AttributeDescription::Presence::Required, width};
 }
-constexpr AttributeDescription requiredIntegerAttribute(const char *name,
-                                                        unsigned width,
-                                                        int64_t min,
-                                                        int64_t max) {
-  using Of = AttributeDescription;
-  return {name, Of::Kind::Integer, Of::Presence::Required, width, min, max};
+/// The same attribute, within bounds.
+constexpr AttributeDescription within(AttributeDescription integer, int64_t min,
+                                      int64_t max) {
+  integer.min = min;
+  integer.max = max;
+  return integer;
 }
-constexpr AttributeDescription integerAttribute(const char *name,
-                                                unsigned width, int64_t absent,
-                                                int64_t min = INT64_MIN,
-                                                int64_t max = INT64_MAX) {
-  AttributeDescription description =
-      requiredIntegerAttribute(name, width, min, max);
-  description.presence = AttributeDescription::Presence::HasDefault;
-  description.defaultValue = absent;
-  return description;
+constexpr AttributeDescription within(AttributeDescription number,
+                                      FloatBounds bounds) {
+  number.bounds = bounds;
+  return number;
 }
-constexpr AttributeDescription floatAttribute(const char *name, unsigned width,
-                                              FloatBounds bounds = {}) {
-  AttributeDescription description = {name, AttributeDescription::Kind::Float};
-  description.width = width;
-  description.bounds = bounds;
-  return description;
+/// The same attribute, with what it stands for where it is absent.
+template <typename T>
+constexpr AttributeDescription orElse(AttributeDescription present, T absent) {
+  present.presence = AttributeDescription::Presence::HasDefault;
+  if constexpr (std::is_integral_v<T>)
+    present.defaultValue = absent;
+  else if constexpr (std::is_floating_point_v<T>)
+    present.defaultNumber = absent;
+  else
+    present.defaultText = absent;
+  return present;
 }
-/// With what it stands for where it is absent.
-constexpr AttributeDescription floatAttribute(const char *name, unsigned width,
-                                              double absent,
-                                              FloatBounds bounds = {}) {
-  AttributeDescription description = floatAttribute(name, width, bounds);
-  description.presence = AttributeDescription::Presence::HasDefault;
-  description.defaultNumber = absent;
-  return description;
-}
-constexpr AttributeDescription elementAttribute(const char *name) {
-  return {name, AttributeDescription::Kind::Element};
-}
-constexpr AttributeDescription weakAttribute(const char *name) {
-  AttributeDescription description = elementAttribute(name);
-  description.isWeak = true;
-  return description;
-}
-constexpr AttributeDescription stringAttribute(const char *name) {
-  return {name, AttributeDescription::Kind::String};
-}
-constexpr AttributeDescription stringAttribute(const char *name,
-                                               const char *absent) {
-  AttributeDescription description = stringAttribute(name);
-  description.presence = AttributeDescription::Presence::HasDefault;
-  description.defaultText = absent;
-  return description;
-}
-constexpr AttributeDescription typeAttribute(const char *name) {
-  return {name, AttributeDescription::Kind::Type};
-}
-/// Absent, there are no flags.
-constexpr AttributeDescription fastMathAttribute(const char *name) {
-  return {name, AttributeDescription::Kind::FastMath,
-          AttributeDescription::Presence::HasDefault};
-}
-constexpr AttributeDescription segmentsAttribute(const char *name) {
-  return {name, AttributeDescription::Kind::Segments};
+/// The same attribute, which takes part in promotion by its category.
+constexpr AttributeDescription weak(AttributeDescription element) {
+  element.isWeak = true;
+  return element;
 }
 /// The same attribute, which is one of certain strings, or types.
 constexpr AttributeDescription oneOf(AttributeDescription text,
@@ -174,9 +123,6 @@ constexpr AttributeDescription oneOf(AttributeDescription type,
 constexpr AttributeDescription optional(AttributeDescription present) {
   present.presence = AttributeDescription::Presence::Optional;
   return present;
-}
-constexpr AttributeDescription dimensionsAttribute(const char *name) {
-  return {name, AttributeDescription::Kind::Dimensions};
 }
 
 //===----------------------------------------------------------------------===//

@@ -4,6 +4,8 @@
 #ifndef EWISE_TABLEGEN_OPMODEL_H
 #define EWISE_TABLEGEN_OPMODEL_H
 
+#include "ewise/Scalar/OpAttributeKind.h"
+#include "ewise/Scalar/ScalarBody.h"
 #include "ewise/Scalar/ScalarValue.h"
 #include "ewise/TableGen/Certificates.h"
 #include "ewise/TableGen/ClassModel.h"
@@ -48,7 +50,7 @@ struct OperandModel {
 };
 
 struct AttributeModel {
-  enum class Kind { Bool, Integer, Float, Element, Enum, Type };
+  using Kind = OpAttributeKind;
   enum class Presence { Required, Optional, HasDefault };
   Kind kind = Kind::Bool;
   Presence presence = Presence::Required;
@@ -67,7 +69,8 @@ struct AttributeModel {
   /// Of a number of the element type: it takes part in promotion by its
   /// category alone.
   bool weak = false;
-  /// The values of an enum attribute, and that of an absent one.
+  /// The values of a string, any where there is none, and that of an absent
+  /// one.
   std::vector<std::string> values;
   std::string defaultText;
   /// The C++ enumeration whose enumerators these are; empty for strings.
@@ -80,12 +83,22 @@ struct AttributeModel {
   bool hasDefault() const { return presence == Presence::HasDefault; }
   /// The type of a float.
   ScalarFormat getFloatFormat() const;
+  /// The format of the number, or of what stands for another value, where
+  /// operands share `shared`.
+  ScalarFormat getFormat(const ScalarFormat &shared) const;
+  /// The value that a record or a command line writes; none where the attribute
+  /// cannot be that. It points to the text.
+  std::optional<ScalarAttribute> parse(llvm::StringRef text,
+                                       const ScalarFormat &shared) const;
   /// Whether the value of a float is within the bounds.
   bool accepts(const llvm::APFloat &value) const;
   /// Whether not all numbers of its type are within the bounds.
   bool hasBounds() const;
   /// The bounds in words, `from 0 to 1`; empty where there are none.
   std::string describeBounds() const;
+  /// Its values in words, `an integer from 0 to 1` or a list of them; empty for
+  /// a number of the element type.
+  std::string describeValues() const;
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
   std::string getCppName() const;

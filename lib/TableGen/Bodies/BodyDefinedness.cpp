@@ -108,15 +108,14 @@ UndefinednessSearch::getValues(const AttributeModel &attribute,
     for (const ScalarValue &value : getCriticalValues(shared))
       values.push_back({value, 0, {}});
     return values;
-  case AttributeModel::Kind::Enum:
+  case AttributeModel::Kind::String:
     for (const std::string &value : attribute.values)
       values.push_back({std::nullopt, 0, value});
     return values;
-  case AttributeModel::Kind::Type:
+  default:
     values.emplace_back();
     return values;
   }
-  return values;
 }
 
 SmallVector<ScalarFormat>

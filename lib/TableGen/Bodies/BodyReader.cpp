@@ -157,7 +157,7 @@ BodyReader::Value BodyReader::readName(StringRef name) {
   }
   if (const AttributeModel *attribute =
           findByName(signature.attributes, name)) {
-    if (attribute->kind == AttributeModel::Kind::Enum)
+    if (attribute->kind == AttributeModel::Kind::String)
       return error("'$" + name +
                    "' is a string, by which conditions choose: (Is $" + name +
                    ", \"...\")");

@@ -293,7 +293,7 @@ bool Asker::is(const Condition &condition) const {
   int64_t integer = 0;
   if (condition.text.empty())
     return given.integer != 0;
-  if (op.getAttributes()[condition.index].kind == AttributeModel::Kind::Enum)
+  if (op.getAttributes()[condition.index].kind == AttributeModel::Kind::String)
     return given.text == condition.text;
   return !StringRef(condition.text).getAsInteger(10, integer) &&
          given.integer == integer;

@@ -11,7 +11,6 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 using ConditionKind = Condition::Kind;
-using OpAttributeKind = AttributeModel::Kind;
 
 static Condition makeCondition(ConditionKind kind, size_t index = 0) {
   Condition condition;
@@ -70,20 +69,6 @@ std::optional<Condition> ConditionReader::readHas(const DagInit &dag) {
 // Values of attributes
 //===----------------------------------------------------------------------===//
 
-/// The values of an attribute, in words.
-static std::string describeValues(const AttributeModel &attribute) {
-  switch (attribute.kind) {
-  case OpAttributeKind::Bool:
-    return "true or false";
-  case OpAttributeKind::Integer:
-    return "an integer " + attribute.describeBounds();
-  case OpAttributeKind::Float:
-    return ("a number " + attribute.describeBounds());
-  default:
-    return join(attribute.values, ", ");
-  }
-}
-
 std::optional<Condition> ConditionReader::readSet(StringRef name) {
   const AttributeModel *attribute = findAttribute(name);
   if (!attribute || (attribute->kind != OpAttributeKind::Bool &&
@@ -101,39 +86,28 @@ std::optional<Condition>
 ConditionReader::readValue(const AttributeModel &attribute, const Init &value) {
   std::string text = value.getAsUnquotedString();
   Condition is = Condition::is(indexOf(signature.attributes, &attribute), text);
-  int64_t integer = 0;
   bool isValue = isa<StringInit, IntInit, BitInit>(value);
-  switch (attribute.kind) {
-  case OpAttributeKind::Bool:
+  if (attribute.kind == OpAttributeKind::Bool) {
     is.text.clear();
     if (isValue && (text == "true" || text == "1"))
       return is;
     if (isValue && (text == "false" || text == "0"))
       return Condition::negate(is);
     isValue = false;
-    break;
-  case OpAttributeKind::Integer:
-    isValue = isValue && !StringRef(text).getAsInteger(10, integer) &&
-              attribute.min <= integer && integer <= attribute.max;
-    is.text = std::to_string(integer);
-    if (isValue && integer == 0)
-      return Condition::negate(Condition::is(is.index));
-    break;
-  case OpAttributeKind::Enum:
-    isValue = isa<StringInit>(value) && is_contained(attribute.values, text);
-    break;
-  case OpAttributeKind::Float: {
-    auto number = ScalarValue::parse(text, attribute.getFloatFormat());
-    isValue = isValue && number && attribute.accepts(number->getFloat());
-    break;
-  }
-  case OpAttributeKind::Element:
-  case OpAttributeKind::Type:
-    break;
+  } else if (attribute.kind != OpAttributeKind::Element) {
+    isValue &=
+        attribute.kind != OpAttributeKind::String || isa<StringInit>(value);
+    auto parsed = attribute.parse(text, ScalarFormat::integer(64));
+    isValue = isValue && parsed;
+    if (isValue && attribute.kind == OpAttributeKind::Integer) {
+      is.text = std::to_string(parsed->integer);
+      if (parsed->integer == 0)
+        return Condition::negate(Condition::is(is.index));
+    }
   }
   if (!isValue)
     return error("'" + text + "' is not a value of '$" + attribute.name +
-                 "': expected " + describeValues(attribute));
+                 "': expected " + attribute.describeValues());
   if (is_contained(facts.decided, std::pair(is.index, is.text)))
     return error("whether '$" + attribute.name + "' is '" + text +
                  "' has been decided further out");
@@ -357,8 +331,7 @@ bool ConditionReader::checkNumbers(StringRef name,
     if (number.kind != AskedNumber::Kind::Attribute)
       return ScalarFormat::integer(64);
     const AttributeModel &attribute = signature.attributes[number.attribute];
-    return attribute.kind == OpAttributeKind::Float ? attribute.getFloatFormat()
-                                                    : ScalarFormat::integer(64);
+    return attribute.getFormat(/*shared=*/ScalarFormat::integer(64));
   };
   auto isElement = [&](const AskedNumber &number) {
     return number.kind == AskedNumber::Kind::Attribute &&

@@ -21,36 +21,6 @@ static bool readsAttribute(const LawTyping &typing, size_t attribute) {
   });
 }
 
-/// The value that a condition gives to an attribute; none where the element
-/// type has no such value.
-static std::vector<ScalarAttribute> getGiven(const AttributeModel &model,
-                                             const std::string &text,
-                                             const ScalarFormat &shared) {
-  ScalarAttribute value;
-  switch (model.kind) {
-  case AttributeModel::Kind::Bool:
-    value.integer = text == "true";
-    break;
-  case AttributeModel::Kind::Integer:
-    StringRef(text).getAsInteger(10, value.integer);
-    break;
-  case AttributeModel::Kind::Float:
-    value.element = ScalarValue::parse(text, model.getFloatFormat());
-    break;
-  case AttributeModel::Kind::Enum:
-    value.text = text;
-    break;
-  case AttributeModel::Kind::Element:
-    value.element = ScalarValue::parse(text, shared);
-    if (!value.element)
-      return {};
-    break;
-  case AttributeModel::Kind::Type:
-    llvm_unreachable("conditions do not speak of it");
-  }
-  return {value};
-}
-
 /// The integers from `min` to `max`: of many, those at both ends.
 static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
   constexpr uint64_t kEnd = 32;
@@ -97,7 +67,7 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
     for (const ScalarValue &value : getFloats(model))
       values.emplace_back().element = value;
     break;
-  case AttributeModel::Kind::Enum:
+  case AttributeModel::Kind::String:
     for (StringRef text : model.values)
       values.emplace_back().text = text;
     break;
@@ -105,7 +75,7 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
     for (const ScalarValue &value : getValues(shared, LawValues::Few))
       values.emplace_back().element = value;
     break;
-  case AttributeModel::Kind::Type:
+  default:
     values.emplace_back();
     break;
   }
@@ -128,7 +98,7 @@ static std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named,
     if (row.type.description != types.result.getSpelling())
       continue;
     ScalarAttribute &value = values.emplace_back();
-    if (model.kind == AttributeModel::Kind::Enum)
+    if (model.kind == AttributeModel::Kind::String)
       value.text = row.value;
     else
       StringRef(row.value).getAsInteger(10, value.integer);
@@ -152,8 +122,11 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
   const AttributeModel &model = law.getOp().getAttributes()[attribute];
   const ScalarFormat &shared = typing.ops.front().shared;
   for (const Condition &condition : law.when)
-    if (condition.index == attribute)
-      return {getGiven(model, condition.text, shared)};
+    if (condition.index == attribute) {
+      // None where the element type has no such value.
+      auto given = model.parse(condition.text, shared);
+      return given ? Possible{{*given}} : Possible();
+    }
   if (const auto &named = law.getOp().getResult().named;
       named && named->attribute == attribute)
     return {getNaming(*named, law, typing)};
@@ -208,9 +181,7 @@ static ScalarAttribute draw(const AttributeModel &model,
   if (possible.isAll ||
       (!isInteger && !isFloat && model.kind != AttributeModel::Kind::Element))
     return value;
-  LawDomain domain(isInteger ? ScalarFormat::integer(64)
-                   : isFloat ? model.getFloatFormat()
-                             : shared);
+  LawDomain domain(model.getFormat(shared));
   if (numbers.empty() || random() % 2)
     domain.addRandom(1, random);
   else

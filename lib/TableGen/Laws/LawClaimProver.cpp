@@ -29,22 +29,15 @@ static void setAttribute(ScalarAttribute &value, const OpModel &op,
   case AttributeModel::Kind::Bool:
     value.integer = isTrue;
     return;
-  case AttributeModel::Kind::Integer:
-  case AttributeModel::Kind::Enum:
+  case AttributeModel::Kind::Float:
+  case AttributeModel::Kind::Element:
+    value.element = found.getValue(model.getFormat(shared));
+    return;
+  default:
     if (auto bits = found.getValue(ScalarFormat::integer(64)))
       value.integer = bits->getInteger().getSExtValue();
-    if (model.kind == AttributeModel::Kind::Enum &&
-        static_cast<uint64_t>(value.integer) < model.values.size())
+    if (static_cast<uint64_t>(value.integer) < model.values.size())
       value.text = model.values[static_cast<size_t>(value.integer)];
-    return;
-  case AttributeModel::Kind::Float:
-    value.element = found.getValue(model.getFloatFormat());
-    return;
-  case AttributeModel::Kind::Element:
-    value.element = found.getValue(shared);
-    return;
-  case AttributeModel::Kind::Type:
-    return;
   }
 }
 

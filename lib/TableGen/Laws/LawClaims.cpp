@@ -132,7 +132,7 @@ std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
   switch (model.kind) {
   case AttributeModel::Kind::Bool:
     return !isAsked ? "" : asked->text == "true" ? name : "(not " + name + ")";
-  case AttributeModel::Kind::Enum:
+  case AttributeModel::Kind::String:
     return isAsked
                ? isIndex(asked->text)
                : "(bvult " + name + " " +
@@ -147,7 +147,7 @@ std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
   case AttributeModel::Kind::Float:
   case AttributeModel::Kind::Element: {
     bool isFloat = model.kind == AttributeModel::Kind::Float;
-    ScalarFormat format = isFloat ? model.getFloatFormat() : shared;
+    ScalarFormat format = model.getFormat(shared);
     claim.isKnown &= hasSmtSort(format);
     auto spell = [&](StringRef text) {
       auto value = ScalarValue::parse(text, format);
@@ -163,7 +163,7 @@ std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
     // More than one condition, so that one alone is an `and`, too.
     return bounds.empty() ? "" : "(and true" + bounds + ")";
   }
-  case AttributeModel::Kind::Type:
+  default:
     break;
   }
   claim.isKnown = false;

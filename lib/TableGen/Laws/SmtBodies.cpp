@@ -27,11 +27,7 @@ std::string SmtAttribute::getSort(const OpModel &op,
   const AttributeModel &model = op.getAttributes()[index];
   if (isPresence || model.kind == AttributeModel::Kind::Bool)
     return "Bool";
-  if (model.kind == AttributeModel::Kind::Float)
-    return getSmtSort(model.getFloatFormat());
-  return getSmtSort(model.kind == AttributeModel::Kind::Element
-                        ? shared
-                        : ScalarFormat::integer(kAttributeBits));
+  return getSmtSort(model.getFormat(shared));
 }
 
 //===----------------------------------------------------------------------===//
@@ -279,11 +275,9 @@ std::string SmtBody::getAttribute(const ScalarStep &step, const Value &value) {
     return "((_ extract " + std::to_string(format.width - 1) +
            " 0) ((_ sign_extend " + std::to_string(extra) + ") " + name + "))";
   }
-  case AttributeModel::Kind::Enum:
-  case AttributeModel::Kind::Type:
-    break;
+  default:
+    return fail();
   }
-  return fail();
 }
 
 /// Where a choice is its first value.
@@ -293,7 +287,7 @@ std::string SmtBody::getCondition(const ScalarStep &choice) {
   const AttributeModel &model = op.getAttributes()[choice.index];
   bool isBool = model.kind == AttributeModel::Kind::Bool;
   int64_t number = 0;
-  if (model.kind == AttributeModel::Kind::Enum) {
+  if (model.kind == AttributeModel::Kind::String) {
     if (!choice.text)
       return fail();
     auto position = find(model.values, StringRef(choice.text));

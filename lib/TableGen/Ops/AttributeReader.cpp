@@ -85,7 +85,7 @@ bool AttributeReader::readNumberType(const Record &type) {
 void AttributeReader::readText(const Record &type) {
   ErrorsSince errors;
   FieldReader text(type, "text", op, "attributes");
-  attribute.kind = AttributeModel::Kind::Enum;
+  attribute.kind = AttributeModel::Kind::String;
   attribute.values = text.strings("values");
   attribute.cppEnum = text.string("cppEnumeration").str();
   if (attribute.values.empty() && !errors.any())
@@ -215,10 +215,7 @@ void AttributeReader::readBounds() {
     return readIntegerBounds();
   case AttributeModel::Kind::Float:
     return readFloatBounds();
-  case AttributeModel::Kind::Bool:
-  case AttributeModel::Kind::Element:
-  case AttributeModel::Kind::Enum:
-  case AttributeModel::Kind::Type:
+  default:
     if (!least.empty() || !greatest.empty())
       error("'" + attribute.name +
             "' has bounds, which only numbers of a type of their own have");
@@ -260,7 +257,7 @@ void AttributeReader::readDefault() {
       error("the default value '" + absent + "' of '" + attribute.name +
             "' is neither 'true' nor 'false'");
     return;
-  case AttributeModel::Kind::Enum:
+  case AttributeModel::Kind::String:
     attribute.defaultText = absent.str();
     if (!is_contained(attribute.values, absent))
       error("the default value '" + absent + "' of '" + attribute.name +
@@ -273,7 +270,7 @@ void AttributeReader::readDefault() {
       error("'" + absent + "', the default value of '" + attribute.name +
             "', is not a finite decimal number");
     return;
-  case AttributeModel::Kind::Type:
+  default:
     error("'" + attribute.name +
           "' is a type, which has no default: where it is optional, absent "
           "means the type that operands share");

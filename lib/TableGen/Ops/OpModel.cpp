@@ -23,6 +23,46 @@ ScalarFormat AttributeModel::getFloatFormat() const {
                                             : APFloat::IEEEdouble());
 }
 
+ScalarFormat AttributeModel::getFormat(const ScalarFormat &shared) const {
+  return kind == Kind::Float     ? getFloatFormat()
+         : kind == Kind::Element ? shared
+                                 : ScalarFormat::integer(64);
+}
+
+std::optional<ScalarAttribute>
+AttributeModel::parse(StringRef text, const ScalarFormat &shared) const {
+  ScalarAttribute value;
+  bool isRight = false;
+  switch (kind) {
+  case Kind::Bool:
+    value.integer = text == "true";
+    isRight = text == "true" || text == "false";
+    break;
+  case Kind::Integer:
+    isRight = !text.getAsInteger(10, value.integer) && value.integer >= min &&
+              value.integer <= max;
+    break;
+  case Kind::Float:
+  case Kind::Element:
+    value.element = ScalarValue::parse(text, getFormat(shared));
+    isRight = value.element &&
+              (kind == Kind::Element || accepts(value.element->getFloat()));
+    break;
+  case Kind::String:
+    value.text = text;
+    isRight = is_contained(values, text);
+    break;
+  case Kind::Type:
+    value.type = ScalarFormat::parse(text);
+    value.text = text;
+    isRight = value.type && types.containsSpelled(text);
+    break;
+  default:
+    break;
+  }
+  return isRight ? std::optional(value) : std::nullopt;
+}
+
 bool AttributeModel::accepts(const APFloat &value) const {
   auto isBelow = [&](const APFloat &low, const APFloat &high) {
     APFloat::cmpResult order = low.compare(high);
@@ -49,6 +89,23 @@ std::string AttributeModel::describeBounds() const {
     return maxDecimal.empty() ? "" : "of at most " + maxDecimal;
   return maxDecimal.empty() ? "of at least " + minDecimal
                             : "from " + minDecimal + " to " + maxDecimal;
+}
+
+std::string AttributeModel::describeValues() const {
+  switch (kind) {
+  case Kind::Bool:
+    return "true or false";
+  case Kind::Integer:
+    return "an integer " + describeBounds();
+  case Kind::Float: {
+    std::string bounds = describeBounds();
+    return "a number" + (bounds.empty() ? "" : " " + bounds);
+  }
+  case Kind::Type:
+    return types.getLongDescription();
+  default:
+    return join(values, ", ");
+  }
 }
 
 bool OpSignature::isVariadic() const {

@@ -89,7 +89,7 @@ bool NamedTypesReader::findAttribute() {
     return false;
   }
   if (found->kind != AttributeModel::Kind::Integer &&
-      found->kind != AttributeModel::Kind::Enum &&
+      found->kind != AttributeModel::Kind::String &&
       found->kind != AttributeModel::Kind::Type) {
     error("'" + name +
           "' is neither a type, an integer nor an enumeration, and cannot "
