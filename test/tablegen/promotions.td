@@ -113,7 +113,7 @@ def Sum : AdoptedOp<"mine.sum", "::mine::SumOp"> {
 // DOCS:      | `a` | tensor or vector of i8 values |
 // DOCS-NEXT: | `others` | any number of operands: tensor or vector of i8 values |
 // PYTHON:          operands=[_Operand("a", accepts="f16, bf16, f32")],
-// PYTHON:          attributes=[_Number("least")],
+// PYTHON:          attributes=[_ElementAttribute("least")],
 // PYTHON:          operands=[_Operand("a", accepts="i8"),
 // PYTHON-NEXT:               _Operand("others", variadic=True, accepts="i8")],
 

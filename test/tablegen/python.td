@@ -71,7 +71,8 @@ class Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Dialect, mnemoni
 // CHECK-NEXT:     results=[_Result("output")],
 // CHECK-NEXT:     types=_TYPES_NUMBERS,
 // CHECK-NEXT:     rules=BROADCASTABLE,
-// CHECK-NEXT:     attributes=[_Bool("negate", False), _Number("least")],
+// CHECK-NEXT:     attributes=[_BoolAttribute("negate", default=False),
+// CHECK-NEXT:                 _ElementAttribute("least")],
 // CHECK-NEXT:     messages={"ExtentConflict": "no \"room\""},
 // CHECK-NEXT:     body=[
 // CHECK-NEXT:         _Case(_TYPES_FLOATS, "x * x, where x = in - by * 0.5",
@@ -122,7 +123,7 @@ def Py_NothingOp : Op<"nothing", [Operand<"x">]>;
 
 // CHECK:      _OP_CAST = _Op(
 // CHECK:          results=[_Result("output", named=_NamedTypes("to", {1: "f32", 3: "i8"}))],
-// CHECK:          attributes=[_Int("to", 64, least=1, greatest=9)],
+// CHECK:          attributes=[_IntegerAttribute("to", 64, least=1, greatest=9)],
 def Py_CastOp : Op<"cast", [Operand<"x">]> {
   let attributes = [Attribute<"to", Int64, min="1", max="9">];
   let returns = [Result<"output", NamedBy<"to",
@@ -134,7 +135,7 @@ def Py_CastOp : Op<"cast", [Operand<"x">]> {
 // CHECK:      _OP_CAST_TO = _Op(
 // CHECK:          named=_NamedTypes("to", among=_TYPES_NUMBERS,
 // CHECK-NEXT:                       or_shared=True))],
-// CHECK:          attributes=[_TypeName("to", _TYPES_NUMBERS, optional=True)],
+// CHECK:          attributes=[_TypeAttribute("to", _TYPES_NUMBERS, optional=True)],
 def Py_CastToOp : Op<"cast_to", [Operand<"x">]> {
   let attributes = [Attribute<"to", TypeIn<Numbers>, optional=1>];
   let returns = [Result<"output", NamedBy<"to">>];

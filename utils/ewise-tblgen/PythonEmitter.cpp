@@ -147,62 +147,38 @@ std::string PythonEmitter::printOperand(const OpModel &op,
   return text + ")";
 }
 
-/// The argument for the default; empty where the attribute has to be there.
-static std::string printDefault(const AttributeModel &attribute) {
-  std::string text = attribute.defaultDecimal;
-  if (!attribute.isOptional()) {
-    if (!attribute.hasDefault())
-      return "";
-    if (attribute.kind == AttributeModel::Kind::Bool)
-      text = attribute.defaultValue ? "True" : "False";
-    else if (attribute.kind == AttributeModel::Kind::String)
-      text = quotePython(attribute.defaultText);
-    else if (attribute.kind != AttributeModel::Kind::Float)
-      text = std::to_string(attribute.defaultValue);
-  }
-  return text.empty() ? "" : ", " + text;
-}
-
 std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
-  std::string kind = "_Number", more;
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Bool:
-    kind = "_Bool";
-    break;
-  case AttributeModel::Kind::Integer:
-  case AttributeModel::Kind::Float:
-    kind = attribute.kind == AttributeModel::Kind::Float ? "_FloatAttribute"
-                                                         : "_Int";
-    more = ", " + std::to_string(attribute.width);
-    break;
-  case AttributeModel::Kind::String:
-    kind = "_Enum";
-    more = ", [" + join(map_range(attribute.values, quotePython), ", ") + "]";
-    break;
-  case AttributeModel::Kind::Type:
-    kind = "_TypeName";
-    more = ", " + types.emit(attribute.types);
-    break;
-  default:
-    break;
-  }
-  more += printDefault(attribute);
-  std::string least = attribute.minDecimal, greatest = attribute.maxDecimal;
-  if (attribute.kind == AttributeModel::Kind::Integer) {
-    if (attribute.min != std::numeric_limits<int64_t>::min())
-      least = std::to_string(attribute.min);
-    if (attribute.max != std::numeric_limits<int64_t>::max())
-      greatest = std::to_string(attribute.max);
-  }
-  if (!least.empty())
-    more += ", least=" + least;
-  if (!greatest.empty())
-    more += ", greatest=" + greatest;
-  if (attribute.weak)
-    more += ", weak=True";
-  if (attribute.isOptional())
-    more += ", optional=True";
-  return kind + "(" + quotePython(attribute.name) + more + ")";
+  using Kind = AttributeModel::Kind;
+  bool isInteger = attribute.kind == Kind::Integer;
+  std::string text =
+      "_" + kOpAttributeKinds[static_cast<size_t>(attribute.kind)].str() +
+      "Attribute(" + quotePython(attribute.name);
+  if (isInteger || attribute.kind == Kind::Float)
+    text += ", " + std::to_string(attribute.width);
+  if (attribute.kind == Kind::String)
+    text += ", [" + join(map_range(attribute.values, quotePython), ", ") + "]";
+  if (attribute.kind == Kind::Type)
+    text += ", " + types.emit(attribute.types);
+  auto add = [&](bool isSaid, StringRef member, const std::string &value) {
+    if (isSaid)
+      text += (", " + member + "=" + value).str();
+  };
+  std::string absent =
+      attribute.kind == Kind::Bool ? attribute.defaultValue ? "True" : "False"
+      : attribute.kind == Kind::String ? quotePython(attribute.defaultText)
+      : isInteger                      ? std::to_string(attribute.defaultValue)
+                                       : attribute.defaultDecimal;
+  add(attribute.hasDefault() || !attribute.defaultDecimal.empty(), "default",
+      absent);
+  add(isInteger && attribute.min != INT64_MIN, "least",
+      std::to_string(attribute.min));
+  add(isInteger && attribute.max != INT64_MAX, "greatest",
+      std::to_string(attribute.max));
+  add(!attribute.minDecimal.empty(), "least", attribute.minDecimal);
+  add(!attribute.maxDecimal.empty(), "greatest", attribute.maxDecimal);
+  add(attribute.weak, "weak", "True");
+  add(attribute.isOptional(), "optional", "True");
+  return text + ")";
 }
 
 /// The derivatives by the names of operands and the numbers of results.

@@ -5,30 +5,32 @@
 # ---------------------------------------------------------------------------
 
 
-class _Attribute:
-    """An attribute; without a default, it has to be there. An optional one may
+class _Attribute(_Data):
+    """An attribute; without a `default`, it has to be there. An optional one may
     be None.
 
     Methods that accept a value, or describe those, take the element type
     that the operands share, or None.
     """
 
-    weak = False
+    positional = "name"
+    weak = optional = False
 
-    def __init__(self, name, *default, optional=False):
-        self.name = name
-        self.default = default or ((None,) if optional else ())
-        self.optional = optional
+    def get_default(self):
+        """The default in a list, which is empty where there is none."""
+        members = vars(self)
+        return [members["default"]] if "default" in members else (
+            [None] * self.optional)
 
     def accepts(self, value, element):
         return self.optional and value is None or self.has(value, element)
 
     def document(self, shared):
-        may_lack = self.optional and self.default == (None,)
-        return f"{self.name}, {self.kind(shared)}{', or None' * may_lack}"
+        or_none = ", or None" * (self.get_default() == [None])
+        return f"{self.name}, {self.kind(shared)}{or_none}"
 
 
-class _Bool(_Attribute):
+class _BoolAttribute(_Attribute):
     """A boolean attribute."""
 
     def kind(self, shared):
@@ -46,12 +48,8 @@ def _is_integer(value):
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
-class _Number(_Attribute):
+class _ElementAttribute(_Attribute):
     """An attribute of the operands' element type."""
-
-    def __init__(self, name, *default, weak=False, **rest):
-        super().__init__(name, *default, **rest)
-        self.weak = weak
 
     def kind(self, shared):
         return "a number, weak in promotion" if self.weak else (
@@ -70,15 +68,11 @@ class _Number(_Attribute):
         return text if element is None else f"{text} {element}"
 
 
-class _Bounded(_Attribute):
+class _BoundedAttribute(_Attribute):
     """An attribute of so many bits, perhaps in a range."""
 
-    def __init__(self, name, width, *default, least=None, greatest=None,
-                 **rest):
-        super().__init__(name, *default, **rest)
-        self.width = width
-        self.least = least
-        self.greatest = greatest
+    positional = "name width"
+    least = greatest = None
 
     def describe(self, element):
         text = self.constraint.format(self.width)
@@ -89,7 +83,7 @@ class _Bounded(_Attribute):
         return f"failed to satisfy constraint: {text}"
 
 
-class _Int(_Bounded):
+class _IntegerAttribute(_BoundedAttribute):
     """An integer attribute."""
 
     constraint = "{}-bit signless integer attribute"
@@ -107,7 +101,7 @@ class _Int(_Bounded):
         return _is_integer(value) and least <= value <= greatest
 
 
-class _FloatAttribute(_Bounded):
+class _FloatAttribute(_BoundedAttribute):
     """An attribute of f32 or f64."""
 
     constraint = "{}-bit float attribute"
@@ -134,12 +128,10 @@ class _FloatAttribute(_Bounded):
                 and (self.greatest is None or value <= round_to(self.greatest)))
 
 
-class _Enum(_Attribute):
+class _StringAttribute(_Attribute):
     """An attribute that is one of some strings."""
 
-    def __init__(self, name, values, *default, **rest):
-        super().__init__(name, *default, **rest)
-        self.values = values
+    positional = "name values"
 
     def list(self):
         return ", ".join(f'"{value}"' for value in self.values)
@@ -154,12 +146,10 @@ class _Enum(_Attribute):
         return f"must be one of {self.list()}"
 
 
-class _TypeName(_Attribute):
+class _TypeAttribute(_Attribute):
     """An attribute that is a type, by its name."""
 
-    def __init__(self, name, types, **rest):
-        super().__init__(name, **rest)
-        self.types = types
+    positional = "name types"
 
     def kind(self, shared):
         return f"the name of a type, one of {self.types.description}"

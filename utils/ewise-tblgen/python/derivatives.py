@@ -17,7 +17,7 @@ class _Derivatives:
         bound = self._bind(operands, attributes, **types)
         changes = self._flatten(operands, tangents)
         results = []
-        for result, element in enumerate(bound.results):
+        for result, element in enumerate(bound.call.results):
             total = element(np.zeros(bound.call.shape))
             for operand, change in enumerate(changes):
                 if change is None:
@@ -53,7 +53,7 @@ class _Derivatives:
         shape = bound.passed[operand].type.shape
         total = np.zeros(shape)
         for result, (element, adjoint) in enumerate(
-                zip(bound.results, adjoints)):
+                zip(bound.call.results, adjoints)):
             partial = self._get_partial(bound, operand, result)
             if partial is None or adjoint is None:
                 continue
@@ -67,7 +67,7 @@ class _Derivatives:
     def _get_partial(self, bound, operand, result):
         """The partial derivative, None where there is nothing to depend on."""
         name = bound.passed[operand].described.name
-        element = bound.results[result]
+        element = bound.call.results[result]
         if not (_is_float(bound.own[operand]) and _is_float(element)):
             return None
         cases = self.partials.get((name, result), ())
@@ -75,9 +75,7 @@ class _Derivatives:
             raise NotImplementedError(
                 f"'{self.name}' has no derivative by '{name}': {cases}")
         for case in cases:
-            if bound.shared in case.types and (
-                    case.results is None
-                    or bound.targets[result] in case.results):
+            if case.accepts(bound.shared, bound.targets[result]):
                 return bound.evaluate(case.function, [element])[0]
         raise NotImplementedError(
             f"'{self.name}' has no derivative by '{name}' for {bound.shared} "

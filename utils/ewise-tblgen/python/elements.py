@@ -16,6 +16,16 @@ import numpy as np
 # ---------------------------------------------------------------------------
 
 
+class _Data:
+    """What the module says of something, by names: the first ones, which are
+    listed in `positional`, may do without. Those of the class are defaults."""
+
+    positional = ""
+
+    def __init__(self, *first, **others):
+        vars(self).update(zip(self.positional.split(), first), **others)
+
+
 class VerificationError(ValueError):
     """Shapes, types or attributes that an op or a rule set refuses."""
 

@@ -54,10 +54,10 @@ class _Function:
     def add_attributes(self, names_type=False):
         """Adds the attributes, or only the one that names the result's type,
         which need not be there."""
-        given = [(each.name, each.default) for each in self.op.attributes]
+        given = [(each.name, each.get_default()) for each in self.op.attributes]
         if names_type:
             named = self.op.results[0].named
-            given = [(name, default or (None,)) for name, default in given
+            given = [(name, default or [None]) for name, default in given
                      if named and name == named.attribute]
         alignment = self.op.rules.alignment
         if alignment.attribute:

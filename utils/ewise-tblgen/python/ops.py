@@ -5,19 +5,13 @@
 # ---------------------------------------------------------------------------
 
 
-class _Operand:
-    """An operand; without types of its own it has the shared ones."""
+class _Operand(_Data):
+    """An operand; without types of its own it has the shared ones. Of those
+    that are promoted, `accepts` are the types that can be."""
 
-    def __init__(self, name, types=None, variadic=False, parameter=False,
-                 optional=False, weak=False, accepts=None):
-        self.name = name
-        # Of those that are promoted, what can be.
-        self.accepts = accepts
-        self.types = types
-        self.variadic = variadic
-        self.parameter = parameter
-        self.optional = optional
-        self.weak = weak
+    positional = "name types"
+    types = accepts = None
+    variadic = parameter = optional = weak = False
 
     def get_name(self):
         """The name as documentation has it."""
@@ -33,15 +27,12 @@ class _Operand:
         return (self.types or op.types).description
 
 
-class _TypeMap:
+class _TypeMap(_Data):
     """The element type of a result for that of the operands, by rows or, for
     other integers, by their bits."""
 
-    def __init__(self, rows, factor=0, divisor=1, keeps_others=False):
-        self.rows = rows
-        self.factor = factor
-        self.divisor = divisor
-        self.keeps_others = keeps_others
+    positional = "rows factor divisor"
+    keeps_others = False
 
     def spell(self, element):
         """The type that a type becomes, both as MLIR spells them."""
@@ -53,35 +44,28 @@ class _TypeMap:
         return f"{sign}i{int(width) * self.factor // self.divisor}"
 
 
-class _NamedTypes:
+class _NamedTypes(_Data):
     """The element types that the values of an attribute name; or it is the name
     of one `among` several or, where it is None, maybe that of the operands."""
 
-    def __init__(self, attribute, types=None, among=None, or_shared=False):
-        self.attribute = attribute
-        self.types = types
-        self.among = among
-        self.or_shared = or_shared
+    positional = "attribute types"
+    types = among = None
+    or_shared = False
 
     def describe(self):
         return ", ".join(
             f"{value} ({element})" for value, element in self.types.items())
 
 
-class _Result:
+class _Result(_Data):
     """The result. Its element type is the operands', unless it is `fixed`,
     `mapped` from theirs, one of `free`, or `named` by an attribute."""
 
-    def __init__(self, name, fixed=None, mapped=None, free=None, named=None):
-        self.name = name
-        self.fixed = fixed
-        self.mapped = mapped
-        self.free = free
-        self.named = named
+    positional = "name"
+    fixed = mapped = free = named = None
 
     def is_shared(self):
-        return (self.fixed, self.mapped, self.free, self.named) == (
-            None, None, None, None)
+        return len(vars(self)) == 1
 
     def is_chosen(self):
         return self.free is not None
@@ -100,17 +84,15 @@ class _Result:
         return f"{self.name} of {of}"
 
 
-class _Call:
-    """The types, attributes and shape that a body reads beside elements."""
+class _Call(_Data):
+    """What a body reads beside elements: the types of elements, the shared one,
+    the results' and those of operands, the attributes and the shape."""
 
-    def __init__(self, element, results, operands, attributes, shape):
-        # Element types: the shared one, the results' and those of operands.
-        self.element = element
-        self.result = results[0]
-        self.results = results
-        self.operands = operands
-        self.attributes = attributes
-        self.shape = shape
+    positional = "element results operands attributes shape"
+
+    @property
+    def result(self):
+        return self.results[0]
 
     def position(self, dim):
         """The positions of elements along a dimension of the result."""
@@ -122,11 +104,10 @@ class _Call:
             [-1 if each == dim else 1 for each in range(rank)])
 
 
-class _Named:
+class _Named(_Data):
     """An element type of which only the name matters."""
 
-    def __init__(self, name):
-        self.name = name
+    positional = "name"
 
 
 def _width(name):
@@ -161,19 +142,11 @@ class _AllPassed(list):
     numbers = ()
 
 
-class _Bound:
+class _Bound(_Data):
     """An op on arrays: what is passed and of which types it was, how it is
     read, and what bodies are called with."""
 
-    def __init__(self, passed, own, maps, shared, targets, call, arguments):
-        self.passed = passed
-        self.own = own
-        self.maps = maps
-        self.shared = shared
-        self.targets = targets
-        self.results = call.results
-        self.call = call
-        self.arguments = arguments
+    positional = "passed own maps shared targets call arguments"
 
     def evaluate(self, function, results):
         """The values that a body computes, in the results' shape."""
@@ -188,15 +161,16 @@ class _Bound:
             for element, value in zip(results, computed)]
 
 
-class _Case:
+class _Case(_Data):
     """A body for a class of element types, and maybe of the first result's: its
     formula, and the function of the call and the elements."""
 
-    def __init__(self, types, formula, function, results=None):
-        self.types = types
-        self.formula = formula
-        self.function = function
-        self.results = results
+    positional = "types formula function results"
+    results = None
+
+    def accepts(self, shared, target):
+        return shared in self.types and (
+            self.results is None or target in self.results)
 
 
 def _unwritten(name):
@@ -209,7 +183,7 @@ def _unwritten(name):
     return refuse
 
 
-class _Op(_Derivatives):
+class _Op(_Data, _Derivatives):
     """An op: its operands, results, attributes, rule set and body.
 
     The body is a list of cases, or the reason for which there is none. Operands
@@ -218,25 +192,17 @@ class _Op(_Derivatives):
     where it is not. `partials` are derivatives, as `_Derivatives` has them.
     """
 
-    def __init__(self, name, summary, operands, results, types, rules, body,
-                 description="", attributes=(), messages=None, promotion=None,
-                 lift=None, checks=(), partials=None, mnemonic=None):
-        self.name = name
-        self.mnemonic = mnemonic or name.split(".")[-1]
-        self.summary = summary
-        self.description = description
-        self.operands = operands
-        self.results = results
-        self.types = types
-        self.rules = rules
-        self.body = body
-        self.attributes = attributes
-        self.messages = {**rules.messages, **(messages or {})}
-        self.promotion = promotion
-        self.lift = lift
-        self.checks = checks
-        self.partials = partials or {}
-        self.weak_attributes = [each.name for each in attributes if each.weak]
+    positional = "name summary"
+    description = ""
+    attributes = checks = ()
+    messages = partials = {}
+    promotion = lift = None
+
+    def __init__(self, name, summary, **members):
+        self.mnemonic = name.split(".")[-1]
+        super().__init__(name, summary, **members)
+        self.weak_attributes = [
+            each.name for each in self.attributes if each.weak]
 
     def is_into_result(self):
         """Whether the result has to be declared: an operand goes into it."""
@@ -291,7 +257,7 @@ class _Op(_Derivatives):
         bound = self._bind(operands, attributes, element, result_element, shape)
         return self._get_one_or_all(bound.evaluate(
             self._choose_body(bound.shared, bound.targets[0]),
-            bound.results))
+            bound.call.results))
 
     def _bind(self, operands, attributes, element=None, result_element=None,
               shape=None):
@@ -492,7 +458,8 @@ class _Op(_Derivatives):
         names = [each.name for each in broadcast] + [result.name]
         types = [each.type for each in broadcast] + [declared]
         self._refuse(self.rules._describe(
-            failure, self.messages[failure.kind], names, types,
+            failure, self.messages.get(failure.kind)
+            or self.rules.get_message(failure.kind), names, types,
             [each.shape for each in types]))
 
     def _check_attributes(self, attributes, element):
@@ -647,8 +614,7 @@ class _Op(_Derivatives):
 
     def _choose_body(self, shared, target):
         for case in self.body:
-            if shared in case.types and (
-                    case.results is None or target in case.results):
+            if case.accepts(shared, target):
                 return case.function
         raise NotImplementedError(
             f"'{self.name}' has no body for {shared} to {target}")

@@ -20,24 +20,18 @@ class _Nothing(str):
 _NOTHING = _Nothing()
 
 
-class _Promotion:
+class _Promotion(_Data):
     """A promotion table: its types, weak ones last, the numbers that each two
     of them promote to, or ~ that of one of `refusals`, the types by which weak
     operands take part, from integers on, and conversions: the types converted
     from, those converted to, the function. By some, operands of rank 0 yield."""
 
-    def __init__(self, name, types, names, weak, promoted, scalars,
-                 conversions, refusals=(), rank_zero_yields=False):
-        self.name = name
-        self.types = types
-        self.names = names
-        self.weak = weak
-        self.promoted = promoted
-        self.refusals = refusals
-        self.rank_zero_yields = rank_zero_yields
-        self.scalars = scalars
-        self.conversions = conversions
-        _PROMOTIONS[name] = self
+    refusals = ()
+    rank_zero_yields = False
+
+    def __init__(self, **members):
+        super().__init__(**members)
+        _PROMOTIONS[self.name] = self
 
     def _promote_two(self, first, second):
         if _NOTHING in (first, second):

@@ -27,30 +27,16 @@ class _Failure(Exception):
         self.inferred = UNRANKED
 
 
-class _Alignment:
-    """How dimensions are paired, and what is demanded of the attribute."""
+class _Alignment(_Data):
+    """How dimensions are paired, and what is demanded of the attribute. `block`
+    is that of the elements of a block, `scalars` are numbers of operands that
+    may be scalars, and the others are broadcast into so many `targets`."""
 
-    def __init__(self, side, ranks, attribute=None, reads="None",
-                 presence="Required", order="Increasing", least_axis=0,
-                 trims_trailing_ones=False, scalars=(), pairing="InOrder",
-                 targets=1, block=None, signature=None):
-        self.pairing = pairing
-        # How many operands the others are broadcast into.
-        self.targets = targets
-        # The attribute of the elements of a block, beside that of the axis.
-        self.block = block
-        # What _parse_signature makes of names that no attribute gives.
-        self.signature = signature
-        # The numbers of operands that may be scalars.
-        self.scalars = scalars
-        self.side = side
-        self.ranks = ranks
-        self.attribute = attribute
-        self.reads = reads
-        self.presence = presence
-        self.order = order
-        self.least_axis = least_axis
-        self.trims_trailing_ones = trims_trailing_ones
+    attribute = block = None
+    signature = None  # By _parse_signature, of names that no attribute gives.
+    reads, presence, order = "None", "Required", "Increasing"
+    least_axis, trims_trailing_ones = 0, False
+    scalars, pairing, targets = (), "InOrder", 1
 
     def get_attribute(self, attributes):
         """What an alignment reads of an op's attributes."""
@@ -122,26 +108,18 @@ def _is_multiple(size, of):
     return size == of or (of != 0 and size % of == 0)
 
 
-class RuleSet:
+class RuleSet(_Data):
     """Which shapes go together, and what comes out.
 
     A shape is a tuple of sizes, None for a size that is not known, or
     UNRANKED, "*". Operands are called `#1`, `#2` and so on.
     """
 
-    def __init__(self, name, summary, roles, alignment, steps, results,
-                 unranked, laws, messages=None, reads="AtZero"):
-        self.name = name
-        # How an operand is read whose size is neither the result's nor 1.
-        self.reads = reads
-        self.summary = summary
-        self.roles = roles
-        self.alignment = alignment
-        self.steps = steps
-        self.results = results
-        self.unranked = unranked
-        self.laws = laws
-        self.messages = {**_DEFAULT_MESSAGES, **(messages or {})}
+    reads = "AtZero"  # Of a size that is neither the result's nor 1.
+    messages = {}
+
+    def get_message(self, kind):
+        return self.messages.get(kind) or _DEFAULT_MESSAGES[kind]
 
     def infer(self, *shapes, attribute=None, result=None):
         """The shape of the result of operands of these shapes.
@@ -160,7 +138,7 @@ class RuleSet:
         except _Failure as failure:
             types = [_spell(shape) for shape in (*shapes, declared)]
             raise VerificationError(self._describe(
-                failure, self.messages[failure.kind], [*names, "result"],
+                failure, self.get_message(failure.kind), [*names, "result"],
                 types, [*shapes, declared])) from None
         return inferred
 
