@@ -330,11 +330,11 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
   ArrayRef<bool> weakOperands;
   const char *getAttribute = nullptr;
   int64_t alignment = -1;
-  readMembers(rest, op.elementTypes, op.result, op.body, ownTypes,
-              op.attributes, getAttribute, alignment, op.checks,
-              op.leastOperands, op.foldRules, op.promotion, weakOperands,
-              op.liftTo, op.bodyHasEffects, op.furtherResults, op.hasOptional,
-              op.partials, op.hasWeakAttributes);
+  readMembers(rest, op.elementTypes, op.body, op.partials, op.foldRules,
+              op.attributes, alignment, getAttribute, op.result, op.checks,
+              ownTypes, op.furtherResults, op.leastOperands, op.hasOptional,
+              op.promotion, weakOperands, op.liftTo, op.hasWeakAttributes,
+              op.bodyHasEffects);
   op.ownTypes = ownTypes.data();
   op.weakOperands = weakOperands.data();
   op.alignment = static_cast<int>(alignment);

@@ -144,8 +144,8 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
 // CHECK-NEXT:          ::ewise::attribute("axis", ::ewise::OpAttributeKind::Integer, 64),
 // CHECK-NEXT:          -1),
 //      CHECK:          /*rules=*/&::ewise::rules::Pdpd,
-//      CHECK:      /*getAttribute=*/attributeOfAxisOp,
-// CHECK-NEXT:      /*alignment=*/0,
+//      CHECK:      /*alignment=*/0,
+// CHECK-NEXT:      /*getAttribute=*/attributeOfAxisOp,
 def Test_AxisOp : Test_Op<"axis", Floats> {
   let rules = Pdpd;
 }

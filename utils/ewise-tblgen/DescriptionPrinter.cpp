@@ -67,6 +67,7 @@ std::string printMessages(const Messages &messages, StringRef defaults,
 std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
   ModelShapes shapes(op);
   std::string text;
+  std::string messages = printMessages(op.getMessages(), "nullptr", indent);
   for (const std::string &member :
        {"name=*/" + quote(op.getOperationName()),
         "rules=*/&" + op.getRules().getCppName(),
@@ -74,8 +75,9 @@ std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
         "numOperands=*/" + std::to_string(shapes.get().numOperands),
         "numParameters=*/" + std::to_string(shapes.get().numParameters),
         "resultName=*/" + quote(getName(op.getResult())),
-        "messages=*/" + printMessages(op.getMessages(), "nullptr", indent)})
-    text += std::string(indent, ' ') + "/*" + member + ",\n";
+        messages == "{}" ? "" : "messages=*/" + messages})
+    if (!member.empty())
+      text += std::string(indent, ' ') + "/*" + member + ",\n";
   return text;
 }
 
@@ -451,23 +453,23 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
   std::pair<StringRef, std::string> members[] = {
       {"elementTypes", getSetName(op.getElementTypes())},
-      {"result", printResult(op.getResult(), getTypeMap(0))},
       {"body", body.empty() ? "{}" : "body"},
-      {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
-      {"attributes", attributes.empty() ? "{}" : "attributes"},
-      {"getAttribute", function.empty() ? "nullptr" : getAttribute},
-      {"alignment", printAlignment(op)},
-      {"checks", checks.empty() ? "{}" : "checks"},
-      {"leastOperands", least ? std::to_string(least) : "{}"},
+      {"partials", partials.empty() ? "{}" : "partials"},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
+      {"attributes", attributes.empty() ? "{}" : "attributes"},
+      {"alignment", printAlignment(op)},
+      {"getAttribute", function.empty() ? "nullptr" : getAttribute},
+      {"result", printResult(op.getResult(), getTypeMap(0))},
+      {"checks", checks.empty() ? "{}" : "checks"},
+      {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
+      {"furtherResults", further.empty() ? "{}" : "furtherResults"},
+      {"leastOperands", least ? std::to_string(least) : "{}"},
+      {"hasOptional", op.hasOptionalOperands() ? "true" : "false"},
       {"promotion", getPromotionName(op)},
       {"weakOperands", weak.empty() ? "nullptr" : "weakOperands"},
       {"liftTo", printLift(op)},
-      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
-      {"furtherResults", further.empty() ? "{}" : "furtherResults"},
-      {"hasOptional", op.hasOptionalOperands() ? "true" : "false"},
-      {"partials", partials.empty() ? "{}" : "partials"},
-      {"hasWeakAttributes", hasWeakAttributes(op) ? "true" : "false"}};
+      {"hasWeakAttributes", hasWeakAttributes(op) ? "true" : "false"},
+      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"}};
   // The last ones may be as by default.
   ArrayRef<std::pair<StringRef, std::string>> printed = members;
   while (

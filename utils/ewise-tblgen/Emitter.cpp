@@ -3,6 +3,7 @@
 
 #include "Emitter.h"
 #include "Document.h"
+#include "PythonText.h"
 #include "ewise/Shape/Describe.h"
 #include "ewise/TableGen/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -90,7 +91,10 @@ private:
     }
     size_t most = language == Language::Python ? 2 : 1;
     os << std::string(std::min(numEmpty, most), '\n')
-       << (language == Language::Cpp ? layOutCpp(line) : line) << "\n";
+       << (language == Language::Cpp      ? layOutCpp(line)
+           : language == Language::Python ? layOutPython(line)
+                                          : line)
+       << "\n";
     line.clear();
     numEmpty = 0;
   }

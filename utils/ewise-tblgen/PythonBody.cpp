@@ -49,8 +49,7 @@ private:
   }
   std::string declare(StringRef name, StringRef value);
   void print(const Twine &statement) {
-    statements +=
-        std::string(indent, ' ') + layOutPython(statement.str(), indent) + "\n";
+    statements += std::string(indent, ' ') + statement.str() + "\n";
   }
 
   const OpModel &op;
@@ -275,10 +274,8 @@ std::string PythonCases::printFunction(const Case &bodyCase, StringRef name) {
   if (body.statements.empty() && lambda.size() <= kLambdaColumns)
     return lambda;
   std::string function = names.add(name);
-  functions +=
-      layOutPython("def " + function + "(" + body.getParameters() + "):") +
-      "\n" + body.statements + "    " + layOutPython("return " + value, 4) +
-      "\n\n\n";
+  functions += "def " + function + "(" + body.getParameters() + "):\n" +
+               body.statements + "    return " + value + "\n\n\n";
   return function;
 }
 
@@ -296,7 +293,7 @@ std::string PythonCases::print(ArrayRef<Case> cases, StringRef name,
         ", " + printFunction(each, ("_" + name + number).str()) +
         (each.resultTypes ? ", " + types.emit(*each.resultTypes) : "") + ")");
   }
-  return printBlock("[", rows, "]", indent);
+  return printLines("[", rows, "]", indent);
 }
 
 } // namespace ewise::tblgen

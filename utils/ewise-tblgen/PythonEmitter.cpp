@@ -190,13 +190,12 @@ std::string PythonEmitter::printPartials(const OpModel &op,
     std::string name = "d_" + mnemonics[&op] + "_by_" + operand;
     if (op.hasSeveralResults())
       name += "_of_" + op.getResults()[partial.result].name;
-    std::string key = "(" + quotePython(operand) + ", " +
-                      std::to_string(partial.result) + "): ";
-    text += "        " +
-            (partial.reason.empty()
-                 ? key + cases.print(partial.cases, name, /*indent=*/8) + ","
-                 : layOutPython(key + quotePython(partial.reason) + ",", 8)) +
-            "\n";
+    text +=
+        "        (" + quotePython(operand) + ", " +
+        std::to_string(partial.result) + "): " +
+        (partial.reason.empty() ? cases.print(partial.cases, name, /*indent=*/8)
+                                : quotePython(partial.reason)) +
+        ",\n";
   }
   return text.empty() ? "" : "    partials={\n" + text + "    },\n";
 }
@@ -257,11 +256,9 @@ std::string PythonEmitter::printOp(const OpModel &op) {
   std::string partials = printPartials(op, cases);
   std::string constant = names.add("_OP_" + toConstant(mnemonics[&op]));
   return "\n\n# " + op.getSource() + "\n\n" + cases.functions +
-         printBlock(constant + " = _Op(", members,
+         printLines(constant + " = _Op(", members,
                     "    body=" + body + ",\n" + partials + ")\n") +
-         layOutPython(printFunctions(op) + " = _make_functions(" + constant +
-                      ")") +
-         "\n";
+         printFunctions(op) + " = _make_functions(" + constant + ")\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -288,12 +285,12 @@ It may also be text, `2x?x3`, `[]` of rank 0 or `*`, and a type is
 `tensor<2x?xf32>`.
 
 Elements have the type of the arrays: i1 of bool, i8 of int8, ui8 of uint8, f32
-of float32 and so on. `element` names another one, to which operands are wrapped or
-rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
+of float32 and so on. `element` names another one, to which operands are wrapped
+or rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
 whose elements are numbers of bf16. So is a result. It may be one of NumPy's,
 np.float16. A variadic operand is a list of arrays, and an optional one that is
-absent is None. A number of Python's own is weak: beside arrays only its category
-counts, boolean, integer, float or complex.
+absent is None. A number of Python's own is weak: beside arrays only its
+category counts, boolean, integer, float or complex.
 
 Where an op has no defined value, as a quotient by 0, it is any.
 """
@@ -388,8 +385,8 @@ std::string PythonEmitter::printPromotion(const PromotionModel &promotion) {
     members.push_back("refusals=[" + join(refusals, ", ") + "]");
   if (table.rankZeroYields)
     members.push_back("rank_zero_yields=True");
-  return "\n" + printBlock(constant + " = _Promotion(", members,
-                           printBlock("    promoted=[", rows, "],\n)\n", 4));
+  return "\n" + printLines(constant + " = _Promotion(", members,
+                           printLines("    promoted=[", rows, "],\n)\n", 4));
 }
 
 /// Those that ops name or, in a file without ops, all.

@@ -140,7 +140,7 @@ void emitDefaultMessages(raw_ostream &os, const Messages &messages) {
   for (FailureKind kind : allOf<FailureKind>())
     entries.push_back(
         printMessage(kind, messages.defaults[static_cast<size_t>(kind)]));
-  os << "\n" << printBlock("_DEFAULT_MESSAGES.update({", entries, "})\n");
+  os << "\n" << printLines("_DEFAULT_MESSAGES.update({", entries, "})\n");
 }
 
 void PythonRules::emit(const RuleSetModel &ruleSet) {
@@ -179,16 +179,14 @@ void PythonRules::emit(const RuleSetModel &ruleSet) {
       members.push_back(keyword("reads", nameOf(table.reads)));
     return table.reads == ReadMap::AtZero;
   });
-  os << "\n" << printBlock(constant + " = RuleSet(", members, ")\n");
+  os << "\n" << printLines(constant + " = RuleSet(", members, ")\n");
 }
 
 void PythonRules::emitList() const {
   std::vector<std::string> elements;
   for (const RuleSetModel *ruleSet : emitted)
     elements.push_back(getName(*ruleSet));
-  os << "\n"
-     << layOutPython("RULE_SETS = _by_name(" + join(elements, ", ") + ")")
-     << "\n";
+  os << "\nRULE_SETS = _by_name(" << join(elements, ", ") << ")\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -208,7 +206,7 @@ std::string PythonTypes::emit(const ScalarTypeSet &types) {
     name = names.add("_TYPES_" + (types.getName().empty()
                                       ? std::to_string(constants.size())
                                       : toConstant(types.getName())));
-    text += layOutPython(name + " = _Types(" + set + ")") + "\n";
+    text += name + " = _Types(" + set + ")\n";
   }
   return name;
 }

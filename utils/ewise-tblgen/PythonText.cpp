@@ -134,21 +134,26 @@ static Document takeList(StringRef &code) {
           {open, {Layout::Align, {{Layout::Fill, parts}}}, close}};
 }
 
-std::string layOutPython(StringRef code, size_t indent) {
+std::string layOutPython(StringRef line) {
+  if (line.size() <= kColumnLimit || line.ltrim().starts_with("#"))
+    return line.str();
+  size_t indent = line.find_first_not_of(' ');
+  StringRef code = line.drop_front(indent);
   std::vector<Document> parts;
   while (!code.empty()) {
     parts.push_back(takeElement(code, /*isNested=*/false));
     if (code.consume_front(","))
       parts.emplace_back(",");
   }
-  return Document(Layout::Sequence, std::move(parts)).print(indent);
+  return std::string(indent, ' ') +
+         Document(Layout::Sequence, std::move(parts)).print(indent);
 }
 
-std::string printBlock(StringRef head, ArrayRef<std::string> elements,
+std::string printLines(StringRef head, ArrayRef<std::string> elements,
                        StringRef tail, size_t indent) {
   std::string margin(indent, ' '), text = (head + "\n").str();
   for (const std::string &element : elements)
-    text += margin + "    " + layOutPython(element + ",", indent + 4) + "\n";
+    text += margin + "    " + element + ",\n";
   return text + margin + tail.str();
 }
 

@@ -35,13 +35,12 @@ std::string toVariable(llvm::StringRef name);
 /// A string literal.
 std::string quotePython(llvm::StringRef text);
 
-/// Code in lines of 80 columns, of which further ones are indented by `indent`
-/// at least: a list that has no room goes on below its first element, and so
-/// does a literal, as several.
-std::string layOutPython(llvm::StringRef code, size_t indent = 0);
+/// Breaks a line of code, which may be indented, where it is too long: a list
+/// goes on below its first element, and so does a literal, as several.
+std::string layOutPython(llvm::StringRef line);
 
-/// `<head><elements><tail>`, with a line or more for each element.
-std::string printBlock(llvm::StringRef head,
+/// `<head><elements><tail>`, with a line for each element.
+std::string printLines(llvm::StringRef head,
                        llvm::ArrayRef<std::string> elements,
                        llvm::StringRef tail, size_t indent = 0);
 

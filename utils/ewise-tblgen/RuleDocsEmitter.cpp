@@ -54,9 +54,7 @@ private:
   void emitRefinedInference(const RuleSetModel &ruleSet);
   void emitShapeInference(const RuleSet &rules);
   void emitVerification(const RuleSetModel &ruleSet);
-  void emitExamples(const RuleSetModel &ruleSet);
-  void emitCorrect(const RuleSetModel &ruleSet);
-  void emitIncorrect(const RuleSetModel &ruleSet);
+  void emitExamples(const RuleSetModel &ruleSet, bool fail);
   void emitMessages(const RuleSet &rules);
   void emitLaws(const RuleSetModel &ruleSet);
 
@@ -97,44 +95,30 @@ static std::string spellMultiple(StringRef size, StringRef of) {
          ", else **Error**";
 }
 
+/// The outcome of a row: the extent that it infers or, of a table that only
+/// finds conflicts, that there is none.
 static std::string spellOutcome(const RowModel &group, Outcome outcome,
-                                PairNames names) {
+                                PairNames names, bool isCheck = false) {
+  const std::string ok = "**OK**";
   switch (outcome) {
   case Outcome::First:
-    return spellInferred(group.firsts, names.first);
+    return isCheck ? ok : spellInferred(group.firsts, names.first);
   case Outcome::Second:
-    return spellInferred(group.seconds, names.second);
+    return isCheck ? ok : spellInferred(group.seconds, names.second);
   case Outcome::IfEqual:
-    return spellInferred(group.firsts, names.first) + " if " +
+    return (isCheck ? ok : spellInferred(group.firsts, names.first)) + " if " +
            code((names.first + " == " + names.second).str()) +
            ", else **Error**";
   case Outcome::FirstIfMultiple:
-    return code(names.first) + spellMultiple(names.first, names.second);
+    return (isCheck ? ok : code(names.first)) +
+           spellMultiple(names.first, names.second);
   case Outcome::SecondIfMultiple:
-    return code(names.second) + spellMultiple(names.second, names.first);
+    return (isCheck ? ok : code(names.second)) +
+           spellMultiple(names.second, names.first);
   case Outcome::GreaterIfMultiple:
-    return "the greater one if it is a multiple of the other, else **Error**";
-  case Outcome::Conflict:
-    break;
-  }
-  return "**Error**";
-}
-
-/// The cell of a row in a table that only finds conflicts.
-static std::string spellConflict(Outcome outcome, PairNames names) {
-  switch (outcome) {
-  case Outcome::First:
-  case Outcome::Second:
-    return "**OK**";
-  case Outcome::IfEqual:
-    return "**OK** if " + code((names.first + " == " + names.second).str()) +
+    return (isCheck ? ok + " if one is a multiple of the other"
+                    : "the greater one if it is a multiple of the other") +
            ", else **Error**";
-  case Outcome::FirstIfMultiple:
-    return "**OK**" + spellMultiple(names.first, names.second);
-  case Outcome::SecondIfMultiple:
-    return "**OK**" + spellMultiple(names.second, names.first);
-  case Outcome::GreaterIfMultiple:
-    return "**OK** if one is a multiple of the other, else **Error**";
   case Outcome::Conflict:
     break;
   }
@@ -178,6 +162,17 @@ static std::string spellVerdict(Verdict verdict) {
     break;
   }
   return "**Error**";
+}
+
+/// Prints the rows of a table, with what `outcome` makes of each.
+template <typename TableT, typename OutcomeFn>
+static void emitRows(raw_ostream &os, const TableT &table, OutcomeFn outcome) {
+  for (const RowModel &group : table.rows) {
+    const auto &row =
+        table.table.row(group.firsts.front(), group.seconds.front());
+    emitTableRow(os, {spellGroup(group.firsts), spellGroup(group.seconds),
+                      outcome(group, row), sentence(plain(row.note))});
+  }
 }
 
 static PairNames getPairNames(const RuleSet &rules) {
@@ -252,13 +247,9 @@ void RuleDocsEmitter::emitDimensionCheck(const RuleSetModel &ruleSet) {
     emitSymmetry(os, table, names);
     emitTableHead(os, {code(names.first), code(names.second),
                        "Outcome of `CheckDim`", "Notes"});
-    for (const RowModel &group : table.rows) {
-      const CombineRow &row =
-          table.table.row(group.firsts.front(), group.seconds.front());
-      emitTableRow(os, {spellGroup(group.firsts), spellGroup(group.seconds),
-                        spellConflict(row.outcome, names),
-                        sentence(plain(row.note))});
-    }
+    emitRows(os, table, [&](const RowModel &group, const CombineRow &row) {
+      return spellOutcome(group, row.outcome, names, /*isCheck=*/true);
+    });
     os << "\n";
   }
 }
@@ -305,13 +296,9 @@ void RuleDocsEmitter::emitInferenceTable(const CombineTableModel &table,
   emitSymmetry(os, table, names);
   emitTableHead(
       os, {code(names.first), code(names.second), "`inferredDim`", "Notes"});
-  for (const RowModel &group : table.rows) {
-    const CombineRow &row =
-        table.table.row(group.firsts.front(), group.seconds.front());
-    emitTableRow(os, {spellGroup(group.firsts), spellGroup(group.seconds),
-                      spellOutcome(group, row.outcome, names),
-                      sentence(plain(row.note))});
-  }
+  emitRows(os, table, [&](const RowModel &group, const CombineRow &row) {
+    return spellOutcome(group, row.outcome, names);
+  });
   SmallVector<Extent> expandable;
   for (Extent extent : kExtents)
     if (table.table.expandable[index(extent)])
@@ -369,12 +356,9 @@ void RuleDocsEmitter::emitVerification(const RuleSetModel &ruleSet) {
   os << "\n\n";
   emitTableHead(
       os, {"`inferredDim`", "`actualDim`", "Verification outcome", "Notes"});
-  for (const RowModel &group : results.rows) {
-    const ResultRow &row =
-        results.table.row(group.firsts.front(), group.seconds.front());
-    emitTableRow(os, {spellGroup(group.firsts), spellGroup(group.seconds),
-                      spellVerdict(row.verdict), sentence(plain(row.note))});
-  }
+  emitRows(os, results, [](const RowModel &, const ResultRow &row) {
+    return spellVerdict(row.verdict);
+  });
   os << "\n";
 }
 
@@ -400,66 +384,38 @@ static std::string spellOperands(const Example &example) {
       ", ");
 }
 
-static std::string spellDeclared(const Example &example) {
-  return example.declared ? code(example.declared->text) : "";
-}
-
-void RuleDocsEmitter::emitCorrect(const RuleSetModel &ruleSet) {
+/// Prints those that are correct, or those that are not, if there are any.
+void RuleDocsEmitter::emitExamples(const RuleSetModel &ruleSet, bool fail) {
   const RuleSet &rules = ruleSet.getRules();
-  std::vector<std::string> titles = {"Operands"};
-  if (rules.attributeName)
-    titles.push_back(getAttributeTitle(rules));
-  titles.insert(titles.end(), {"Inferred", "Declared result"});
-  emitTableHead(os, titles);
-  for (const Example &example : ruleSet.getExamples()) {
-    if (example.failure)
-      continue;
-    std::vector<std::string> cells = {spellOperands(example)};
-    if (rules.attributeName)
-      cells.push_back(spellAttributeOf(rules, example));
-    cells.push_back(
-        code(spellShape(ExampleAnswer(rules, example).getInferred())));
-    cells.push_back(spellDeclared(example));
-    emitTableRow(os, cells);
-  }
-  os << "\n";
-}
-
-void RuleDocsEmitter::emitIncorrect(const RuleSetModel &ruleSet) {
-  const RuleSet &rules = ruleSet.getRules();
-  std::vector<std::string> titles = {"Operands"};
-  if (rules.attributeName)
-    titles.push_back(getAttributeTitle(rules));
-  titles.insert(titles.end(), {"Declared result", "Error"});
-  emitTableHead(os, titles);
-  for (const Example &example : ruleSet.getExamples()) {
-    if (!example.failure)
-      continue;
-    std::vector<std::string> cells = {spellOperands(example)};
-    if (rules.attributeName)
-      cells.push_back(spellAttributeOf(rules, example));
-    cells.push_back(spellDeclared(example));
-    cells.push_back(plain(getMessage(rules, example)));
-    emitTableRow(os, cells);
-  }
-  os << "\n";
-}
-
-void RuleDocsEmitter::emitExamples(const RuleSetModel &ruleSet) {
-  auto fails = [](const Example &example) {
-    return example.failure.has_value();
-  };
-  if (ruleSet.getExamples().empty())
+  if (none_of(ruleSet.getExamples(), [&](const Example &example) {
+        return example.failure.has_value() == fail;
+      }))
     return;
-  os << "### Examples\n\n";
-  if (!all_of(ruleSet.getExamples(), fails)) {
-    os << "Correct:\n\n";
-    emitCorrect(ruleSet);
+  os << (fail ? "Incorrect:\n\n" : "Correct:\n\n");
+  std::vector<std::string> titles = {"Operands"};
+  if (rules.attributeName)
+    titles.push_back(getAttributeTitle(rules));
+  if (!fail)
+    titles.push_back("Inferred");
+  titles.push_back("Declared result");
+  if (fail)
+    titles.push_back("Error");
+  emitTableHead(os, titles);
+  for (const Example &example : ruleSet.getExamples()) {
+    if (example.failure.has_value() != fail)
+      continue;
+    std::vector<std::string> cells = {spellOperands(example)};
+    if (rules.attributeName)
+      cells.push_back(spellAttributeOf(rules, example));
+    if (!fail)
+      cells.push_back(
+          code(spellShape(ExampleAnswer(rules, example).getInferred())));
+    cells.push_back(example.declared ? code(example.declared->text) : "");
+    if (fail)
+      cells.push_back(plain(getMessage(rules, example)));
+    emitTableRow(os, cells);
   }
-  if (any_of(ruleSet.getExamples(), fails)) {
-    os << "Incorrect:\n\n";
-    emitIncorrect(ruleSet);
-  }
+  os << "\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -550,7 +506,10 @@ void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   emitRefinedInference(ruleSet);
   emitShapeInference(ruleSet.getRules());
   emitVerification(ruleSet);
-  emitExamples(ruleSet);
+  if (!ruleSet.getExamples().empty())
+    os << "### Examples\n\n";
+  emitExamples(ruleSet, /*fail=*/false);
+  emitExamples(ruleSet, /*fail=*/true);
   emitMessages(ruleSet.getRules());
   emitLaws(ruleSet);
 }

@@ -122,30 +122,39 @@ struct PartialDerivative {
 struct OpDescription : OpShapes {
   /// The element types that operands may share or be promoted to.
   ElementTypes elementTypes;
-  /// The result or, of several, the first.
-  ResultDescription result = {};
   /// One case for each class of element types; none where there is no lowering.
   llvm::ArrayRef<BodyCase> body = {};
-  /// The element types of each of `operands`, null for one that has the shared
-  /// type; null where all have that.
-  const ElementTypes *const *ownTypes = nullptr;
+  /// The derivatives by each operand whose elements may be floats; none where
+  /// the record names no convention.
+  llvm::ArrayRef<PartialDerivative> partials = {};
+  /// The laws of its values. All have been proven.
+  llvm::ArrayRef<FoldRule> foldRules = {};
   /// The attributes, in the order of the record, then what else is inherent:
   /// the attribute that the alignment reads, the fastmath flags, and how many
   /// operands there are of each name.
   llvm::ArrayRef<AttributeDescription> attributes = {};
+  /// The number of the attribute that the alignment reads; -1 where it reads
+  /// none.
+  int alignment = -1;
   /// Gets attribute number `index`, of a class that mlir-tblgen emits; null
   /// where properties are an array of Attributes in that order.
   mlir::Attribute (*getAttribute)(const OpArguments &arguments,
                                   size_t index) = nullptr;
-  /// The number of the attribute that the alignment reads; -1 where it reads
-  /// none.
-  int alignment = -1;
+  /// The result or, of several, the first.
+  ResultDescription result = {};
   /// Conditions that are verified after types and attributes.
   llvm::ArrayRef<CheckDescription> checks = {};
+  /// The element types of each of `operands`, null for one that has the shared
+  /// type; null where all have that.
+  const ElementTypes *const *ownTypes = nullptr;
+  /// The results behind the first one, of an op that has several. All have the
+  /// same shape.
+  llvm::ArrayRef<FurtherResult> furtherResults = {};
   /// With how few operands the body of a variadic op can be built.
   size_t leastOperands = 0;
-  /// The laws of its values. All have been proven.
-  llvm::ArrayRef<FoldRule> foldRules = {};
+  /// Whether operands may be absent. Which operand is which by their number is
+  /// then asked of a PresentDescription.
+  bool hasOptional = false;
   /// By what operands without types of their own are promoted to one of
   /// `elementTypes`; null where they share it.
   const Promotion *promotion = nullptr;
@@ -155,19 +164,10 @@ struct OpDescription : OpShapes {
   /// The target of lifting for what promotes to none of `elementTypes`, a
   /// number of the table's or one that stands for no number.
   uint8_t liftTo = PromotionTable::kNoLift;
-  /// The body has the effects on memory that the op has.
-  bool bodyHasEffects = false;
-  /// The results behind the first one, of an op that has several. All have the
-  /// same shape.
-  llvm::ArrayRef<FurtherResult> furtherResults = {};
-  /// Whether operands may be absent. Which operand is which by their number is
-  /// then asked of a PresentDescription.
-  bool hasOptional = false;
-  /// The derivatives by each operand whose elements may be floats; none where
-  /// the record names no convention.
-  llvm::ArrayRef<PartialDerivative> partials = {};
   /// Whether any attribute takes part in promotion.
   bool hasWeakAttributes = false;
+  /// The body has the effects on memory that the op has.
+  bool bodyHasEffects = false;
   /// In a PresentDescription, a bit for each name that it lacks. Bodies know
   /// operands by all names.
   uint64_t absent = 0;

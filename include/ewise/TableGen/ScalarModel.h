@@ -4,7 +4,7 @@
 #ifndef EWISE_TABLEGEN_SCALARMODEL_H
 #define EWISE_TABLEGEN_SCALARMODEL_H
 
-#include "ewise/Scalar/ScalarFunction.h"
+#include "ewise/Scalar/ScalarBody.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
@@ -208,21 +208,7 @@ struct ScalarOpModel {
 
 /// The type of an expression in a scalar body.
 struct ExpressionType {
-  enum class Kind {
-    /// The element type that operands share.
-    Shared,
-    /// The element type of result number `result`, where it is the author's
-    /// choice or derived.
-    Result,
-    /// The type of the parts of complex numbers that operands share.
-    Part,
-    /// The signless integer as wide as the type that operands share.
-    Bits,
-    /// The element type of operand `operand`, which has types of its own.
-    Operand,
-    /// `type`.
-    Concrete
-  };
+  using Kind = StepType::Kind;
   Kind kind = Kind::Shared;
   size_t operand = 0;
   size_t result = 0;

@@ -37,21 +37,10 @@ private:
 } // namespace
 
 static StepType getStepType(const ExpressionType &type) {
-  switch (type.kind) {
-  case ExpressionType::Kind::Shared:
-    return StepType::shared();
-  case ExpressionType::Kind::Result:
-    return StepType::result(static_cast<uint16_t>(type.result));
-  case ExpressionType::Kind::Part:
-    return StepType::part();
-  case ExpressionType::Kind::Bits:
-    return StepType::bits();
-  case ExpressionType::Kind::Operand:
-    return StepType::ofOperand(static_cast<uint16_t>(type.operand));
-  case ExpressionType::Kind::Concrete:
-    return StepType::concrete(type.type->element);
-  }
-  return StepType::shared();
+  bool isOperand = type.kind == ExpressionType::Kind::Operand;
+  size_t number = isOperand ? type.operand : type.result;
+  return {type.kind, static_cast<uint16_t>(number),
+          type.type ? type.type->element : ElementType()};
 }
 
 ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,

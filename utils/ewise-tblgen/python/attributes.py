@@ -6,8 +6,8 @@
 
 
 class _Attribute(_Data):
-    """An attribute; without a `default`, it has to be there. An optional one may
-    be None.
+    """An attribute; without a `default`, it has to be there. An optional one
+    may be None.
 
     Methods that accept a value, or describe those, take the element type
     that the operands share, or None.

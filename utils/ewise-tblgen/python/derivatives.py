@@ -105,7 +105,7 @@ def _get_map(bound, operand):
 
 
 def _read(bound, operand, change, reads):
-    """The elements that the op would read of another array of an operand's shape."""
+    """The elements that the op would read of another array of that shape."""
     return _spread(change, _get_map(bound, operand), bound.call.shape, reads)
 
 
@@ -113,6 +113,7 @@ def _sum_for(array, own_dims, shape, reads):
     """The sums for each element of an operand of that shape, over the elements
     of the result for which `_spread` reads it."""
     count = math.prod(shape)
-    read = _spread(np.arange(count).reshape(shape), own_dims, array.shape, reads)
+    numbers = np.arange(count).reshape(shape)
+    read = _spread(numbers, own_dims, array.shape, reads)
     sums = np.bincount(read.ravel(), array.ravel().astype(np.float64), count)
     return sums.reshape(shape)

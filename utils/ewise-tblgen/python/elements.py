@@ -425,7 +425,8 @@ def _from_bits(element, bits):
     digits = magnitude & ((1 << element.mantissa_bits) - 1)
     digits = np.where(fields > 0, digits + (1 << element.mantissa_bits), digits)
     exponent = np.maximum(fields, 1) - 1 + element.least_exponent
-    values = np.ldexp(digits.astype(np.float64), exponent - element.mantissa_bits)
+    step = exponent - element.mantissa_bits
+    values = np.ldexp(digits.astype(np.float64), step)
     if element.beyond == "infinity":
         values = np.where(magnitude == element.infinity_bits, np.inf, values)
         values = np.where(magnitude > element.infinity_bits, np.nan, values)
@@ -584,7 +585,7 @@ def _complex_quotient(a, b):
     square = u * u + v * v
     real = (x * u + y * v) / square * scale
     imaginary = (y * u - x * v) / square * scale
-    # Where both parts are NaN, infinite parts count as 1 beside which others are 0.
+    # Where both parts are NaN, infinite ones count as 1, others beside as 0.
     lost = np.isnan(real) & np.isnan(imaginary)
     p, q, r, s = (np.copysign(np.isinf(part), part) for part in (x, y, u, v))
     by_zero = lost & (square == 0)

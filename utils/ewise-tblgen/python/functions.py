@@ -87,10 +87,10 @@ class _Function:
         scope = {"__name__": __name__, "call": method}
         exec(f"def {name}({head}): return call({passed})", scope)
         function = scope[name]
+        fill = textwrap.TextWrapper(
+            75, break_long_words=False, break_on_hyphens=False).fill
         function.__doc__ = "\n\n".join(
-            each if "\n" in each else textwrap.fill(each, 75, break_long_words=False,
-                                                    break_on_hyphens=False)
-            for each in paragraphs if each)
+            each if "\n" in each else fill(each) for each in paragraphs if each)
         return function
 
 

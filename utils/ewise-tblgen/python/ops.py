@@ -546,8 +546,8 @@ class _Op(_Data, _Derivatives):
         unranked = [each for each in shared if each.type.shape == UNRANKED]
         if unranked and len({each.type.element for each in shared}) > 1:
             self._refuse(
-                f"operand '{unranked[-1].name}' is {unranked[-1].type}, and its "
-                "rank decides what operands promote to in "
+                f"operand '{unranked[-1].name}' is {unranked[-1].type}, and "
+                "its rank decides what operands promote to in "
                 f"'{self.promotion.name}'")
 
     def _check_promoted(self, passed):
@@ -608,7 +608,8 @@ class _Op(_Data, _Derivatives):
         if result.named is not None:
             name = result.named.attribute
             value = attributes[name]
-            reason = f", since '{name}' is {'absent' if value is None else value}"
+            said = "absent" if value is None else value
+            reason = f", since '{name}' is {said}"
         self._refuse(f"result '{result.name}' must have elements of "
                      f"type {expected}{reason}, but is {declared}")
 

@@ -24,7 +24,8 @@ class _Promotion(_Data):
     """A promotion table: its types, weak ones last, the numbers that each two
     of them promote to, or ~ that of one of `refusals`, the types by which weak
     operands take part, from integers on, and conversions: the types converted
-    from, those converted to, the function. By some, operands of rank 0 yield."""
+    from, those converted to, the function. By some, operands of rank 0 yield.
+    """
 
     refusals = ()
     rank_zero_yields = False

@@ -67,7 +67,8 @@ def _parse_signature(text):
     is malformed."""
     operand = r"\(\s*(?:[^\s(),?]+\s*\??\s*(?:,\s*[^\s(),?]+\s*\??\s*)*)?\)"
     match = re.fullmatch(
-        rf"\s*({operand}(?:\s*,\s*{operand})*)\s*(?:->\s*({operand})\s*)?", text)
+        rf"\s*({operand}(?:\s*,\s*{operand})*)\s*(?:->\s*({operand})\s*)?",
+        text)
     if not match:
         return None
 
