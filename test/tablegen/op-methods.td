@@ -193,11 +193,11 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 // CHECK-NEXT:      /*types=*/types,
 // CHECK-NEXT:      /*absent=*/1,
 //      CHECK:          /*resultName=*/"r",
+//      CHECK:      /*getAttribute=*/attributeOfNamedOp,
 //      CHECK:          ::ewise::ResultElement::Named,
 // CHECK-NEXT:          kNamedByTo,
 // CHECK-NEXT:          nullptr,
 // CHECK-NEXT:          &namedTypes,
-//      CHECK:      /*getAttribute=*/attributeOfNamedOp,
 def Test_NamedOp : Test_Op<"named", Floats> {
   let attributes = [Attribute<"to", Int32, "10", min="0", max="19">];
   let returns = [Result<"r", NamedBy<"to",
