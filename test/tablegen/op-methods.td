@@ -153,7 +153,8 @@ def Test_AxisOp : Test_Op<"axis", Floats> {
 // Messages of its own, by kind of failure.
 //
 //      CHECK://===- WordsOp ------------------------------------------------------------===//
-//      CHECK:          /*messages=*/{
+//      CHECK:          /*messages=*/
+// CHECK-NEXT:          {
 // CHECK-NEXT:              nullptr,
 // CHECK-NEXT:              {
 // CHECK-NEXT:                  {::ewise::FailureKind::ExtentConflict,

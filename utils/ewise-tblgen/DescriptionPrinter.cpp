@@ -58,8 +58,8 @@ std::string printMessages(const Messages &messages, StringRef defaults,
              "    {::ewise::FailureKind::" + nameOf(message.kind).str() + ", " +
              quote(message.text) + "},\n";
   if (!own.empty())
-    return ("{\n" + margin + defaults + ",\n" + margin + "{\n" + own + margin +
-            "},\n" + margin.substr(4) + "}")
+    return ("\n" + margin.substr(4) + "{\n" + margin + defaults + ",\n" +
+            margin + "{\n" + own + margin + "},\n" + margin.substr(4) + "}")
         .str();
   return defaults == "nullptr" ? "{}" : ("{" + defaults + "}").str();
 }
