@@ -244,7 +244,8 @@ class GradientBuild(Build):
         aliases = "".join(re.findall(r"^#.*\n", differentiated, re.MULTILINE))
         kernel = adjoint.replace("@forward_adjoint", "@kernel", 1)
         kernel = re.sub(r"\) \{\n", ") attributes {llvm.emit_c_interface} {\n", kernel, count=1)
-        passes = [LOWERING, BUFFERIZE, "ewise-coalesce-loops,canonicalize,cse", TO_LLVM]
+        loops = "ewise-coalesce-loops,canonicalize,cse,convert-linalg-to-loops,canonicalize,cse,ewise-sink-to-uses"
+        passes = [LOWERING, BUFFERIZE, loops, TO_LLVM]
         return self.passes(aliases + kernel, passes, "LIBMVEC")
 
     def by_hand(self, block: Block, compiler: str) -> ctypes.CDLL:
