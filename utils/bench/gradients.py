@@ -156,7 +156,7 @@ BLOCKS = {
     "masked softmax": Block(
         "FR", "F",
         """%0 = ew_tosa.add %a, %b : (F, R) -> F
-           %max = linalg.reduce { arith.maximumf } ins(%0 : F) outs(%least : V) dimensions = [1]
+           %max = linalg.reduce { arith.maximumf } ins(%0 : F) outs(%least : V) dimensions = [1] {ewise.stop_gradient}
            %1 = COLUMN %max
            %2 = ew_tosa.sub %0, %1 : (F, C) -> F
            %3 = ew_tosa.exp %2 : (F) -> F
