@@ -55,4 +55,24 @@ def Fn_AngleSlope : Function<["a", "b"],
   "angle'($a, $b)">;
 def : Partials<[Atan2F], [(Fn_AngleSlope $y, $x), (NegF (Fn_AngleSlope $x, $y))]>;
 
+// Of complex numbers; others are those of floats.
+def : Partials<[DivComplex], [(Div 1, $y), (Negate (Div $result, $y))]>;
+def : Partials<[PowComplex], [(Mul $y, (Pow $x, (Sub $y, 1))),
+                              (Select (Equal $x, 0), 0, (Mul $result, (Log $x)))]>;
+def : Partials<[ExpM1Complex], [(Exp $x)]>;
+def : Partials<[Log1pComplex], [(Div 1, (Add 1, $x))]>;
+def : Partials<[LogisticComplex], [(Mul $result, (Logistic (Negate $x)))]>;
+def : Partials<[AsinhComplex],
+               [(Mul (Rsqrt (Add 1, (Fn_TimesI $x))), (Rsqrt (Sub 1, (Fn_TimesI $x))))]>;
+// No square overflows.
+def Fn_ComplexAngleSlope : Function<["a", "b"],
+  (Select (GreaterEqualF (Abs $a), (Abs $b)), (Div 1, (Add $a, (Mul $b, (Div $b, $a)))),
+          (Div (Div $a, $b):$ratio, (Add (Mul $a, $ratio), $b)))>;
+def : Partials<[Atan2Complex], [(Fn_ComplexAngleSlope $y, $x),
+                                (Negate (Fn_ComplexAngleSlope $x, $y))]>;
+// 0 at 0.
+def : Partials<[AbsC, AbsComplex],
+               [(FromParts (Div (RealPart $x), (Select (EqualF $result, 0), 1, $result):$size),
+                           (Negate (Div (ImaginaryPart $x), $size)))]>;
+
 #endif // EWISE_FUNCTIONS_DERIVATIVES_TD

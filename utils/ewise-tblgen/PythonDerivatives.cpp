@@ -21,13 +21,18 @@ std::string emitPythonPartials(raw_ostream &os, const OpModel &op,
       name += "_of_" + op.getResults()[partial.result].name;
     all += "        (" + quotePython(operand) + ", " +
            std::to_string(partial.result) + "): " +
-           (partial.reason.empty()
-                ? emitPythonCases(os, "partial", name, op, partial.cases,
-                                  /*indent=*/8, names, types)
-                : quotePython(partial.reason)) +
+           (partial.cases.empty() && !partial.reason.empty()
+                ? quotePython(partial.reason)
+                : emitPythonCases(os, "partial", name, op, partial.cases,
+                                  /*indent=*/8, names, types)) +
            ",\n";
   }
-  return all.empty() ? "" : "    partials={\n" + all + "    },\n";
+  bool conjugates = any_of(op.getPartials(), [](const PartialModel &partial) {
+    return partial.conjugates;
+  });
+  return all.empty() ? ""
+                     : "    partials={\n" + all + "    },\n" +
+                           (conjugates ? "    conjugates=True,\n" : "");
 }
 
 std::vector<std::string> getTangentNames(const OpModel &op) {

@@ -21,19 +21,29 @@ struct DerivativeResult {
   std::string error;
 };
 
-/// The value of `(Derivative expression, $x, $dx, ...)` by a convention, or
-/// what is wrong with it. Where an op stands in place of the expression, that
-/// is its body, which is given, and `overrides` are its `partials`.
+/// What a derivative is of.
+struct DerivativeContext {
+  const llvm::Record *convention;
+  /// The kind of elements that names stand for operations on.
+  ScalarKind kind = ScalarKind::Float;
+  /// Whether what changes is complex. Then a real value `v` has the derivative
+  /// `w` where it changes by the real part of `w dz`.
+  bool byComplex = false;
+};
+
+/// The value of `(Derivative expression, $x, $dx, ...)`, or what is wrong with
+/// it. Where an op stands in place of the expression, that is its body, which
+/// is given, and `overrides` are its `partials`.
 DerivativeResult differentiate(const llvm::DagInit &derivative,
                                const llvm::Init &expression,
                                llvm::ArrayRef<const llvm::Record *> overrides,
-                               const llvm::Record *convention,
+                               const DerivativeContext &context,
                                ScalarVocabulary &vocabulary);
 
 /// The partial derivative of an expression by one of the names that it reads.
 DerivativeResult differentiateBy(llvm::StringRef name,
                                  const llvm::Init &expression,
-                                 const llvm::Record *convention,
+                                 const DerivativeContext &context,
                                  ScalarVocabulary &vocabulary,
                                  llvm::RecordKeeper &records);
 
