@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "OperandSums.h"
+#include "Elements.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -12,56 +13,11 @@ using namespace mlir;
 
 namespace ewise {
 
-//===----------------------------------------------------------------------===//
-// Types
-//===----------------------------------------------------------------------===//
-
-Value castTo(ImplicitLocOpBuilder &b, Value value, Type type) {
-  return value.getType() == type ? value
-                                 : tensor::CastOp::create(b, type, value);
-}
-
-Value convertElements(ImplicitLocOpBuilder &b, Value value, Type element) {
-  auto type = cast<RankedTensorType>(value.getType());
-  Type from = type.getElementType();
-  if (from == element)
-    return value;
-  unsigned fromWidth = from.getIntOrFloatBitWidth();
-  unsigned width = element.getIntOrFloatBitWidth();
-  if (width > fromWidth)
-    return arith::ExtFOp::create(b, type.clone(element), value);
-  if (width < fromWidth)
-    return arith::TruncFOp::create(b, type.clone(element), value);
-  // Formats of one width go by a wider one.
-  Type wide = width < 32 ? b.getF32Type() : b.getF64Type();
-  return convertElements(b, convertElements(b, value, wide), element);
-}
-
-static Value makeFilled(ImplicitLocOpBuilder &b, ArrayRef<OpFoldResult> sizes,
-                        Type element) {
-  Value empty = tensor::EmptyOp::create(b, sizes, element);
-  Value zero =
-      arith::ConstantOp::create(b, b.getFloatAttr(element, 0)).getResult();
-  return linalg::FillOp::create(b, zero, empty).getResult(0);
-}
-
-Value makeZeros(ImplicitLocOpBuilder &b, Value like) {
-  auto type = cast<RankedTensorType>(like.getType());
-  return castTo(b,
-                makeFilled(b, tensor::getMixedSizes(b, b.getLoc(), like),
-                           type.getElementType()),
-                type);
-}
-
-//===----------------------------------------------------------------------===//
-// Sums
-//===----------------------------------------------------------------------===//
-
 Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
   if (dims.empty())
     return value;
-  Type element = cast<RankedTensorType>(value.getType()).getElementType();
-  bool isNarrow = element.getIntOrFloatBitWidth() < 32;
+  Type element = getElement(value);
+  bool isNarrow = !isComplex(element) && element.getIntOrFloatBitWidth() < 32;
   if (isNarrow)
     value = convertElements(b, value, b.getF32Type());
   SmallVector<OpFoldResult> sizes;
@@ -69,9 +25,9 @@ Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
        llvm::enumerate(tensor::getMixedSizes(b, b.getLoc(), value)))
     if (!llvm::is_contained(dims, static_cast<int64_t>(dim)))
       sizes.push_back(size);
-  Value init = makeFilled(b, sizes, isNarrow ? b.getF32Type() : element);
+  Value init = makeZeros(b, sizes, isNarrow ? b.getF32Type() : element);
   auto addUp = [](OpBuilder &builder, Location loc, ValueRange values) {
-    Value sum = arith::AddFOp::create(builder, loc, values[0], values[1]);
+    Value sum = addScalars(builder, loc, values[0], values[1]);
     linalg::YieldOp::create(builder, loc, sum);
   };
   Value sum =

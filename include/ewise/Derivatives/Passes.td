@@ -48,6 +48,7 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
   ];
   let dependentDialects = [
     "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::complex::ComplexDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
     "::mlir::tensor::TensorDialect"
   ];
