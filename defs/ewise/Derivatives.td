@@ -171,8 +171,8 @@ def : Partials<[PowF],
 def : Partials<[Sin, SinC], [(Cos $x)]>;
 def : Partials<[Cos, CosC], [(Negate (Sin $x))]>;
 def : Partials<[Tan, TanC], [(Add 1, (Mul $result, $result))]>;
-def : Partials<[Asin], [(Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x)))]>;
-def : Partials<[Acos], [(Negate (Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x))))]>;
+def : Partials<[Asin], [(Rsqrt (Mul (Sub 1, $x), (Add 1, $x)))]>;
+def : Partials<[Acos], [(Negate (Rsqrt (Mul (Sub 1, $x), (Add 1, $x))))]>;
 // No square is infinite.
 def : Partials<[Atan],
                [(Select (Greater (Abs $x), 1),

@@ -11,6 +11,8 @@ include "ewise/Derivatives.td"
 include "functions/Floats.td"
 
 def : Partials<[SignOfReal], [(Same 0)]>;
+// TensorFlow's; others have none.
+def : Partials<[NextAfter], [(Same 1), (Same 0)]>;
 def : Partials<[FloorModF], [(Same 1), (Negate (Floor (Div $x, $y)))]>;
 def : Partials<[FloorDivF], [(Same 0), (Same 0)]>;
 
@@ -64,6 +66,8 @@ def : Partials<[Log1pComplex], [(Div 1, (Add 1, $x))]>;
 def : Partials<[LogisticComplex], [(Mul $result, (Logistic (Negate $x)))]>;
 def : Partials<[AsinhComplex],
                [(Mul (Rsqrt (Add 1, (Fn_TimesI $x))), (Rsqrt (Sub 1, (Fn_TimesI $x))))]>;
+def : Partials<[AsinComplex], [(Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x)))]>;
+def : Partials<[AcosComplex], [(Negate (Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x))))]>;
 // No square overflows.
 def Fn_ComplexAngleSlope : Function<["a", "b"],
   (Select (GreaterEqualF (Abs $a), (Abs $b)), (Div 1, (Add $a, (Mul $b, (Div $b, $a)))),

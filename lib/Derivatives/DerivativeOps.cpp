@@ -292,7 +292,7 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
   if (!partial)
     return {std::nullopt, "its record says nothing of derivatives"};
   if (partial->cases.empty())
-    return {std::nullopt, partial->reason};
+    return {std::nullopt, partial->reason, false, partial->chooses};
   OpDescription asked = description;
   asked.body = partial->cases;
   const BodyCase *found = asked.findCase(shared, getElementTypeOrSelf(value));

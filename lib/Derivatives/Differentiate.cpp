@@ -59,6 +59,9 @@ private:
   bool isActive(Value value) const { return active.contains(value); }
   Value multiply(Value change, ElementwiseOpInterface op, size_t operand,
                  const FoundPartial &partial, size_t result);
+  Value read(ElementwiseOpInterface op, size_t operand, ValueRange operands,
+             RankedTensorType type);
+  Value makePart(ElementwiseOpInterface op, size_t operand, Value chosen);
   LogicalResult refuse(ElementwiseOpInterface op);
   LogicalResult findConjugates(ElementwiseOpInterface op);
   void addAdjoint(Value value, Value adjoint);
@@ -150,6 +153,37 @@ LogicalResult FunctionDerivative::findConjugates(ElementwiseOpInterface op) {
   return success();
 }
 
+static DictionaryAttr getAttributes(Operation *op) {
+  Attribute properties = op->getPropertiesAsAttribute();
+  return properties ? cast<DictionaryAttr>(properties)
+                    : DictionaryAttr::get(op->getContext());
+}
+
+/// Builds what the op reads of an operand, or of a change of it.
+Value FunctionDerivative::read(ElementwiseOpInterface op, size_t operand,
+                               ValueRange operands, RankedTensorType type) {
+  return OperandOp::create(b, type, op->getName().getIdentifier(),
+                           b.getI64IntegerAttr(static_cast<int64_t>(operand)),
+                           operands, getAttributes(op));
+}
+
+/// Builds the part of one of several values in the greatest or least of them:
+/// equal ones have equal parts.
+Value FunctionDerivative::makePart(ElementwiseOpInterface op, size_t operand,
+                                   Value chosen) {
+  auto type = cast<RankedTensorType>(chosen.getType());
+  Value part, count;
+  for (size_t each = 0; each != op->getNumOperands(); ++each) {
+    Value value = read(op, each, op->getOperands(), type);
+    Value isChosen =
+        arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, value, chosen);
+    Value one = arith::UIToFPOp::create(b, type, isChosen);
+    part = each == operand ? one : part;
+    count = count ? addElements(b, count, one) : one;
+  }
+  return arith::DivFOp::create(b, part, count);
+}
+
 /// Builds the product of a change, of the elements of the partial derivative,
 /// with that.
 Value FunctionDerivative::multiply(Value change, ElementwiseOpInterface op,
@@ -162,16 +196,17 @@ Value FunctionDerivative::multiply(Value change, ElementwiseOpInterface op,
                                        conjugated ? std::conj(*partial.constant)
                                                   : *partial.constant))
       return product;
-  auto type = cast<RankedTensorType>(
-      op->getResult(static_cast<unsigned>(result)).getType());
-  DictionaryAttr attributes =
-      op->getPropertiesAsAttribute()
-          ? cast<DictionaryAttr>(op->getPropertiesAsAttribute())
-          : DictionaryAttr::get(op->getContext());
-  Value factor = PartialOp::create(
-      b, type.clone(element), op->getName().getIdentifier(),
-      b.getI64IntegerAttr(static_cast<int64_t>(operand)), op->getOperands(),
-      attributes, b.getI64IntegerAttr(static_cast<int64_t>(result)));
+  Value value = op->getResult(static_cast<unsigned>(result));
+  auto type = cast<RankedTensorType>(value.getType());
+  Value factor =
+      partial.chooses
+          ? makePart(op, operand, value)
+          : PartialOp::create(
+                b, type.clone(element), op->getName().getIdentifier(),
+                b.getI64IntegerAttr(static_cast<int64_t>(operand)),
+                op->getOperands(), getAttributes(op),
+                b.getI64IntegerAttr(static_cast<int64_t>(result)))
+                .getResult();
   if (conjugated)
     factor = conjugateElements(b, factor);
   Value product = multiplyElements(b, change, factor);
@@ -312,19 +347,14 @@ void FunctionDerivative::pushElementwise(ElementwiseOpInterface op) {
       Value tangent = derivatives.lookup(actual);
       if (!tangent || partial.constant == 0.0)
         continue;
-      SmallVector<Value> read(op->getOperands());
-      read[operand] = tangent;
+      SmallVector<Value> changed(op->getOperands());
+      changed[operand] = tangent;
       auto type = cast<RankedTensorType>(value.getType());
-      auto properties = op->getPropertiesAsAttribute();
       PresentDescription description = op.getDescription();
       bool isShared = description->isShared(operand, op->getNumOperands());
       Type element = isShared ? description->getSharedElement(getArguments(op))
                               : getElement(actual);
-      Value change = OperandOp::create(
-          b, type.clone(element), op->getName().getIdentifier(),
-          b.getI64IntegerAttr(static_cast<int64_t>(operand)), read,
-          properties ? cast<DictionaryAttr>(properties)
-                     : DictionaryAttr::get(op->getContext()));
+      Value change = read(op, operand, changed, type.clone(element));
       Type wide = getPartialElement(op, operand, result);
       change = multiply(convertElements(b, change, wide), op, operand, partial,
                         result);

@@ -71,12 +71,14 @@ std::string DescriptionPrinter::declarePartials(const OpModel &op) {
     std::string cases = declarePartial(op, partial, name);
     declared += cases;
     std::string rest;
-    if (partial.conjugates)
-      rest = ", " +
-             (partial.reason.empty() ? "nullptr" : quote(partial.reason)) +
-             ", /*conjugates=*/true";
-    else if (!partial.reason.empty())
-      rest = ", " + quote(partial.reason);
+    if (!partial.reason.empty() || partial.conjugates || partial.chooses)
+      rest =
+          ", " + (partial.reason.empty() ? "nullptr" : quote(partial.reason));
+    if (partial.conjugates || partial.chooses)
+      rest += std::string(", /*conjugates=*/") +
+              (partial.conjugates ? "true" : "false");
+    if (partial.chooses)
+      rest += ", /*chooses=*/true";
     elements += "      {/*operand=*/" + std::to_string(partial.operand) +
                 ", /*result=*/" + std::to_string(partial.result) + ", " +
                 (cases.empty() ? "{}" : name) + rest + "},\n";

@@ -31,6 +31,8 @@ struct FoundPartial {
   const char *reason = nullptr;
   /// Whether complex adjoints are products with the conjugated one.
   bool conjugates = false;
+  /// Whether it is the part of an operand in the greatest or least of all.
+  bool chooses = false;
 };
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                          size_t result);

@@ -118,6 +118,9 @@ struct PartialDerivative {
   const char *reason = nullptr;
   /// Whether adjoints are products with the conjugated partial derivative.
   bool conjugates = false;
+  /// Whether the result is the greatest or the least of all operands, of which
+  /// those that are it have equal parts in it. There are no cases.
+  bool chooses = false;
 };
 
 /// All that the record of an op says: what ewise-tblgen emits, and what

@@ -175,6 +175,9 @@ struct PartialModel {
   ResultModel type;
   /// Whether adjoints are products with the conjugated partial derivative.
   bool conjugates = false;
+  /// Whether the result is the greatest or the least value of a variadic
+  /// operand: each one that is it has an equal part in it.
+  bool chooses = false;
   /// The partial derivative, as a body with that one result.
   std::vector<Case> cases;
   /// Why types without a case have none.

@@ -17,7 +17,7 @@ namespace ewise::tblgen {
 namespace {
 
 /// An expression of the author's, and the types that it is for: all floats, or
-/// all complex.
+/// all complex, or, for operands with types of their own, neither.
 struct WrittenCase {
   Case whole;
   const Init *value = nullptr;
@@ -43,6 +43,7 @@ private:
                           const Record *by);
   CaseReader::Reading readValue(const Case &whole, const Init &value,
                                 const OpSignature &signature);
+  bool isChoice(const WrittenCase &of, const PartialModel &partial);
   void readCase(const WrittenCase &of, const llvm::Record *by,
                 PartialModel &partial);
   void checkOverride(const PartialModel &partial, const Case &read);
@@ -70,6 +71,7 @@ static bool isFloat(const ScalarType &type) {
 static bool isContinuous(const ScalarType &type) {
   return isFloat(type) || isComplex(type);
 }
+static bool isDiscrete(const ScalarType &type) { return !isContinuous(type); }
 
 using TypePredicate = bool (*)(const ScalarType &);
 
@@ -124,7 +126,7 @@ std::vector<WrittenCase> PartialReader::findWritten() const {
   std::vector<WrittenCase> found;
   auto add = [&](const ScalarTypeSet &types,
                  std::optional<ScalarTypeSet> results, const Init *value) {
-    for (TypePredicate isOfKind : {isFloat, isComplex})
+    for (TypePredicate isOfKind : {isFloat, isComplex, isDiscrete})
       for (TypePredicate isOfResult : {isFloat, isComplex}) {
         WrittenCase of;
         of.value = value;
@@ -132,7 +134,9 @@ std::vector<WrittenCase> PartialReader::findWritten() const {
         if (results)
           of.whole.resultTypes = results->select(isOfResult);
         bool hasTypes =
-            results ? !of.whole.resultTypes->isEmpty() : isOfKind == isOfResult;
+            results ? !of.whole.resultTypes->isEmpty()
+                    : isOfKind == isOfResult ||
+                          (isOfKind == isDiscrete && isOfResult == isFloat);
         if (value && hasTypes && !of.whole.types.isEmpty())
           found.push_back(std::move(of));
       }
@@ -265,12 +269,44 @@ static bool isOfComplex(const WrittenCase &of) {
   return isComplex(of.whole.types.getTypes().front());
 }
 
+/// Whether operands and the result of the types that it is for are such.
+static bool isAbout(const WrittenCase &of, const OperandModel &operand,
+                    const ResultModel &result) {
+  const ScalarType &shared = of.whole.types.getTypes().front();
+  return isContinuous(shared) ||
+         (!operand.shared && shared.kind != ScalarKind::Any &&
+          (result.kind == ResultModel::Kind::Free ||
+           result.kind == ResultModel::Kind::Fixed));
+}
+
+/// Whether the body is the greatest or the least of the operand's values.
+bool PartialReader::isChoice(const WrittenCase &of,
+                             const PartialModel &partial) {
+  const auto *fold = dyn_cast<DagInit>(findValue(*of.value, partial.result));
+  const auto *callee = fold && fold->getNumArgs() == 2
+                           ? dyn_cast<DefInit>(fold->getArg(0))
+                           : nullptr;
+  if (!callee || fold->getOperator()->getAsString() != "Fold" ||
+      !isa<UnsetInit>(fold->getArg(1)))
+    return false;
+  const Record *meant = callee->getDef();
+  if (vocabulary.isOverloaded(*meant))
+    meant = vocabulary.findOverload(*meant, of.whole.types.getTypes().front());
+  return meant && is_contained(ArrayRef<StringRef>{"MaximumF", "MaxNumF",
+                                                   "MinimumF", "MinNumF"},
+                               meant->getName());
+}
+
 void PartialReader::readCase(const WrittenCase &of, const Record *by,
                              PartialModel &partial) {
   auto refuse = [&](const std::string &reason) {
     bool isOfKind = !all_of(written, isOfComplex) && isOfComplex(of);
     partial.reason = (isOfKind ? "of complex numbers, " : "") + reason;
   };
+  if (!by && isChoice(of, partial)) {
+    partial.chooses = true;
+    return;
+  }
   DerivativeResult derived = derive(of, partial.operand, partial.result, by);
   if (!derived.error.empty())
     return refuse(derived.error);
@@ -310,7 +346,8 @@ PartialModel PartialReader::read(size_t operand, size_t result) {
     }
   const Record *by = findOverride(op.getOperands()[operand].name);
   for (const WrittenCase &each : written)
-    readCase(each, by, partial);
+    if (isAbout(each, op.getOperands()[operand], partial.type))
+      readCase(each, by, partial);
   return partial;
 }
 

@@ -74,6 +74,8 @@ class _Derivatives:
                 and _is_continuous(bound.results[result])):
             return None
         cases = self.partials.get((name, result), ())
+        if cases is _CHOICE:
+            return self._get_part(bound, operand, result)
         if isinstance(cases, str):
             raise NotImplementedError(
                 f"'{self.name}' has no derivative by '{name}': {cases}")
@@ -86,6 +88,20 @@ class _Derivatives:
             f"'{self.name}' has no derivative by '{name}' for {bound.shared} "
             f"to {bound.targets[result]}")
 
+    def _get_part(self, bound, operand, result):
+        """The part of a value in the greatest or least of all."""
+        described = bound.passed[operand].described
+        values = bound.arguments[self.operands.index(described)]
+        first = next(each for each, passed in enumerate(bound.passed)
+                     if passed.described is described)
+        chosen = bound.evaluate(
+            self._choose_body(bound.shared, bound.targets[0]),
+            bound.results)[result].reshape(bound.call.shape or (1,))
+        count = sum(np.equal(each, chosen).astype(float) for each in values)
+        part = np.equal(values[operand - first], chosen) / count
+        return bound.results[result].fit(
+            np.broadcast_to(part, chosen.shape)).reshape(bound.call.shape)
+
     def _flatten(self, operands, changes):
         """Those of the operands that are there, one by one."""
         flat = []
@@ -95,6 +111,10 @@ class _Derivatives:
             elif not (described.optional and given is None):
                 flat.append(change)
         return flat
+
+
+# Of the greatest or the least of all, those that are it have equal parts.
+_CHOICE = object()
 
 
 def _is_continuous(element):
