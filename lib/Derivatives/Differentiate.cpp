@@ -126,12 +126,9 @@ LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
   for (size_t result = 0; result != op->getNumResults(); ++result)
     for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
       FoundPartial partial = findPartial(op, index, result);
-      const char *reason = partial.reason;
-      if (!reason && reads && !reads->get(op, index))
-        reason = "it is read in blocks or over and over";
-      if (isActive(operand) && reason)
-        return op->emitOpError()
-               << "has no derivative by operand #" << index << ": " << reason;
+      if (isActive(operand) && partial.reason)
+        return op->emitOpError() << "has no derivative by operand #" << index
+                                 << ": " << partial.reason;
     }
   return success();
 }

@@ -4,6 +4,7 @@
 #include "OperandSums.h"
 #include "Elements.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -86,6 +87,87 @@ static Value sumWhereBroadcast(ImplicitLocOpBuilder &b, Value value,
   return scf::IfOp::create(b, isEqual, keep, sum).getResult(0);
 }
 
+static Value getValue(ImplicitLocOpBuilder &b, OpFoldResult size) {
+  return getValueOrCreateConstantIndexOp(b, b.getLoc(), size);
+}
+
+/// How many neighbors of the result an element of the operand serves, or how
+/// often it does: the quotient of both sizes, or the elements of a block, which
+/// a size of 1 has all.
+static OpFoldResult countServed(ImplicitLocOpBuilder &b, OpFoldResult size,
+                                OpFoldResult resultSize, int64_t block) {
+  auto known = getConstantIntValue(size), of = getConstantIntValue(resultSize);
+  if (known && block && *known != 1)
+    return b.getIndexAttr(block);
+  if (known && of && *known != 0)
+    return b.getIndexAttr(*of / *known);
+  Value one = arith::ConstantIndexOp::create(b, 1);
+  Value own = getValue(b, size), whole = getValue(b, resultSize);
+  if (!block)
+    return arith::DivUIOp::create(b, whole, arith::MaxUIOp::create(b, own, one))
+        .getResult();
+  Value isAll =
+      arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, one).getResult();
+  return arith::SelectOp::create(b, isAll, whole,
+                                 arith::ConstantIndexOp::create(b, block))
+      .getResult();
+}
+
+/// The value with zeros behind it along a dimension, up to a size.
+static Value padTo(ImplicitLocOpBuilder &b, Value value, size_t dim,
+                   OpFoldResult size) {
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), value);
+  SmallVector<OpFoldResult> own = sizes;
+  sizes[dim] = size;
+  SmallVector<OpFoldResult> offsets(sizes.size(), b.getIndexAttr(0)),
+      strides(sizes.size(), b.getIndexAttr(1));
+  Value zeros = makeZeros(b, sizes, getElement(value));
+  return tensor::InsertSliceOp::create(b, value, zeros, offsets, own, strides);
+}
+
+/// The sums along a dimension that an operand is read along in blocks or over
+/// and over, of its size there: the dimension becomes two, of which one is
+/// summed.
+static Value sumServed(ImplicitLocOpBuilder &b, Value value, size_t resultDim,
+                       Value actual, const OperandRead &read) {
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), value);
+  OpFoldResult own = tensor::getMixedSize(b, b.getLoc(), actual, *read.dim);
+  OpFoldResult served = countServed(b, own, sizes[resultDim], read.block);
+  auto known = getConstantIntValue(own), each = getConstantIntValue(served);
+  bool isKnown = known && each;
+  if (read.block) {
+    OpFoldResult all = isKnown ? OpFoldResult(b.getIndexAttr(*known * *each))
+                               : arith::MulIOp::create(b, getValue(b, own),
+                                                       getValue(b, served))
+                                     .getResult();
+    value = padTo(b, value, resultDim, all);
+  }
+  bool isInBlocks = read.reads == ReadMap::InBlocks;
+  sizes[resultDim] = isInBlocks ? own : served;
+  sizes.insert(sizes.begin() + static_cast<ptrdiff_t>(resultDim) + 1,
+               isInBlocks ? served : own);
+  SmallVector<int64_t> shape;
+  SmallVector<ReassociationIndices> groups;
+  for (size_t dim = 0; dim != sizes.size(); ++dim) {
+    bool isSplit = dim == resultDim || dim == resultDim + 1;
+    shape.push_back(
+        isSplit && !isKnown
+            ? ShapedType::kDynamic
+            : getConstantIntValue(sizes[dim]).value_or(ShapedType::kDynamic));
+    if (dim != resultDim + 1)
+      groups.emplace_back();
+    groups.back().push_back(static_cast<int64_t>(dim));
+  }
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> from(type.getShape());
+  if (!isKnown)
+    from[resultDim] = ShapedType::kDynamic;
+  Value split = tensor::ExpandShapeOp::create(
+      b, type.clone(shape), castTo(b, value, type.clone(from)), groups, sizes);
+  auto summed = static_cast<int64_t>(resultDim) + (isInBlocks ? 1 : 0);
+  return sumOver(b, split, summed);
+}
+
 /// Brings the dimensions into another order, each with the one that it becomes.
 static Value order(ImplicitLocOpBuilder &b, Value value,
                    ArrayRef<int64_t> become) {
@@ -119,6 +201,8 @@ Value sumForOperand(ImplicitLocOpBuilder &b, ArrayRef<OperandRead> reads,
       summed.push_back(resultDim);
       continue;
     }
+    if (read.reads != ReadMap::AtZero)
+      value = sumServed(b, value, index, actual, read);
     if (read.atRunTime)
       value = sumWhereBroadcast(b, value, resultDim, actual, *read.dim);
     kept.push_back(*read.dim);
