@@ -34,6 +34,7 @@ public:
   DerivativeResult run(const DagInit &derivative, const Init &expression,
                        ArrayRef<const Record *> overrides);
   DerivativeResult runBy(StringRef name, const Init &expression);
+  DerivativeResult find(const DagInit &values, size_t number);
   const Init *replace(StringRef name, const Init &value,
                       const Init &expression);
 
@@ -464,6 +465,19 @@ DerivativeResult Differentiator::runBy(StringRef name, const Init &expression) {
   return finish(expression);
 }
 
+DerivativeResult Differentiator::find(const DagInit &values, size_t number) {
+  Terms names;
+  Term found = this->number(0);
+  // Values may name parts of those behind them, too.
+  for (int round = 0; round != 2; ++round)
+    for (auto [index, value] : enumerate(getArguments(values))) {
+      Term whole = substitute(value, names);
+      if (index == number)
+        found = whole;
+    }
+  return {found.value, found.name, error};
+}
+
 const Init *Differentiator::replace(StringRef name, const Init &value,
                                     const Init &expression) {
   // Names of parts of the value may be written once only.
@@ -486,6 +500,12 @@ DerivativeResult differentiateBy(StringRef name, const Init &expression,
                                  ScalarVocabulary &vocabulary,
                                  RecordKeeper &records) {
   return Differentiator(records, context, vocabulary).runBy(name, expression);
+}
+
+DerivativeResult findValue(const DagInit &values, size_t number,
+                           ScalarVocabulary &vocabulary) {
+  return Differentiator(values.getRecordKeeper(), {nullptr}, vocabulary)
+      .find(values, number);
 }
 
 const Init *replaceResult(const Init &expression, const Init &result,

@@ -60,6 +60,11 @@ const llvm::Record *findByConvention(llvm::ArrayRef<const llvm::Record *> rows,
                                      const llvm::Record *convention,
                                      bool &isTwice);
 
+/// One of the values of `(Values ...)`, with what others name in the place of
+/// the names; the name alone of a value that is one.
+DerivativeResult findValue(const llvm::DagInit &values, size_t number,
+                           ScalarVocabulary &vocabulary);
+
 /// The expression with another in the place of each `$result`.
 const llvm::Init *replaceResult(const llvm::Init &expression,
                                 const llvm::Init &result,

@@ -168,11 +168,9 @@ const Init *PartialReader::makeCopy(StringRef name) const {
 const Init *PartialReader::findValue(const Init &value, size_t result) const {
   if (!op.hasSeveralResults())
     return &value;
-  const auto &all = cast<DagInit>(value);
-  auto number = static_cast<unsigned>(result);
-  return isa<UnsetInit>(all.getArg(number))
-             ? makeCopy(all.getArgNameStr(number))
-             : all.getArg(number);
+  DerivativeResult found =
+      ewise::tblgen::findValue(cast<DagInit>(value), result, vocabulary);
+  return isa<UnsetInit>(found.value) ? makeCopy(found.name) : found.value;
 }
 
 /// The row that the author has for the operand; null without.
