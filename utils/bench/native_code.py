@@ -208,15 +208,16 @@ static void call(kernel f, void **a, int count) {
   if (count == 3) f(a[0], a[1], a[2], a[3]);
   if (count == 4) f(a[0], a[1], a[2], a[3], a[4]);
   if (count == 5) f(a[0], a[1], a[2], a[3], a[4], a[5]);
+  if (count == 6) f(a[0], a[1], a[2], a[3], a[4], a[5], a[6]);
 }
 void release(void *memory) { free(memory); }
-/* The least seconds of a call, with the release of its result. */
-double least(kernel f, void **a, int count, int calls) {
+/* The least seconds of a call, with the release of its results, whose descriptors have so many words. */
+double least(kernel f, void **a, int count, int calls, int results, int words) {
   double best = 1e9;
   for (int i = 0; i < calls; ++i) {
     double begin = now();
     call(f, a, count);
-    free(*(void **)a[0]);
+    for (int result = 0; result < results; ++result) free(((void **)a[0])[result * words]);
     double end = now();
     if (end - begin < best) best = end - begin;
   }
@@ -228,24 +229,31 @@ double least(kernel f, void **a, int count, int calls) {
 class Kernel:
     """A loaded function, which is called with the operands where they have been placed last."""
 
-    def __init__(self, driver: ctypes.CDLL, library: ctypes.CDLL, operands: Operands, rank: int = 2) -> None:
+    def __init__(self, driver: ctypes.CDLL, library: ctypes.CDLL, operands: Operands, rank: int = 2, results: int = 1) -> None:
         self.driver, self.function, self.operands, self.rank = driver, library._mlir_ciface_kernel, operands, rank
-        self.result = np.zeros(3 + 2 * rank, np.int64)
+        self.result = np.zeros((results, 3 + 2 * rank), np.int64)
 
     def _arguments(self) -> ctypes.Array:
         descriptors = [self.result, *self.operands.descriptors]
         return (ctypes.c_void_p * len(descriptors))(*(each.ctypes.data for each in descriptors))
 
     def call(self, dtype: np.dtype) -> np.ndarray:
+        return self.call_all(dtype)[0]
+
+    def call_all(self, dtype: np.dtype) -> list[np.ndarray]:
+        """All results, which are of one type."""
         self.function(*map(ctypes.c_void_p, self._arguments()))
-        shape = tuple(int(size) for size in self.result[3 : 3 + self.rank])
-        data = (ctypes.c_char * (math.prod(shape) * dtype.itemsize)).from_address(int(self.result[1]))
-        result = np.frombuffer(data, dtype).reshape(shape).copy()
-        self.driver.release(ctypes.c_void_p(int(self.result[0])))
-        return result
+        results = []
+        for allocated, aligned, _, *sizes in self.result:
+            shape = tuple(int(size) for size in sizes[: self.rank])
+            data = (ctypes.c_char * (math.prod(shape) * dtype.itemsize)).from_address(int(aligned))
+            results.append(np.frombuffer(data, dtype).reshape(shape).copy())
+            self.driver.release(ctypes.c_void_p(int(allocated)))
+        return results
 
     def time(self, calls: int) -> float:
-        return self.driver.least(self.function, self._arguments(), len(self.operands.descriptors), calls)
+        count, (results, words) = len(self.operands.descriptors), self.result.shape
+        return self.driver.least(self.function, self._arguments(), count, calls, results, words)
 
 
 def time_in_turns(
