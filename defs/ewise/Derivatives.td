@@ -154,17 +154,25 @@ def : Partials<[Log, LogC], [(Div 1, $x)]>;
 def : Partials<[Log2], [(Div "1.442695040888963407359924681001892137", $x)]>;
 def : Partials<[Log10], [(Div "0.4342944819032518276511289189166050823", $x)]>;
 def : Partials<[Log1p, Log1pC], [(Div 1, (Add 1, $x))]>;
+// The power by y - 1, with what rounding takes from that difference.
+def Fn_PowerBy : Function<["x", "y", "less"],
+  (MulF (PowF $x, $less),
+        (Select (IsFinite (MulF (Select (LessF (AbsF $y), 1), (SubF $y, (AddF $less, 1)),
+                                                              (SubF -1, (SubF $less, $y))),
+                                (Log (AbsF $x))):$change), (AddF 1, $change), 1))>;
+def Fn_PowerOneLess : Function<["x", "y"], (Fn_PowerBy $x, $y, (SubF $y, 1)),
+  "pow($x, $y - 1)">;
 // Where the exponent is 0, the power is 1 whatever the base is.
 def : Partials<[PowF],
-               [(Select (Equal $y, 0), 0, (Mul $y, (Pow $x, (Sub $y, 1)))),
+               [(Select (Equal $y, 0), 0, (Mul $y, (Fn_PowerOneLess $x, $y))),
                 (Select (And (Equal $x, 0), (GreaterEqual $y, 0)), 0,
                  (Mul $result, (Log $x)))]>;
 def : Partials<[PowF],
-               [(Mul $y, (Pow $x, (Sub $y, 1))),
+               [(Mul $y, (Fn_PowerOneLess $x, $y)),
                 (Select (And (Equal $x, 0), (GreaterEqual $y, 0)), 0,
                  (Mul $result, (Log $x)))], [JaxConvention]>;
 def : Partials<[PowF],
-               [(Mul $y, (Pow $x, (Sub $y, 1))),
+               [(Mul $y, (Fn_PowerOneLess $x, $y)),
                 (Select (Greater $x, 0), (Mul $result, (Log $x)), 0)],
                [TensorFlowConvention]>;
 
@@ -190,11 +198,20 @@ def : Partials<[Asinh],
                         (Rsqrt (Add 1, (Mul $x, $x))))]>;
 def : Partials<[Acosh], [(Mul (Rsqrt (Sub $x, 1)), (Rsqrt (Add $x, 1)))]>;
 def : Partials<[Atanh], [(Div (Div 1, (Sub 1, $x)), (Add 1, $x))]>;
+// exp(-scale x^2), with what rounding takes from the square: that of the nearest 64th
+// is exact. No square overflows.
+def Fn_ExpOfSquareBy : Function<["x", "near", "square", "scale"],
+  (MulF (Exp (NegF (MulF $scale, $square))),
+        (SubF 1, (MulF $scale, (AddF (SubF (MulF $near, $near), $square),
+                                     (MulF (SubF $x, $near), (AddF $x, $near))))))>;
+def Fn_ExpOfSquare : Function<["x", "scale"],
+  (Fn_ExpOfSquareBy (MaximumF (MinimumF $x, 40), -40):$near,
+                    (MulF (RoundEven (MulF $near, 64)), "0.015625"),
+                    (MulF $near, $near), $scale),
+  "exp(-$scale * $x^2)">;
 // 2 / sqrt(pi) exp(-x^2)
-def : Partials<[Erf], [(Mul "1.128379167095512573896158903121545172",
-                        (Exp (Negate (Mul $x, $x))))]>;
-def : Partials<[Erfc], [(Mul "-1.128379167095512573896158903121545172",
-                         (Exp (Negate (Mul $x, $x))))]>;
+def : Partials<[Erf], [(Mul "1.128379167095512573896158903121545172", (Fn_ExpOfSquare $x, 1))]>;
+def : Partials<[Erfc], [(Mul "-1.128379167095512573896158903121545172", (Fn_ExpOfSquare $x, 1))]>;
 
 def : Partials<[RealPart], [(Same 1)]>;
 def : Partials<[ImaginaryPart], [(FromParts 0, -1)]>;

@@ -31,10 +31,11 @@ def : Partials<[LogAddExp],
                [(Fn_SafeLogistic (Sub $x, $y)), (Fn_SafeLogistic (Sub $y, $x))]>;
 def : Partials<[Softplus], [(Fn_SafeLogistic $x)]>;
 // 1 + erf(x) and 1 + tanh(x) lose all digits of small results.
-def : Partials<[Gelu],
-               [(AddF (MulF "0.5", (Erfc (MulF "-0.7071067811865476", $x))),
-                      (MulF $x, (MulF "0.3989422804014327",
-                                      (Exp (MulF "-0.5", (MulF $x, $x))))))]>;
+def Fn_GeluSlope : Function<["x"],
+  (AddF (MulF "0.5", (Erfc (MulF "-0.7071067811865475244", $x))),
+        (MulF $x, (MulF "0.39894228040143267794", (Fn_ExpOfSquare $x, "0.5")))),
+  "gelu'($x)">;
+def : Partials<[Gelu], [(Fn_GeluSlope (MaximumF (MinimumF $x, 40), -40))]>;
 // Where the argument's square would be infinite, the slope is 0 or 1.
 def Fn_GeluTanhSlope : Function<["x"],
   (AddF (LogisticF (MulF (MulF "1.5957691216057308", $x),
