@@ -434,6 +434,7 @@ public:
 
 private:
   LogicalResult run();
+  LogicalResult differentiate(func::FuncOp of, SymbolTable &symbols);
   func::FuncOp copy(func::FuncOp of, StringRef suffix, SymbolTable &symbols);
 };
 
@@ -465,12 +466,8 @@ static void returnMore(func::FuncOp function, ArrayRef<size_t> numbers) {
   function.removeResAttrsAttr();
 }
 
-LogicalResult EwiseDifferentiatePass::run() {
-  SymbolTable symbols(getOperation());
-  auto of = symbols.lookup<func::FuncOp>(function);
-  if (!of)
-    return getOperation().emitError()
-           << "there is no function '" << function << "' to differentiate";
+LogicalResult EwiseDifferentiatePass::differentiate(func::FuncOp of,
+                                                    SymbolTable &symbols) {
   if (!of.getBody().hasOneBlock())
     return of.emitOpError(
         "has no derivative here: it has no or several blocks");
@@ -483,6 +480,21 @@ LogicalResult EwiseDifferentiatePass::run() {
     return failure();
   if (keep)
     returnMore(copy(of, "_kept", symbols), derivative.takeKept());
+  return success();
+}
+
+LogicalResult EwiseDifferentiatePass::run() {
+  SymbolTable symbols(getOperation());
+  SmallVector<func::FuncOp> functions;
+  for (auto each : getOperation().getOps<func::FuncOp>())
+    if (function.empty() ? !each.isExternal() : each.getName() == function)
+      functions.push_back(each);
+  if (functions.empty() && !function.empty())
+    return getOperation().emitError()
+           << "there is no function '" << function << "' to differentiate";
+  for (func::FuncOp each : functions)
+    if (failed(differentiate(each, symbols)))
+      return failure();
   return success();
 }
 
