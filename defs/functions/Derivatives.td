@@ -18,15 +18,15 @@ def : Partials<[FloorDivF], [(Same 0), (Same 0)]>;
 
 def : Partials<[ExpM1F], [(Exp $x)]>;
 def : Partials<[Log1pF], [(Div 1, (Add 1, $x))]>;
-// exp(-x) is infinite where the logistic function is not 0, and 1 - $result loses
-// all digits of large numbers.
-def Fn_LogisticSlope : Function<["x"],
-  (DivF (DivF (Exp (NegF (AbsF $x))):$e, (AddF 1, $e):$sum), $sum),
+// 1 - $result loses all digits of large numbers, and exp(-x) of small ones is
+// infinite.
+def Fn_LogisticSlope : Function<["x", "y"],
+  (MulF $y, (Select (LessF $x, 0), (SubF 1, $y), (MulF (Exp (NegF $x)), $y))),
   "logistic'($x)">;
 def Fn_SafeLogistic : Function<["x"],
   (DivF (Select (GreaterEqualF $x, 0), 1, (Exp (NegF (AbsF $x))):$e), (AddF 1, $e)),
   "logistic($x)">;
-def : Partials<[LogisticF], [(Fn_LogisticSlope $x)]>;
+def : Partials<[LogisticF], [(Fn_LogisticSlope $x, $result)]>;
 def : Partials<[LogAddExp],
                [(Fn_SafeLogistic (Sub $x, $y)), (Fn_SafeLogistic (Sub $y, $x))]>;
 def : Partials<[Softplus], [(Fn_SafeLogistic $x)]>;

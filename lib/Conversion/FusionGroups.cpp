@@ -3,13 +3,16 @@
 
 #include "LoopLayout.h"
 #include "Plan.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
 
 namespace ewise {
 
-/// More would run out of registers, and make long loops slow to compile.
+/// More would run out of registers, and make long loops slow to compile. With
+/// several results, what loops read in common is not read again by others.
 static constexpr size_t kMaxTensors = 8;
+static constexpr size_t kMaxTensorsOfSeveral = 16;
 
 static constexpr llvm::StringLiteral
     kIsBroadcast("it takes long to compute, and its result is broadcast");
@@ -234,7 +237,9 @@ std::optional<llvm::StringRef> Plan::add(PlannedOp &planned, size_t number,
   for (Value result : planned.op->getResults())
     tensors.remove(result);
   insertTensors(planned, tensors);
-  if (tensors.size() + group.furtherResults.size() + isResult > kMaxTensors)
+  size_t numFurther = group.furtherResults.size() + (isResult ? 1 : 0);
+  if (tensors.size() + numFurther >
+      (numFurther ? kMaxTensorsOfSeveral : kMaxTensors))
     return "its group would read too many tensors";
   group.tensors = std::move(tensors);
   group.members.push_back(&planned);
@@ -286,6 +291,14 @@ bool Plan::isReadBehind(Operation *reader, const PlannedOp &root) const {
   return !next || root.op->isBeforeInBlock(next);
 }
 
+/// Whether a reduction or the like alone reads the op's result: it may compute
+/// the elements as it goes, if nothing else is computed with them.
+static bool isLeftToReader(const PlannedOp &planned) {
+  auto reads = getReads(planned.op);
+  return llvm::hasSingleElement(reads) &&
+         isa<linalg::LinalgOp>(reads.begin()->getOwner());
+}
+
 bool Plan::fitsBeside(const PlannedOp &planned, const FusionGroup &group,
                       size_t number) const {
   const PlannedOp &root = group.getRoot();
@@ -294,14 +307,16 @@ bool Plan::fitsBeside(const PlannedOp &planned, const FusionGroup &group,
   };
   if (root.op->getBlock() != planned.op->getBlock() ||
       !mayBeFused(root, options) || !root.conflicts.empty() ||
-      !llvm::equal(planned.sizes, root.sizes, areEqual))
+      isLeftToReader(root) || !llvm::equal(planned.sizes, root.sizes, areEqual))
     return false;
   OperandAccess own = accessOfRoot(planned);
+  bool isReadElsewhere = false;
   for (OpOperand &use : getReads(planned.op)) {
     const PlannedOp *reader = lookup(use.getOwner());
     unsigned operand = use.getOperandNumber();
     if (!reader || reader->group != number ||
         operand >= reader->accesses.size()) {
+      isReadElsewhere = true;
       if (!isReadBehind(use.getOwner(), root))
         return false;
     } else if (reader->reads(operand) &&
@@ -310,6 +325,8 @@ bool Plan::fitsBeside(const PlannedOp &planned, const FusionGroup &group,
       return false;
     }
   }
+  if (!isReadElsewhere)
+    return false;
   SmallVector<Value> operands(planned.getBroadcastOperands());
   auto reads = collectReads(operands);
   return llvm::any_of(collectReads(group.tensors.getArrayRef()),
@@ -318,7 +335,7 @@ bool Plan::fitsBeside(const PlannedOp &planned, const FusionGroup &group,
 
 bool Plan::joinBeside(PlannedOp &planned) {
   if (!mayBeFused(planned, options) || planned.description->bodyHasEffects ||
-      !planned.conflicts.empty())
+      !planned.conflicts.empty() || isLeftToReader(planned))
     return false;
   // The groups of readers, and a few that are next in the block.
   llvm::SmallSetVector<size_t, 4> candidates;
@@ -402,6 +419,16 @@ SmallVector<OpResult, 1> LoopNest::getResults() const {
   return results;
 }
 
+/// The tensor that is read instead of one that repeats it along dimensions.
+static Value readThrough(Value tensor, OperandAccess &access) {
+  auto broadcast = tensor.getDefiningOp<linalg::BroadcastOp>();
+  if (!broadcast || !isa<RankedTensorType>(broadcast.getInput().getType()))
+    return tensor;
+  for (int64_t dim : llvm::reverse(broadcast.getDimensions()))
+    access.erase(access.begin() + dim);
+  return readThrough(broadcast.getInput(), access);
+}
+
 LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
   LoopNest nest;
   const PlannedOp &root = group.getRoot();
@@ -434,6 +461,7 @@ LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
         continue;
       }
       OperandAccess access = compose(inner, member.access, root.sizes, sizes);
+      value = readThrough(value, access);
       auto *same = llvm::find_if(nest.tensors, [&](const auto &tensor) {
         return tensor.value == value && tensor.access == access;
       });

@@ -138,10 +138,11 @@ Value makeZeros(ImplicitLocOpBuilder &b, Value like) {
 // Sums and products
 //===----------------------------------------------------------------------===//
 
-Value addScalars(OpBuilder &b, Location loc, Value first, Value second) {
+Value addScalars(OpBuilder &b, Location loc, Value first, Value second,
+                 arith::FastMathFlags flags) {
   if (isComplex(first.getType()))
-    return complex::AddOp::create(b, loc, first, second);
-  return arith::AddFOp::create(b, loc, first, second);
+    return complex::AddOp::create(b, loc, first, second, flags);
+  return arith::AddFOp::create(b, loc, first, second, flags);
 }
 
 Value multiplyScalars(OpBuilder &b, Location loc, Value first, Value second) {

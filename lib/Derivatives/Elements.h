@@ -10,6 +10,7 @@
 #ifndef EWISE_LIB_DERIVATIVES_ELEMENTS_H
 #define EWISE_LIB_DERIVATIVES_ELEMENTS_H
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include <complex>
 
@@ -33,8 +34,10 @@ mlir::Value makeZeros(mlir::ImplicitLocOpBuilder &b,
 mlir::Value makeZeros(mlir::ImplicitLocOpBuilder &b, mlir::Value like);
 
 /// The sum and the product of two scalars.
-mlir::Value addScalars(mlir::OpBuilder &b, mlir::Location loc,
-                       mlir::Value first, mlir::Value second);
+mlir::Value
+addScalars(mlir::OpBuilder &b, mlir::Location loc, mlir::Value first,
+           mlir::Value second,
+           mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::none);
 mlir::Value multiplyScalars(mlir::OpBuilder &b, mlir::Location loc,
                             mlir::Value first, mlir::Value second);
 

@@ -27,8 +27,10 @@ Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
     if (!llvm::is_contained(dims, static_cast<int64_t>(dim)))
       sizes.push_back(size);
   Value init = makeZeros(b, sizes, isNarrow ? b.getF32Type() : element);
+  // No order of the elements is better than another, so that vectors may add.
   auto addUp = [](OpBuilder &builder, Location loc, ValueRange values) {
-    Value sum = addScalars(builder, loc, values[0], values[1]);
+    Value sum = addScalars(builder, loc, values[0], values[1],
+                           arith::FastMathFlags::reassoc);
     linalg::YieldOp::create(builder, loc, sum);
   };
   Value sum =

@@ -106,3 +106,19 @@ func.func @stated(%a: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
   %1 = ew_tosa.ceil %0 : (tensor<?xf32>) -> tensor<?xf32>
   return %0, %1 : tensor<?xf32>, tensor<?xf32>
 }
+
+// -----
+
+// What a reduction alone reads may be computed as it goes, with nothing beside it.
+// CHECK:      group %0 of sizes [2, 4]
+// CHECK-NOT:  writes
+// CHECK:      group %1 of sizes [2, 4]
+// CHECK-NOT:  writes
+// LOWERED-LABEL: @left_to_reduction(
+func.func @left_to_reduction(%a: tensor<2x4xf32>, %b: tensor<2x4xf32>, %zeros: tensor<2xf32>)
+    -> (tensor<2x4xf32>, tensor<2xf32>) {
+  %0 = ew_tosa.add %a, %b : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  %1 = ew_tosa.mul %a, %b : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  %sum = linalg.reduce { arith.addf } ins(%1 : tensor<2x4xf32>) outs(%zeros : tensor<2xf32>) dimensions = [1]
+  return %0, %sum : tensor<2x4xf32>, tensor<2xf32>
+}
