@@ -21,13 +21,19 @@ std::string emitPythonPartials(raw_ostream &os, const OpModel &op,
       name += "_of_" + op.getResults()[partial.result].name;
     all += "        (" + quotePython(operand) + ", " +
            std::to_string(partial.result) + "): " +
-           (partial.reason.empty()
-                ? emitPythonCases(os, "partial", name, op, partial.cases,
-                                  /*indent=*/8, names, types)
-                : quotePython(partial.reason)) +
+           (partial.chooses ? "_CHOICE"
+            : partial.cases.empty() && !partial.reason.empty()
+                ? quotePython(partial.reason)
+                : emitPythonCases(os, "partial", name, op, partial.cases,
+                                  /*indent=*/8, names, types)) +
            ",\n";
   }
-  return all.empty() ? "" : "    partials={\n" + all + "    },\n";
+  bool conjugates = any_of(op.getPartials(), [](const PartialModel &partial) {
+    return partial.conjugates;
+  });
+  return all.empty() ? ""
+                     : "    partials={\n" + all + "    },\n" +
+                           (conjugates ? "    conjugates=True,\n" : "");
 }
 
 std::vector<std::string> getTangentNames(const OpModel &op) {
@@ -48,6 +54,9 @@ std::vector<std::string> describePartials(const OpModel &op) {
                      " / d " + op.getOperands()[partial.operand].name;
     if (!partial.reason.empty())
       lines.push_back(of + " is not known: " + partial.reason);
+    if (partial.chooses)
+      lines.push_back(of +
+                      " = 1 of the one that is it, equal parts of several");
     for (const Case &bodyCase : partial.cases)
       lines.push_back(of + " = " + printFormula(op, bodyCase.getValue()) +
                       (partial.cases.size() == 1

@@ -166,12 +166,14 @@ class _Op(_Derivatives):
     reason for which there is none. Operands that are absent are None. What is
     asked about several results is a tuple. `checks` are functions that say
     whether a call is right, and what is said where it is not. `partials` are
-    derivatives, as `_Derivatives` has them.
+    derivatives, as `_Derivatives` has them; adjoints are products with
+    conjugated ones where it `conjugates`.
     """
 
     def __init__(self, name, operands, result, types, rules, body,
                  attributes=(), messages=None, promotion=None,
-                 lift=None, checks=(), partials=None, weak_attributes=()):
+                 lift=None, checks=(), partials=None, weak_attributes=(),
+                 conjugates=False):
         self.name = name
         self.operands = operands
         self.results = result if isinstance(result, list) else [result]
@@ -185,6 +187,7 @@ class _Op(_Derivatives):
         self.checks = checks
         self.partials = partials or {}
         self.weak_attributes = weak_attributes
+        self.conjugates = conjugates
 
     def infer(self, operands, attributes, result=None, result_element=None):
         """The results' shapes or types, as the operands' are spelled."""
