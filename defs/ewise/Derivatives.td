@@ -18,14 +18,18 @@ include "ewise/ScalarNames.td"
 // Of an op that names one, those rows hold that are its own, and all others where
 // it has none.
 def JaxConvention : Convention<"JAX">;
-def PyTorchConvention : Convention<"PyTorch">;
-def TensorFlowConvention : Convention<"TensorFlow">;
+let conjugates = true in {
+  def PyTorchConvention : Convention<"PyTorch">;
+  def TensorFlowConvention : Convention<"TensorFlow">;
+}
 
 /// The partial derivatives of calls of `ofCallees`, one for each operand: `$x`,
 /// `$y` and `$z` are the operands, `$result` is the value. `(Same 0)` and
 /// `(Same 1)` say that there is no dependence, and that the other is passed on:
 /// nothing is multiplied by them. A function that has none is differentiated as
-/// what it is made of.
+/// what it is made of. On complex numbers a row holds for what its names stand for
+/// there, unless that has its own. Real values of complex `$x` change by the real
+/// part of the product with what the row says.
 class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands,
                list<Convention> ofConventions = []> {
   /// Primitives and functions.
@@ -104,14 +108,14 @@ class AdjointOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
 
 // Partial derivatives of primitives.
 
-def : Partials<[AddF], [(Same 1), (Same 1)]>;
-def : Partials<[SubF], [(Same 1), (Same -1)]>;
-def : Partials<[MulF], [(Same $y), (Same $x)]>;
-def : Partials<[DivF], [(Div 1, $y), (Negate (Div $result, $y))]>;
+def : Partials<[AddF, AddC], [(Same 1), (Same 1)]>;
+def : Partials<[SubF, SubC], [(Same 1), (Same -1)]>;
+def : Partials<[MulF, MulC], [(Same $y), (Same $x)]>;
+def : Partials<[DivF, DivC], [(Div 1, $y), (Negate (Div $result, $y))]>;
 def : Partials<[Fma], [(Same $y), (Same $x), (Same 1)]>;
-def : Partials<[NegF], [(Same -1)]>;
-def : Partials<[Sqrt], [(Div "0.5", $result)]>;
-def : Partials<[Rsqrt], [(Div (Mul "-0.5", $result), $x)]>;
+def : Partials<[NegF, NegC], [(Same -1)]>;
+def : Partials<[Sqrt, SqrtC], [(Div "0.5", $result)]>;
+def : Partials<[Rsqrt, RsqrtC], [(Div (Mul "-0.5", $result), $x)]>;
 def : Partials<[Cbrt], [(Div (Div $result, $x), 3)]>;
 // 0 at 0; JAX has 1.
 def : Partials<[AbsF], [(Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, 0))]>;
@@ -143,30 +147,38 @@ def : Partials<[CopySign],
 def : Partials<[Ceil, Floor, RoundEven, RoundAway, Trunc], [(Same 0)]>;
 def : Partials<[RemF], [(Same 1), (Negate (Trunc (Div $x, $y)))]>;
 
-def : Partials<[Exp], [(Same $result)]>;
+def : Partials<[Exp, ExpC], [(Same $result)]>;
 def : Partials<[Exp2], [(Mul $result, "0.6931471805599453094172321214581766")]>;
-def : Partials<[ExpM1], [(Exp $x)]>;
-def : Partials<[Log], [(Div 1, $x)]>;
+def : Partials<[ExpM1, Expm1C], [(Exp $x)]>;
+def : Partials<[Log, LogC], [(Div 1, $x)]>;
 def : Partials<[Log2], [(Div "1.442695040888963407359924681001892137", $x)]>;
 def : Partials<[Log10], [(Div "0.4342944819032518276511289189166050823", $x)]>;
-def : Partials<[Log1p], [(Div 1, (Add 1, $x))]>;
+def : Partials<[Log1p, Log1pC], [(Div 1, (Add 1, $x))]>;
+// The power by y - 1, with what rounding takes from that difference.
+def Fn_PowerBy : Function<["x", "y", "less"],
+  (MulF (PowF $x, $less),
+        (Select (IsFinite (MulF (Select (LessF (AbsF $y), 1), (SubF $y, (AddF $less, 1)),
+                                                              (SubF -1, (SubF $less, $y))),
+                                (Log (AbsF $x))):$change), (AddF 1, $change), 1))>;
+def Fn_PowerOneLess : Function<["x", "y"], (Fn_PowerBy $x, $y, (SubF $y, 1)),
+  "pow($x, $y - 1)">;
 // Where the exponent is 0, the power is 1 whatever the base is.
 def : Partials<[PowF],
-               [(Select (Equal $y, 0), 0, (Mul $y, (Pow $x, (Sub $y, 1)))),
+               [(Select (Equal $y, 0), 0, (Mul $y, (Fn_PowerOneLess $x, $y))),
                 (Select (And (Equal $x, 0), (GreaterEqual $y, 0)), 0,
                  (Mul $result, (Log $x)))]>;
 def : Partials<[PowF],
-               [(Mul $y, (Pow $x, (Sub $y, 1))),
+               [(Mul $y, (Fn_PowerOneLess $x, $y)),
                 (Select (And (Equal $x, 0), (GreaterEqual $y, 0)), 0,
                  (Mul $result, (Log $x)))], [JaxConvention]>;
 def : Partials<[PowF],
-               [(Mul $y, (Pow $x, (Sub $y, 1))),
+               [(Mul $y, (Fn_PowerOneLess $x, $y)),
                 (Select (Greater $x, 0), (Mul $result, (Log $x)), 0)],
                [TensorFlowConvention]>;
 
-def : Partials<[Sin], [(Cos $x)]>;
-def : Partials<[Cos], [(Negate (Sin $x))]>;
-def : Partials<[Tan], [(Add 1, (Mul $result, $result))]>;
+def : Partials<[Sin, SinC], [(Cos $x)]>;
+def : Partials<[Cos, CosC], [(Negate (Sin $x))]>;
+def : Partials<[Tan, TanC], [(Add 1, (Mul $result, $result))]>;
 def : Partials<[Asin], [(Rsqrt (Mul (Sub 1, $x), (Add 1, $x)))]>;
 def : Partials<[Acos], [(Negate (Rsqrt (Mul (Sub 1, $x), (Add 1, $x))))]>;
 // No square is infinite.
@@ -179,17 +191,29 @@ def : Partials<[Atan2], [(Div $y, (Add (Mul $x, $x), (Mul $y, $y))),
 def : Partials<[Sinh], [(Cosh $x)]>;
 def : Partials<[Cosh], [(Sinh $x)]>;
 // 1 - tanh(x)^2 loses all digits of large numbers.
-def : Partials<[Tanh], [(Div (Div 1, (Cosh $x)), (Cosh $x))]>;
+def : Partials<[Tanh, TanhC], [(Div (Div 1, (Cosh $x)), (Cosh $x))]>;
 def : Partials<[Asinh],
                [(Select (Greater (Abs $x), 1),
                         (Mul (Div 1, (Abs $x)):$part, (Rsqrt (Add 1, (Mul $part, $part)))),
                         (Rsqrt (Add 1, (Mul $x, $x))))]>;
 def : Partials<[Acosh], [(Mul (Rsqrt (Sub $x, 1)), (Rsqrt (Add $x, 1)))]>;
-def : Partials<[Atanh], [(Div 1, (Mul (Sub 1, $x), (Add 1, $x)))]>;
+def : Partials<[Atanh], [(Div (Div 1, (Sub 1, $x)), (Add 1, $x))]>;
+// exp(-scale x^2), with what rounding takes from the square: that of the nearest 64th
+// is exact. No square overflows.
+def Fn_ExpOfSquareBy : Function<["x", "near", "square", "scale"],
+  (MulF (Exp (NegF (MulF $scale, $square))),
+        (SubF 1, (MulF $scale, (AddF (SubF (MulF $near, $near), $square),
+                                     (MulF (SubF $x, $near), (AddF $x, $near))))))>;
+def Fn_ExpOfSquare : Function<["x", "scale"],
+  (Fn_ExpOfSquareBy (MaximumF (MinimumF $x, 40), -40):$near,
+                    (MulF (RoundEven (MulF $near, 64)), "0.015625"),
+                    (MulF $near, $near), $scale),
+  "exp(-$scale * $x^2)">;
 // 2 / sqrt(pi) exp(-x^2)
-def : Partials<[Erf], [(Mul "1.128379167095512573896158903121545172",
-                        (Exp (Negate (Mul $x, $x))))]>;
-def : Partials<[Erfc], [(Mul "-1.128379167095512573896158903121545172",
-                         (Exp (Negate (Mul $x, $x))))]>;
+def : Partials<[Erf], [(Mul "1.128379167095512573896158903121545172", (Fn_ExpOfSquare $x, 1))]>;
+def : Partials<[Erfc], [(Mul "-1.128379167095512573896158903121545172", (Fn_ExpOfSquare $x, 1))]>;
+
+def : Partials<[RealPart], [(Same 1)]>;
+def : Partials<[ImaginaryPart], [(FromParts 0, -1)]>;
 
 #endif // EWISE_DERIVATIVES_TD

@@ -79,6 +79,8 @@ class Result<string resultName, TypeExpression ofType = Shared> {
 class Convention<string ofWhom> {
   /// The name in documents.
   string name = ofWhom;
+  /// Whether complex adjoints are products with conjugated derivatives.
+  bit conjugates = false;
 }
 
 /// The convention of ops that have no derivatives.

@@ -11,6 +11,8 @@ include "ewise/Derivatives.td"
 include "functions/Floats.td"
 
 def : Partials<[SignOfReal], [(Same 0)]>;
+// TensorFlow's; others have none.
+def : Partials<[NextAfter], [(Same 1), (Same 0)]>;
 def : Partials<[FloorModF], [(Same 1), (Negate (Floor (Div $x, $y)))]>;
 def : Partials<[FloorDivF], [(Same 0), (Same 0)]>;
 
@@ -29,10 +31,11 @@ def : Partials<[LogAddExp],
                [(Fn_SafeLogistic (Sub $x, $y)), (Fn_SafeLogistic (Sub $y, $x))]>;
 def : Partials<[Softplus], [(Fn_SafeLogistic $x)]>;
 // 1 + erf(x) and 1 + tanh(x) lose all digits of small results.
-def : Partials<[Gelu],
-               [(AddF (MulF "0.5", (Erfc (MulF "-0.7071067811865476", $x))),
-                      (MulF $x, (MulF "0.3989422804014327",
-                                      (Exp (MulF "-0.5", (MulF $x, $x))))))]>;
+def Fn_GeluSlope : Function<["x"],
+  (AddF (MulF "0.5", (Erfc (MulF "-0.7071067811865475244", $x))),
+        (MulF $x, (MulF "0.39894228040143267794", (Fn_ExpOfSquare $x, "0.5")))),
+  "gelu'($x)">;
+def : Partials<[Gelu], [(Fn_GeluSlope (MaximumF (MinimumF $x, 40), -40))]>;
 // Where the argument's square would be infinite, the slope is 0 or 1.
 def Fn_GeluTanhSlope : Function<["x"],
   (AddF (LogisticF (MulF (MulF "1.5957691216057308", $x),
@@ -54,5 +57,27 @@ def Fn_AngleSlope : Function<["a", "b"],
         (AddF (MulF $x, $x), (MulF (DivF $b, $longer):$y, $y))),
   "angle'($a, $b)">;
 def : Partials<[Atan2F], [(Fn_AngleSlope $y, $x), (NegF (Fn_AngleSlope $x, $y))]>;
+
+// Of complex numbers; others are those of floats.
+def : Partials<[DivComplex], [(Div 1, $y), (Negate (Div $result, $y))]>;
+def : Partials<[PowComplex], [(Mul $y, (Pow $x, (Sub $y, 1))),
+                              (Select (Equal $x, 0), 0, (Mul $result, (Log $x)))]>;
+def : Partials<[ExpM1Complex], [(Exp $x)]>;
+def : Partials<[Log1pComplex], [(Div 1, (Add 1, $x))]>;
+def : Partials<[LogisticComplex], [(Mul $result, (Logistic (Negate $x)))]>;
+def : Partials<[AsinhComplex],
+               [(Mul (Rsqrt (Add 1, (Fn_TimesI $x))), (Rsqrt (Sub 1, (Fn_TimesI $x))))]>;
+def : Partials<[AsinComplex], [(Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x)))]>;
+def : Partials<[AcosComplex], [(Negate (Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x))))]>;
+// No square overflows.
+def Fn_ComplexAngleSlope : Function<["a", "b"],
+  (Select (GreaterEqualF (Abs $a), (Abs $b)), (Div 1, (Add $a, (Mul $b, (Div $b, $a)))),
+          (Div (Div $a, $b):$ratio, (Add (Mul $a, $ratio), $b)))>;
+def : Partials<[Atan2Complex], [(Fn_ComplexAngleSlope $y, $x),
+                                (Negate (Fn_ComplexAngleSlope $x, $y))]>;
+// 0 at 0.
+def : Partials<[AbsC, AbsComplex],
+               [(FromParts (Div (RealPart $x), (Select (EqualF $result, 0), 1, $result):$size),
+                           (Negate (Div (ImaginaryPart $x), $size)))]>;
 
 #endif // EWISE_FUNCTIONS_DERIVATIVES_TD

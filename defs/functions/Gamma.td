@@ -1,4 +1,4 @@
-//===- Gamma.td - The logarithm of gamma, and its derivative *- tablegen -*-===//
+//===- Gamma.td - The logarithm of gamma, and derivatives --*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The logarithm of the gamma function and its derivative, for f64: from 10 on by Stirling's
@@ -137,6 +137,33 @@ class Fn_Digamma {
                   (EqualF rounded:$rounded, $operand)), (NaNF),
             (SubF direct, (Select $reflects, cotangent, 0)));
 }
+
+// The derivative of that is a sum of positive terms: 1 / x^2, 1 / (x + 1)^2 and so on up to 10,
+// and a series from there on. Of its odd powers of 1 / x, there are the coefficients.
+defvar Fn_TrigammaSeries = [
+  "-7.092156862745098039", "1.166666666666666667", "-0.2531135531135531136",
+  "0.07575757575757575758", "-0.03333333333333333333", "0.02380952380952380952",
+  "-0.03333333333333333333", "0.1666666666666666667", "1"
+];
+
+def Fn_TrigammaOfSum : Function<["y", "part"],
+  (AddF !foldl((Same 0), [9, 8, 7, 6, 5, 4, 3, 2, 1, 0], sum, k,
+               (AddF sum, (Select (LessF (AddF $y, k), 10),
+                                  (DivF (DivF 1, (AddF $y, k)), (AddF $y, k)), 0))),
+        (AddF (MulF (MulF "0.5", $part), $part),
+              (MulF Fn_Polynomial<Fn_TrigammaSeries, (MulF $part, $part)>.value, $part)))>;
+def Fn_TrigammaFrom : Function<["y"],
+  (Fn_TrigammaOfSum $y, (DivF 1, (AddF $y, (MaximumF (SubF 10, (Floor $y)), 0))))>;
+def Fn_TrigammaReflected : Function<["cosecant", "other"],
+  (SubF (MulF $cosecant, $cosecant), $other)>;
+/// The second derivative of the logarithm of gamma; infinity at the poles.
+def Trigamma : Function<["operand"],
+  (Select (LessF $operand, "0.5"):$reflects,
+          (Fn_TrigammaReflected
+            (DivF Fn_Pi, (Sin (MulF Fn_Pi, (SubF $operand, (RoundEven $operand))))),
+            (Fn_TrigammaFrom (Select $reflects, (SubF 1, $operand), $operand)):$value),
+          $value),
+  "trigamma($operand)">;
 
 def Lgamma : Function<["operand"], Fn_LogGamma<>.value>;
 def Digamma : Function<["operand"], Fn_Digamma<>.value>;

@@ -29,7 +29,6 @@ def EwOnnx_Scales : ScalarTypes<"f16, bf16, f32 or f8E8M0FNU", [EwOnnx_ShortFloa
 class EwOnnx_AlongOp<list<Operand> inputs, ScalarTypes types, string text>
     : EwOnnx_Base<inputs, types, text> {
   let rules = AlongAxis;
-  let derivatives = NoDerivatives;
   let attributes = [Attribute<"block_size", Int64, "0", min="0">,
                     Attribute<"output_dtype", Int64, "0">];
   let computesIn = [];
@@ -67,6 +66,7 @@ class EwOnnx_OutputType<list<EwOnnx_TypeNumber> types> {
 def EwOnnx_QuantizeLinearOp : EwOnnx_AlongOp<[Operand<"x">, Operand<"y_scale", EwOnnx_Scales>,
     Operand<"y_zero_point", EwOnnx_Stored, optional=1>],
     EwOnnx_Quantizable, "x / y_scale + y_zero_point, rounded and saturated"> {
+  let derivatives = NoDerivatives;
   let description = [{
     The quotient has the type of y_scale, f32 if that is f8E8M0FNU, and no other `precision`; it is
     rounded half to even. `saturate` is about results of 8-bit floats, whose zero points ONNX

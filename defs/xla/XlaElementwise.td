@@ -209,6 +209,7 @@ def EwXla_LgammaOp : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand)>
 }
 
 def : Partials<[Lgamma], [(Digamma $x)]>;
+def : Partials<[Digamma], [(Trigamma $x)]>;
 def EwXla_DigammaOp : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand)> {
   let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
   let summary = "derivative of the logarithm of gamma; NaN at its poles";
@@ -257,6 +258,7 @@ def EwXla_ReducePrecisionOp : EwXla_FunctionOp<"reduce_precision", EwXla_IeeeFlo
   let summary = "as a float of fewer bits, whose subnormal numbers are 0";
   let attributes = EwXla_FloatFormat;
   let returns = [Result<"output">];
+  let partials = [By<"operand", (Same 1)>];
 }
 
 // Complex numbers, conversions.

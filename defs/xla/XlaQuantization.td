@@ -23,13 +23,13 @@ class EwXla_Quantization<string mnemonic, list<Operand> inputs, ScalarTypes type
   let operands = inputs;
   let elementTypes = types;
   let rules = AlongQuantized;
-  let derivatives = NoDerivatives;
 }
 
 def EwXla_UniformQuantizeOp : EwXla_Quantization<"uniform_quantize",
     [Operand<"operand">, Operand<"scales">, Operand<"zero_points", EwXla_Storage>],
     EwXla_Expressed> {
   let summary = "operand / scales, rounded half to even, + zero_points, clamped";
+  let derivatives = NoDerivatives;
   let returns = [Result<"result", EwXla_Storage>];
   // The sum is exact or beyond the greatest of 16 bits.
   defvar sum = (AddF (ConvertF Float32, (RoundEven (DivF $operand, $scales))),

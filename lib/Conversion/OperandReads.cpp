@@ -21,12 +21,11 @@ OperandReads::get(Operation *op, size_t operand) const {
   // A parameter has one element for all.
   if (operand >= planned->accesses.size())
     return reads;
-  if (isReadOtherwise(planned->accesses[operand]))
-    return std::nullopt;
   for (auto [dim, access] : llvm::enumerate(planned->accesses[operand]))
     if (access.resultDim != DimensionMap::kNone)
-      reads[static_cast<size_t>(access.resultDim)] = {static_cast<int64_t>(dim),
-                                                      access.mayBroadcast};
+      reads[static_cast<size_t>(access.resultDim)] = {
+          static_cast<int64_t>(dim), access.mayBroadcast, access.reads,
+          access.block};
   return reads;
 }
 

@@ -140,8 +140,14 @@ static void fillPartial(DerivedDescription &derived,
   // Where a record promotes, what is copied is converted first. Where operands
   // may be absent, steps find it.
   bool isConverted = description.promotion || description.hasOptional;
+  // Where it has not the result's type, it has the one that operands share.
+  bool isShared = llvm::all_of(partial.cases, [](const BodyCase &each) {
+    return each.resultTypes == nullptr;
+  });
   deriveFrom(description, "ewise.partial",
-             ResultDescription(description.getResult(partial.result)));
+             isShared
+                 ? ResultDescription()
+                 : ResultDescription(description.getResult(partial.result)));
   derived.cases.assign(partial.cases.begin(), partial.cases.end());
   for (BodyCase &each : derived.cases)
     if (!isCopy(each.steps) || isConverted)
@@ -239,20 +245,30 @@ const OpDescription &OperandOp::getElementwiseDescription() {
 // Asking for derivatives
 //===----------------------------------------------------------------------===//
 
-/// The number that steps give, if it is always the same.
-static std::optional<double> getConstant(ArrayRef<ScalarStep> steps) {
-  const ScalarStep *step = &steps.back();
-  while (step->kind == ScalarStep::Kind::Call && step->function == "Same")
-    step = &steps[step->operands[0]];
+/// The number that a step gives, if it is always the same.
+static std::optional<std::complex<double>>
+getConstant(ArrayRef<ScalarStep> steps, const ScalarStep &step) {
   double number = 0;
-  if (step->kind != ScalarStep::Kind::Number ||
-      StringRef(step->text).getAsDouble(number))
+  if (step.kind == ScalarStep::Kind::Number &&
+      !StringRef(step.text).getAsDouble(number))
+    return number;
+  bool isSame = step.kind == ScalarStep::Kind::Call &&
+                llvm::is_contained({"Same", "FPToComplex"}, step.function);
+  bool isMade = step.kind == ScalarStep::Kind::Call &&
+                llvm::is_contained({"FromParts", "MakeComplex"}, step.function);
+  if (!isSame && !isMade)
     return std::nullopt;
-  return number;
+  auto real = getConstant(steps, steps[step.operands[0]]);
+  if (isSame || !real)
+    return real;
+  auto imaginary = getConstant(steps, steps[step.operands[1]]);
+  if (!imaginary)
+    return std::nullopt;
+  return std::complex<double>(real->real(), imaginary->real());
 }
 
-static bool isOfFloats(Value value) {
-  return isa<FloatType>(getElementTypeOrSelf(value));
+static bool isContinuous(Value value) {
+  return isa<FloatType, ComplexType>(getElementTypeOrSelf(value));
 }
 
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
@@ -260,29 +276,35 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
   PresentDescription present = op.getDescription();
   const OpDescription &description = *present;
   Value value = op->getResult(static_cast<unsigned>(result));
-  if (!isOfFloats(op->getOperand(static_cast<unsigned>(operand))) ||
-      !isOfFloats(value))
+  if (!isContinuous(op->getOperand(static_cast<unsigned>(operand))) ||
+      !isContinuous(value))
     return {};
   Type shared = description.getSharedElement(getArguments(op));
   const BodyCase *own =
       description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
   // An op that only reads elements does so whatever they are.
   if (own && !own->build && result == 0)
-    return {own->getCopiedOperand() == description.getName(operand) ? 1.0 : 0.0,
-            nullptr};
+    return {own->getCopiedOperand() == description.getName(operand) ? 1.0
+                                                                    : 0.0};
   size_t name = description.getName(
       description.findDescribed(operand, op->getNumOperands()));
   const PartialDerivative *partial = findPartial(description, name, result);
   if (!partial)
     return {std::nullopt, "its record says nothing of derivatives"};
   if (partial->cases.empty())
-    return {std::nullopt, partial->reason};
+    return {std::nullopt, partial->reason, false, partial->chooses};
   OpDescription asked = description;
   asked.body = partial->cases;
   const BodyCase *found = asked.findCase(shared, getElementTypeOrSelf(value));
+  // Where the result is real, a partial derivative may be complex.
   if (!found)
-    return {std::nullopt, "it has none for elements of this type"};
-  return {getConstant(found->steps), nullptr};
+    found = asked.findCase(shared, shared);
+  if (!found)
+    return {std::nullopt, partial->reason
+                              ? partial->reason
+                              : "it has none for elements of this type"};
+  return {getConstant(found->steps, found->steps.back()), nullptr,
+          partial->conjugates};
 }
 
 bool isDifferentiable(ElementwiseOpInterface op) {

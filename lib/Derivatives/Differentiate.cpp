@@ -1,11 +1,13 @@
 //===- Differentiate.cpp - The pass ewise-differentiate -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "Elements.h"
 #include "LinearOps.h"
 #include "OperandSums.h"
 #include "ewise/Derivatives/DerivativeOps.h"
 #include "ewise/Derivatives/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -20,9 +22,18 @@ namespace ewise {
 #include "ewise/Derivatives/Passes.h.inc"
 
 /// The arguments that a function is differentiated by, and its results.
-static bool isTensorOfFloats(Type type) {
+static bool isContinuous(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && isa<FloatType>(tensor.getElementType());
+  return tensor && isa<FloatType, ComplexType>(tensor.getElementType());
+}
+
+/// The elements of a partial derivative: complex if those of the op's result or
+/// of its operand are.
+static Type getPartialElement(ElementwiseOpInterface op, size_t operand,
+                              size_t result) {
+  Type own = getElement(op->getOperand(static_cast<unsigned>(operand)));
+  Type element = getElement(op->getResult(static_cast<unsigned>(result)));
+  return isComplex(own) && !isComplex(element) ? own : element;
 }
 
 namespace {
@@ -48,7 +59,11 @@ private:
   bool isActive(Value value) const { return active.contains(value); }
   Value multiply(Value change, ElementwiseOpInterface op, size_t operand,
                  const FoundPartial &partial, size_t result);
+  Value read(ElementwiseOpInterface op, size_t operand, ValueRange operands,
+             RankedTensorType type);
+  Value makePart(ElementwiseOpInterface op, size_t operand, Value chosen);
   LogicalResult refuse(ElementwiseOpInterface op);
+  LogicalResult findConjugates(ElementwiseOpInterface op);
   void addAdjoint(Value value, Value adjoint);
   LogicalResult transpose(Operation *op);
   void transposeElementwise(ElementwiseOpInterface op);
@@ -57,13 +72,16 @@ private:
   void finish(ValueRange results);
   SmallVector<Value> getChanging(ValueRange values) const {
     return llvm::filter_to_vector(
-        values, [](Value value) { return isTensorOfFloats(value.getType()); });
+        values, [](Value value) { return isContinuous(value.getType()); });
   }
 
   func::FuncOp function;
   Block &block;
   ImplicitLocOpBuilder b;
   bool strongZeros;
+  /// Whether adjoints are products with conjugated partial derivatives, if any
+  /// op with complex numbers says so.
+  std::optional<bool> conjugates;
   /// Those of the function itself.
   SmallVector<Operation *> ops;
   /// How elementwise ones read their operands.
@@ -87,6 +105,8 @@ void FunctionDerivative::findActive() {
   for (Value argument : getChanging(block.getArguments()))
     active.insert(argument);
   for (Operation *op : ops) {
+    if (op->hasAttr("ewise.stop_gradient"))
+      continue;
     bool depends = false;
     op->walk([&](Operation *inner) {
       depends |= llvm::any_of(inner->getOperands(),
@@ -95,7 +115,7 @@ void FunctionDerivative::findActive() {
     if (!depends)
       continue;
     for (Value result : op->getResults())
-      if (isTensorOfFloats(result.getType()))
+      if (isContinuous(result.getType()))
         active.insert(result);
   }
 }
@@ -108,43 +128,88 @@ LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
   for (size_t result = 0; result != op->getNumResults(); ++result)
     for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
       FoundPartial partial = findPartial(op, index, result);
-      const char *reason = partial.reason;
-      if (!reason && reads && !reads->get(op, index))
-        reason = "it is read in blocks or over and over";
-      if (isActive(operand) && reason)
-        return op->emitOpError()
-               << "has no derivative by operand #" << index << ": " << reason;
+      if (isActive(operand) && partial.reason)
+        return op->emitOpError() << "has no derivative by operand #" << index
+                                 << ": " << partial.reason;
     }
   return success();
 }
 
-/// Builds the product of a change, of the type of the op's result, with the
-/// partial derivative.
+/// Finds what the op says of complex adjoints, which all ops must say.
+LogicalResult FunctionDerivative::findConjugates(ElementwiseOpInterface op) {
+  for (size_t result = 0; result != op->getNumResults(); ++result)
+    for (size_t operand = 0; operand != op->getNumOperands(); ++operand) {
+      if (!isActive(op->getOperand(static_cast<unsigned>(operand))) ||
+          !isActive(op->getResult(static_cast<unsigned>(result))) ||
+          !isComplex(getPartialElement(op, operand, result)))
+        continue;
+      bool own = findPartial(op, operand, result).conjugates;
+      if (conjugates && *conjugates != own)
+        return op->emitOpError(own ? "conjugates" : "does not conjugate")
+               << " in complex adjoints, unlike others of the function";
+      conjugates = own;
+    }
+  return success();
+}
+
+static DictionaryAttr getAttributes(Operation *op) {
+  Attribute properties = op->getPropertiesAsAttribute();
+  return properties ? cast<DictionaryAttr>(properties)
+                    : DictionaryAttr::get(op->getContext());
+}
+
+/// Builds what the op reads of an operand, or of a change of it.
+Value FunctionDerivative::read(ElementwiseOpInterface op, size_t operand,
+                               ValueRange operands, RankedTensorType type) {
+  return OperandOp::create(b, type, op->getName().getIdentifier(),
+                           b.getI64IntegerAttr(static_cast<int64_t>(operand)),
+                           operands, getAttributes(op));
+}
+
+/// Builds the part of one of several values in the greatest or least of them:
+/// equal ones have equal parts.
+Value FunctionDerivative::makePart(ElementwiseOpInterface op, size_t operand,
+                                   Value chosen) {
+  auto type = cast<RankedTensorType>(chosen.getType());
+  Value part, count;
+  for (size_t each = 0; each != op->getNumOperands(); ++each) {
+    Value value = read(op, each, op->getOperands(), type);
+    Value isChosen =
+        arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, value, chosen);
+    Value one = arith::UIToFPOp::create(b, type, isChosen);
+    part = each == operand ? one : part;
+    count = count ? addElements(b, count, one) : one;
+  }
+  return arith::DivFOp::create(b, part, count);
+}
+
+/// Builds the product of a change, of the elements of the partial derivative,
+/// with that.
 Value FunctionDerivative::multiply(Value change, ElementwiseOpInterface op,
                                    size_t operand, const FoundPartial &partial,
                                    size_t result) {
-  if (partial.constant == 1.0)
-    return change;
-  if (partial.constant == -1.0)
-    return arith::NegFOp::create(b, change);
-  auto type = cast<RankedTensorType>(
-      op->getResult(static_cast<unsigned>(result)).getType());
-  DictionaryAttr attributes =
-      op->getPropertiesAsAttribute()
-          ? cast<DictionaryAttr>(op->getPropertiesAsAttribute())
-          : DictionaryAttr::get(op->getContext());
-  Value factor = PartialOp::create(
-      b, type, op->getName().getIdentifier(),
-      b.getI64IntegerAttr(static_cast<int64_t>(operand)), op->getOperands(),
-      attributes, b.getI64IntegerAttr(static_cast<int64_t>(result)));
-  Value product = arith::MulFOp::create(b, change, factor);
-  if (!strongZeros)
-    return product;
-  // Only 0 is its own negation.
-  Value isZero =
-      arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, change,
-                            arith::NegFOp::create(b, change).getResult());
-  return arith::SelectOp::create(b, isZero, change, product);
+  Type element = getElement(change);
+  bool conjugated = conjugates.value_or(false) && isComplex(element);
+  if (partial.constant)
+    if (Value product = multiplyByUnit(b, change,
+                                       conjugated ? std::conj(*partial.constant)
+                                                  : *partial.constant))
+      return product;
+  Value value = op->getResult(static_cast<unsigned>(result));
+  auto type = cast<RankedTensorType>(value.getType());
+  Value factor =
+      partial.chooses
+          ? makePart(op, operand, value)
+          : PartialOp::create(
+                b, type.clone(element), op->getName().getIdentifier(),
+                b.getI64IntegerAttr(static_cast<int64_t>(operand)),
+                op->getOperands(), getAttributes(op),
+                b.getI64IntegerAttr(static_cast<int64_t>(result)))
+                .getResult();
+  if (conjugated)
+    factor = conjugateElements(b, factor);
+  Value product = multiplyElements(b, change, factor);
+  return strongZeros ? keepZeros(b, change, product) : product;
 }
 
 //===----------------------------------------------------------------------===//
@@ -153,8 +218,7 @@ Value FunctionDerivative::multiply(Value change, ElementwiseOpInterface op,
 
 void FunctionDerivative::addAdjoint(Value value, Value adjoint) {
   Value &known = derivatives[value];
-  known =
-      known ? arith::AddFOp::create(b, known, adjoint).getResult() : adjoint;
+  known = known ? addElements(b, known, adjoint) : adjoint;
 }
 
 void FunctionDerivative::transposeElementwise(ElementwiseOpInterface op) {
@@ -166,9 +230,14 @@ void FunctionDerivative::transposeElementwise(ElementwiseOpInterface op) {
       FoundPartial partial = findPartial(op, operand, result);
       if (!isActive(actual) || partial.constant == 0.0)
         continue;
-      Value part = multiply(adjoint, op, operand, partial, result);
+      Type wide = getPartialElement(op, operand, result);
+      Value part = multiply(convertElements(b, adjoint, wide), op, operand,
+                            partial, result);
+      Type element = getElement(actual);
+      if (auto complex = dyn_cast<ComplexType>(wide);
+          complex && !isComplex(element))
+        part = convertElements(b, part, complex.getElementType());
       Value sum = sumForOperand(b, *reads->get(op, operand), actual, part);
-      Type element = cast<RankedTensorType>(actual.getType()).getElementType();
       addAdjoint(actual,
                  castTo(b, convertElements(b, sum, element), actual.getType()));
     }
@@ -193,7 +262,8 @@ LogicalResult FunctionDerivative::transpose(Operation *op) {
   auto add = [&](Value value, Value adjoint) { addAdjoint(value, adjoint); };
   if (op->getNumResults() == 1 &&
       succeeded(buildAdjoint(op, derivatives.lookup(op->getResult(0)),
-                             {b, isActiveNow}, add)))
+                             {b, isActiveNow, conjugates.value_or(false)},
+                             add)))
     return success();
   return op->emitOpError("has no derivative");
 }
@@ -222,6 +292,9 @@ LogicalResult FunctionDerivative::makeAdjoint() {
     return isOfRecord(dyn_cast<ElementwiseOpInterface>(op));
   });
   reads.emplace(elementwise);
+  for (Operation *op : elementwise)
+    if (failed(findConjugates(cast<ElementwiseOpInterface>(op))))
+      return failure();
   SmallVector<Value> arguments = getChanging(block.getArguments());
   Operation *terminator = block.getTerminator();
   b.setInsertionPoint(terminator);
@@ -273,23 +346,19 @@ void FunctionDerivative::pushElementwise(ElementwiseOpInterface op) {
       Value tangent = derivatives.lookup(actual);
       if (!tangent || partial.constant == 0.0)
         continue;
-      SmallVector<Value> read(op->getOperands());
-      read[operand] = tangent;
+      SmallVector<Value> changed(op->getOperands());
+      changed[operand] = tangent;
       auto type = cast<RankedTensorType>(value.getType());
-      auto properties = op->getPropertiesAsAttribute();
       PresentDescription description = op.getDescription();
       bool isShared = description->isShared(operand, op->getNumOperands());
-      Type element =
-          isShared ? description->getSharedElement(getArguments(op))
-                   : cast<RankedTensorType>(actual.getType()).getElementType();
-      Value change = OperandOp::create(
-          b, type.clone(element), op->getName().getIdentifier(),
-          b.getI64IntegerAttr(static_cast<int64_t>(operand)), read,
-          properties ? cast<DictionaryAttr>(properties)
-                     : DictionaryAttr::get(op->getContext()));
-      change = multiply(convertElements(b, change, type.getElementType()), op,
-                        operand, partial, result);
-      sum = sum ? arith::AddFOp::create(b, sum, change).getResult() : change;
+      Type element = isShared ? description->getSharedElement(getArguments(op))
+                              : getElement(actual);
+      Value change = read(op, operand, changed, type.clone(element));
+      Type wide = getPartialElement(op, operand, result);
+      change = multiply(convertElements(b, change, wide), op, operand, partial,
+                        result);
+      change = convertElements(b, change, type.getElementType());
+      sum = sum ? addElements(b, sum, change) : change;
     }
     if (sum)
       derivatives[value] = sum;
@@ -367,6 +436,7 @@ public:
 
 private:
   LogicalResult run();
+  LogicalResult differentiate(func::FuncOp of, SymbolTable &symbols);
   func::FuncOp copy(func::FuncOp of, StringRef suffix, SymbolTable &symbols);
 };
 
@@ -398,12 +468,8 @@ static void returnMore(func::FuncOp function, ArrayRef<size_t> numbers) {
   function.removeResAttrsAttr();
 }
 
-LogicalResult EwiseDifferentiatePass::run() {
-  SymbolTable symbols(getOperation());
-  auto of = symbols.lookup<func::FuncOp>(function);
-  if (!of)
-    return getOperation().emitError()
-           << "there is no function '" << function << "' to differentiate";
+LogicalResult EwiseDifferentiatePass::differentiate(func::FuncOp of,
+                                                    SymbolTable &symbols) {
   if (!of.getBody().hasOneBlock())
     return of.emitOpError(
         "has no derivative here: it has no or several blocks");
@@ -416,6 +482,21 @@ LogicalResult EwiseDifferentiatePass::run() {
     return failure();
   if (keep)
     returnMore(copy(of, "_kept", symbols), derivative.takeKept());
+  return success();
+}
+
+LogicalResult EwiseDifferentiatePass::run() {
+  SymbolTable symbols(getOperation());
+  SmallVector<func::FuncOp> functions;
+  for (auto each : getOperation().getOps<func::FuncOp>())
+    if (function.empty() ? !each.isExternal() : each.getName() == function)
+      functions.push_back(each);
+  if (functions.empty() && !function.empty())
+    return getOperation().emitError()
+           << "there is no function '" << function << "' to differentiate";
+  for (func::FuncOp each : functions)
+    if (failed(differentiate(each, symbols)))
+      return failure();
   return success();
 }
 

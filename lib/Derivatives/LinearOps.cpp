@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "LinearOps.h"
+#include "Elements.h"
 #include "OperandSums.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
@@ -12,10 +14,6 @@
 using namespace mlir;
 
 namespace ewise {
-
-static Type getElement(Value value) {
-  return cast<RankedTensorType>(value.getType()).getElementType();
-}
 
 //===----------------------------------------------------------------------===//
 // Products of matrices
@@ -65,10 +63,9 @@ static Value buildProduct(ImplicitLocOpBuilder &b, Value first,
                             : arith::ExtFOp::create(builder, loc, element,
                                                     value);
                };
-               Value product = arith::MulFOp::create(
-                   builder, loc, widen(values[0]), widen(values[1]));
-               Value sum =
-                   arith::AddFOp::create(builder, loc, values[2], product);
+               Value product = multiplyScalars(builder, loc, widen(values[0]),
+                                               widen(values[1]));
+               Value sum = addScalars(builder, loc, values[2], product);
                linalg::YieldOp::create(builder, loc, sum);
              })
       .getResult(0);
@@ -89,6 +86,8 @@ static void addProductAdjoint(const MatrixProduct &product, Value result,
     Value input = product.getInput(which), other = product.getInput(1 - which);
     if (!context.isActive(input))
       continue;
+    if (context.conjugates && isComplex(getElement(other)))
+      other = conjugateElements(b, other);
     Value sum = buildProduct(
         b, result, resultMap, other, product.maps[1 - which],
         makeInit(b, input, getElement(result)), product.maps[which]);
@@ -129,7 +128,7 @@ enum class Reduction { Sum, Maximum, Minimum };
 static std::optional<Reduction> getReduction(linalg::ReduceOp op) {
   Block &body = op.getCombiner().front();
   if (op.getInputs().size() != 1 || body.getOperations().size() != 2 ||
-      !isa<FloatType>(getElement(op.getInputs().front())))
+      !isa<FloatType, ComplexType>(getElement(op.getInputs().front())))
     return std::nullopt;
   Operation &combiner = body.front();
   bool isOfBoth =
@@ -140,7 +139,7 @@ static std::optional<Reduction> getReduction(linalg::ReduceOp op) {
   if (!isOfBoth)
     return std::nullopt;
   return llvm::TypeSwitch<Operation *, std::optional<Reduction>>(&combiner)
-      .Case<arith::AddFOp>([](auto) { return Reduction::Sum; })
+      .Case<arith::AddFOp, complex::AddOp>([](auto) { return Reduction::Sum; })
       .Case<arith::MaximumFOp, arith::MaxNumFOp>(
           [](auto) { return Reduction::Maximum; })
       .Case<arith::MinimumFOp, arith::MinNumFOp>(
@@ -212,7 +211,7 @@ static Value makeReductionTangent(linalg::ReduceOp op,
   }
   if (context.isActive(init)) {
     Value tangent = getTangent(init);
-    sum = sum ? arith::AddFOp::create(b, sum, tangent).getResult() : tangent;
+    sum = sum ? addElements(b, sum, tangent) : tangent;
   }
   return castTo(b, sum, op.getResult(0).getType());
 }

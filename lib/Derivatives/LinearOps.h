@@ -14,6 +14,8 @@ struct DerivativeContext {
   mlir::ImplicitLocOpBuilder &b;
   /// Whether a value depends on what is differentiated by.
   llvm::function_ref<bool(mlir::Value)> isActive;
+  /// Whether adjoints of products are products with conjugated factors.
+  bool conjugates = false;
 };
 
 /// Adds to how something depends on a value.

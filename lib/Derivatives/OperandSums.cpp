@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "OperandSums.h"
+#include "Elements.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -12,56 +14,11 @@ using namespace mlir;
 
 namespace ewise {
 
-//===----------------------------------------------------------------------===//
-// Types
-//===----------------------------------------------------------------------===//
-
-Value castTo(ImplicitLocOpBuilder &b, Value value, Type type) {
-  return value.getType() == type ? value
-                                 : tensor::CastOp::create(b, type, value);
-}
-
-Value convertElements(ImplicitLocOpBuilder &b, Value value, Type element) {
-  auto type = cast<RankedTensorType>(value.getType());
-  Type from = type.getElementType();
-  if (from == element)
-    return value;
-  unsigned fromWidth = from.getIntOrFloatBitWidth();
-  unsigned width = element.getIntOrFloatBitWidth();
-  if (width > fromWidth)
-    return arith::ExtFOp::create(b, type.clone(element), value);
-  if (width < fromWidth)
-    return arith::TruncFOp::create(b, type.clone(element), value);
-  // Formats of one width go by a wider one.
-  Type wide = width < 32 ? b.getF32Type() : b.getF64Type();
-  return convertElements(b, convertElements(b, value, wide), element);
-}
-
-static Value makeFilled(ImplicitLocOpBuilder &b, ArrayRef<OpFoldResult> sizes,
-                        Type element) {
-  Value empty = tensor::EmptyOp::create(b, sizes, element);
-  Value zero =
-      arith::ConstantOp::create(b, b.getFloatAttr(element, 0)).getResult();
-  return linalg::FillOp::create(b, zero, empty).getResult(0);
-}
-
-Value makeZeros(ImplicitLocOpBuilder &b, Value like) {
-  auto type = cast<RankedTensorType>(like.getType());
-  return castTo(b,
-                makeFilled(b, tensor::getMixedSizes(b, b.getLoc(), like),
-                           type.getElementType()),
-                type);
-}
-
-//===----------------------------------------------------------------------===//
-// Sums
-//===----------------------------------------------------------------------===//
-
 Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
   if (dims.empty())
     return value;
-  Type element = cast<RankedTensorType>(value.getType()).getElementType();
-  bool isNarrow = element.getIntOrFloatBitWidth() < 32;
+  Type element = getElement(value);
+  bool isNarrow = !isComplex(element) && element.getIntOrFloatBitWidth() < 32;
   if (isNarrow)
     value = convertElements(b, value, b.getF32Type());
   SmallVector<OpFoldResult> sizes;
@@ -69,11 +26,11 @@ Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
        llvm::enumerate(tensor::getMixedSizes(b, b.getLoc(), value)))
     if (!llvm::is_contained(dims, static_cast<int64_t>(dim)))
       sizes.push_back(size);
-  Value init = makeFilled(b, sizes, isNarrow ? b.getF32Type() : element);
+  Value init = makeZeros(b, sizes, isNarrow ? b.getF32Type() : element);
   // No order of the elements is better than another, so that vectors may add.
   auto addUp = [](OpBuilder &builder, Location loc, ValueRange values) {
-    Value sum = arith::AddFOp::create(builder, loc, values[0], values[1],
-                                      arith::FastMathFlags::reassoc);
+    Value sum = addScalars(builder, loc, values[0], values[1],
+                           arith::FastMathFlags::reassoc);
     linalg::YieldOp::create(builder, loc, sum);
   };
   Value sum =
@@ -132,6 +89,87 @@ static Value sumWhereBroadcast(ImplicitLocOpBuilder &b, Value value,
   return scf::IfOp::create(b, isEqual, keep, sum).getResult(0);
 }
 
+static Value getValue(ImplicitLocOpBuilder &b, OpFoldResult size) {
+  return getValueOrCreateConstantIndexOp(b, b.getLoc(), size);
+}
+
+/// How many neighbors of the result an element of the operand serves, or how
+/// often it does: the quotient of both sizes, or the elements of a block, which
+/// a size of 1 has all.
+static OpFoldResult countServed(ImplicitLocOpBuilder &b, OpFoldResult size,
+                                OpFoldResult resultSize, int64_t block) {
+  auto known = getConstantIntValue(size), of = getConstantIntValue(resultSize);
+  if (known && block && *known != 1)
+    return b.getIndexAttr(block);
+  if (known && of && *known != 0)
+    return b.getIndexAttr(*of / *known);
+  Value one = arith::ConstantIndexOp::create(b, 1);
+  Value own = getValue(b, size), whole = getValue(b, resultSize);
+  if (!block)
+    return arith::DivUIOp::create(b, whole, arith::MaxUIOp::create(b, own, one))
+        .getResult();
+  Value isAll =
+      arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, one).getResult();
+  return arith::SelectOp::create(b, isAll, whole,
+                                 arith::ConstantIndexOp::create(b, block))
+      .getResult();
+}
+
+/// The value with zeros behind it along a dimension, up to a size.
+static Value padTo(ImplicitLocOpBuilder &b, Value value, size_t dim,
+                   OpFoldResult size) {
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), value);
+  SmallVector<OpFoldResult> own = sizes;
+  sizes[dim] = size;
+  SmallVector<OpFoldResult> offsets(sizes.size(), b.getIndexAttr(0)),
+      strides(sizes.size(), b.getIndexAttr(1));
+  Value zeros = makeZeros(b, sizes, getElement(value));
+  return tensor::InsertSliceOp::create(b, value, zeros, offsets, own, strides);
+}
+
+/// The sums along a dimension that an operand is read along in blocks or over
+/// and over, of its size there: the dimension becomes two, of which one is
+/// summed.
+static Value sumServed(ImplicitLocOpBuilder &b, Value value, size_t resultDim,
+                       Value actual, const OperandRead &read) {
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), value);
+  OpFoldResult own = tensor::getMixedSize(b, b.getLoc(), actual, *read.dim);
+  OpFoldResult served = countServed(b, own, sizes[resultDim], read.block);
+  auto known = getConstantIntValue(own), each = getConstantIntValue(served);
+  bool isKnown = known && each;
+  if (read.block) {
+    OpFoldResult all = isKnown ? OpFoldResult(b.getIndexAttr(*known * *each))
+                               : arith::MulIOp::create(b, getValue(b, own),
+                                                       getValue(b, served))
+                                     .getResult();
+    value = padTo(b, value, resultDim, all);
+  }
+  bool isInBlocks = read.reads == ReadMap::InBlocks;
+  sizes[resultDim] = isInBlocks ? own : served;
+  sizes.insert(sizes.begin() + static_cast<ptrdiff_t>(resultDim) + 1,
+               isInBlocks ? served : own);
+  SmallVector<int64_t> shape;
+  SmallVector<ReassociationIndices> groups;
+  for (size_t dim = 0; dim != sizes.size(); ++dim) {
+    bool isSplit = dim == resultDim || dim == resultDim + 1;
+    shape.push_back(
+        isSplit && !isKnown
+            ? ShapedType::kDynamic
+            : getConstantIntValue(sizes[dim]).value_or(ShapedType::kDynamic));
+    if (dim != resultDim + 1)
+      groups.emplace_back();
+    groups.back().push_back(static_cast<int64_t>(dim));
+  }
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> from(type.getShape());
+  if (!isKnown)
+    from[resultDim] = ShapedType::kDynamic;
+  Value split = tensor::ExpandShapeOp::create(
+      b, type.clone(shape), castTo(b, value, type.clone(from)), groups, sizes);
+  auto summed = static_cast<int64_t>(resultDim) + (isInBlocks ? 1 : 0);
+  return sumOver(b, split, summed);
+}
+
 /// Brings the dimensions into another order, each with the one that it becomes.
 static Value order(ImplicitLocOpBuilder &b, Value value,
                    ArrayRef<int64_t> become) {
@@ -165,6 +203,8 @@ Value sumForOperand(ImplicitLocOpBuilder &b, ArrayRef<OperandRead> reads,
       summed.push_back(resultDim);
       continue;
     }
+    if (read.reads != ReadMap::AtZero)
+      value = sumServed(b, value, index, actual, read);
     if (read.atRunTime)
       value = sumWhereBroadcast(b, value, resultDim, actual, *read.dim);
     kept.push_back(*read.dim);

@@ -22,16 +22,6 @@ mlir::Value sumForOperand(mlir::ImplicitLocOpBuilder &b,
 mlir::Value sumOver(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                     llvm::ArrayRef<int64_t> dims);
 
-/// Builds the value as one of another type with the same shape, as far as types
-/// tell: a cast of what is known, and of float elements.
-mlir::Value castTo(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
-                   mlir::Type type);
-mlir::Value convertElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
-                            mlir::Type element);
-
-/// A tensor of zeros, of the shape and the type of a value.
-mlir::Value makeZeros(mlir::ImplicitLocOpBuilder &b, mlir::Value like);
-
 } // namespace ewise
 
 #endif // EWISE_LIB_DERIVATIVES_OPERANDSUMS_H

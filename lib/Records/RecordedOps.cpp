@@ -301,7 +301,8 @@ void RecordReader::read(const Initializer &from, FurtherResult &to) {
 }
 
 void RecordReader::read(const Initializer &from, PartialDerivative &to) {
-  readMembers(from, to.operand, to.result, to.cases, to.reason);
+  readMembers(from, to.operand, to.result, to.cases, to.reason, to.conjugates,
+              to.chooses);
 }
 
 const OpDescription *RecordReader::readOp(const Initializer &function) {

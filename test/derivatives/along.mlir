@@ -1,9 +1,7 @@
-// Adjoints along an axis and by name: what the rule set broadcast is summed, and blocks are refused with the reason.
+// Adjoints along an axis and by name: what the rule set broadcast is summed.
 // RUN: split-file %s %t
 // RUN: ewise-opt --ewise-records=%t/Rec.td %t/sums.mlir --ewise-differentiate="function=channel mode=adjoint" \
 // RUN:   --ewise-differentiate="function=named mode=adjoint" | FileCheck %s
-// RUN: not ewise-opt --ewise-records=%t/Rec.td %t/sums.mlir --ewise-differentiate="function=blocks mode=adjoint" 2>&1 \
-// RUN:   | FileCheck %s --check-prefix=BLOCKS
 
 //--- Rec.td
 include "ewise/ElementwiseOps.td"
@@ -42,11 +40,4 @@ func.func @channel(%a: tensor<2x3x4xf32>, %b: tensor<3xf32>) -> tensor<2x3x4xf32
 func.func @named(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) -> tensor<2x3x4xf32> {
   %0 = rec.named %a, %b {names = "(x,y),(y,z)"} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x3x4xf32>
   return %0 : tensor<2x3x4xf32>
-}
-
-// BLOCKS: error:
-// BLOCKS-SAME: blocks
-func.func @blocks(%a: tensor<4x3xf32>, %b: tensor<2x3xf32>) -> tensor<4x3xf32> {
-  %0 = rec.along %a, %b {axis = 0 : i64, block_size = 2 : i64} : (tensor<4x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
-  return %0 : tensor<4x3xf32>
 }

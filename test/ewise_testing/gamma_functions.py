@@ -73,7 +73,19 @@ def _digamma(x: Decimal) -> Decimal:
     return x.ln() - 1 / (2 * x) - _polynomial(_DIGAMMA_SERIES, 1 / square) / square - steps
 
 
-def _each(function: Callable[[Decimal], Decimal], pole: float, at_minus_infinity: float) -> Callable[[np.ndarray], np.ndarray]:
+def _trigamma(x: Decimal) -> Decimal:
+    if x < Decimal("0.5"):
+        sine, _ = _sine_and_cosine(_PI * (x - x.to_integral_value()))
+        return (_PI / sine) ** 2 - _trigamma(1 - x)
+    steps = Decimal(0)
+    while x < _FAR:
+        steps, x = steps + 1 / (x * x), x + 1
+    square = x * x
+    return 1 / x + 1 / (2 * square) + _polynomial(_BERNOULLI[2::2], 1 / square) / (square * x) + steps
+
+
+def _each(function: Callable[[Decimal], Decimal], pole: float, at_minus_infinity: float,
+          least: Decimal = _LEAST) -> Callable[[np.ndarray], np.ndarray]:
     def one(value: np.longdouble) -> np.longdouble:
         x = float(value)
         if not np.isfinite(x):
@@ -84,12 +96,16 @@ def _each(function: Callable[[Decimal], Decimal], pole: float, at_minus_infinity
             context.prec = _DIGITS
             result = function(Decimal(x))
             # The rest of a zero is a rounding error.
-            return np.longdouble(0 if abs(result) < _LEAST else str(result))
+            return np.longdouble(0 if abs(result) < least else str(result))
 
     return np.vectorize(one, otypes=[np.longdouble])
 
 
-FUNCTIONS = {"digamma": _each(_digamma, np.nan, np.nan), "lgamma": _each(_log_gamma, np.inf, np.inf)}
+FUNCTIONS = {
+    "digamma": _each(_digamma, np.nan, np.nan),
+    "lgamma": _each(_log_gamma, np.inf, np.inf),
+    "trigamma": _each(_trigamma, np.inf, np.nan, Decimal(0)),
+}
 
 
 def regularized_gamma(a: float, x: float) -> tuple[Decimal, Decimal]:

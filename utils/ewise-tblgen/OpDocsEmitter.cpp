@@ -280,6 +280,9 @@ static void emitDerivatives(const OpModel &op, raw_ostream &os) {
     std::string of = code(spellPartial(op, partial));
     if (!partial.reason.empty())
       rows.push_back({of, "", "none: " + plain(partial.reason)});
+    if (partial.chooses)
+      rows.push_back(
+          {of, "", "1 of the one that is it, equal parts of several"});
     for (const Case &bodyCase : partial.cases)
       rows.push_back({of, plain(bodyCase.types.getDescription()),
                       code(printFormula(op, bodyCase.getValue()))});

@@ -31,7 +31,7 @@ std::string DescriptionPrinter::declarePartial(const OpModel &op,
                                                const PartialModel &partial,
                                                const std::string &name) {
   std::string steps, cases;
-  const ResultModel &result = op.getResults()[partial.result];
+  const ResultModel &result = partial.type;
   for (auto [index, bodyCase] : enumerate(partial.cases)) {
     std::string stepsName = name + "Steps";
     if (partial.cases.size() > 1)
@@ -70,11 +70,18 @@ std::string DescriptionPrinter::declarePartials(const OpModel &op) {
     std::string name = "partial" + std::to_string(index + 1);
     std::string cases = declarePartial(op, partial, name);
     declared += cases;
+    std::string rest;
+    if (!partial.reason.empty() || partial.conjugates || partial.chooses)
+      rest =
+          ", " + (partial.reason.empty() ? "nullptr" : quote(partial.reason));
+    if (partial.conjugates || partial.chooses)
+      rest += std::string(", /*conjugates=*/") +
+              (partial.conjugates ? "true" : "false");
+    if (partial.chooses)
+      rest += ", /*chooses=*/true";
     elements += "      {/*operand=*/" + std::to_string(partial.operand) +
                 ", /*result=*/" + std::to_string(partial.result) + ", " +
-                (cases.empty() ? "{}" : name) +
-                (partial.reason.empty() ? "" : ", " + quote(partial.reason)) +
-                "},\n";
+                (cases.empty() ? "{}" : name) + rest + "},\n";
   }
   if (elements.empty())
     return "";

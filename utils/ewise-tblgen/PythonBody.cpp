@@ -280,7 +280,7 @@ std::string PythonCases::printFunction(const Case &bodyCase, StringRef name) {
 }
 
 std::string PythonCases::print(ArrayRef<Case> cases, StringRef name,
-                               size_t indent) {
+                               size_t indent, StringRef reason) {
   std::vector<std::string> rows;
   for (const auto &[index, each] : enumerate(cases)) {
     std::string number = cases.size() == 1 ? "" : std::to_string(index + 1);
@@ -293,6 +293,8 @@ std::string PythonCases::print(ArrayRef<Case> cases, StringRef name,
         ", " + printFunction(each, ("_" + name + number).str()) +
         (each.resultTypes ? ", " + types.emit(*each.resultTypes) : "") + ")");
   }
+  if (!reason.empty())
+    rows.push_back(quotePython(reason));
   return printLines("[", rows, "]", indent);
 }
 

@@ -16,10 +16,10 @@ public:
   PythonCases(const OpModel &op, PythonNames &names, PythonTypes &types)
       : op(op), names(names), types(types) {}
 
-  /// The list of cases. Functions that have no room in it are called by the
-  /// name and, of several, a number.
+  /// The list of cases, and of why there are no others. Functions that have no
+  /// room in it are called by the name and, of several, a number.
   std::string print(llvm::ArrayRef<Case> cases, llvm::StringRef name,
-                    size_t indent);
+                    size_t indent, llvm::StringRef reason = "");
 
   /// Those functions.
   std::string functions;

@@ -193,11 +193,18 @@ std::string PythonEmitter::printPartials(const OpModel &op,
     text +=
         "        (" + quotePython(operand) + ", " +
         std::to_string(partial.result) + "): " +
-        (partial.reason.empty() ? cases.print(partial.cases, name, /*indent=*/8)
-                                : quotePython(partial.reason)) +
+        (partial.chooses ? "_CHOICE"
+         : partial.cases.empty() && !partial.reason.empty()
+             ? quotePython(partial.reason)
+             : cases.print(partial.cases, name, /*indent=*/8, partial.reason)) +
         ",\n";
   }
-  return text.empty() ? "" : "    partials={\n" + text + "    },\n";
+  bool conjugates = any_of(op.getPartials(), [](const PartialModel &partial) {
+    return partial.conjugates;
+  });
+  return text.empty() ? ""
+                      : "    partials={\n" + text + "    },\n" +
+                            (conjugates ? "    conjugates=True,\n" : "");
 }
 
 /// The names of the op's functions, as those of the module.

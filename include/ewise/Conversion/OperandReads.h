@@ -12,6 +12,7 @@
 #ifndef EWISE_CONVERSION_OPERANDREADS_H
 #define EWISE_CONVERSION_OPERANDREADS_H
 
+#include "ewise/Shape/RuleSet.h"
 #include "mlir/IR/Operation.h"
 #include <memory>
 
@@ -27,6 +28,11 @@ struct OperandRead {
   /// The operand is broadcast where that dimension has another size than the
   /// result's at run time.
   bool atRunTime = false;
+  /// In blocks or over and over, where it is read at neither index.
+  ReadMap reads = ReadMap::AtZero;
+  /// How many elements blocks have that sizes do not tell, as the last one may
+  /// be shorter and all may be one; else 0.
+  int64_t block = 0;
 };
 
 /// The reads of elementwise ops on tensors, which are given in the order of
@@ -37,7 +43,7 @@ public:
   ~OperandReads();
 
   /// For each dimension of the result; nothing for an op that cannot be
-  /// lowered, or an operand that is read in blocks or over and over.
+  /// lowered.
   std::optional<llvm::SmallVector<OperandRead>> get(mlir::Operation *op,
                                                     size_t operand) const;
 

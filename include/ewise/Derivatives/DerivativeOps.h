@@ -10,6 +10,7 @@
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include <complex>
 
 #define GET_OP_CLASSES
 #include "ewise/Derivatives/DerivativeOps.h.inc"
@@ -21,12 +22,17 @@ namespace ewise {
 void registerDerivativeOps(mlir::DialectRegistry &registry);
 
 /// How a result of an elementwise op changes with an operand, which is given by
-/// its number among those that are there.
+/// its number among those that are there. It is complex if either is; a real
+/// result changes by the real part of the product.
 struct FoundPartial {
   /// The number that it is for all elements; none where it is `ewise.partial`.
-  std::optional<double> constant = 0.0;
+  std::optional<std::complex<double>> constant = 0.0;
   /// Why there is none; else null.
   const char *reason = nullptr;
+  /// Whether complex adjoints are products with the conjugated one.
+  bool conjugates = false;
+  /// Whether it is the part of an operand in the greatest or least of all.
+  bool chooses = false;
 };
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                          size_t result);

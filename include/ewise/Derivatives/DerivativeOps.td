@@ -31,6 +31,8 @@ def Ewise_PartialOp : Ewise_DerivedOp<"partial", (ins
     How a result of the op `of` changes with its operand of that number, for each
     element of the result: it has the operands of that op, its attributes and the
     shape and the type of that result. Of several results, `of_result` says which.
+    That of a real result by a complex operand is complex: the result changes by the
+    real part of the product with it.
 
     ```mlir
     %0 = ewise.partial "ew_tosa.mul" by 0 (%a, %b)

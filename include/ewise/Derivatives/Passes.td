@@ -11,8 +11,8 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
   let description = [{
     For a function `f` of one block, `mode=adjoint` adds `f_adjoint`: of the
     arguments of `f`, and of how something depends on each result that is a tensor
-    of floats, it gives how that depends on each such argument. `mode=tangent` adds
-    `f_tangent`: of the arguments, and of how each that is a tensor of floats
+    of floats or complex numbers, it gives how that depends on each such argument.
+    `mode=tangent` adds `f_tangent`: of the arguments, and of how each such one
     changes, it gives how each such result changes.
 
     Derivatives of elementwise ops are those of their records: `ewise.partial`,
@@ -33,7 +33,7 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"function", "function", "std::string", /*default=*/"",
-           "The function to differentiate">,
+           "The function to differentiate; without it, all that have a body">,
     Option<"mode", "mode", "::ewise::DerivativeMode",
            /*default=*/"::ewise::DerivativeMode::Adjoint",
            "What to add", [{::llvm::cl::values(
@@ -48,6 +48,7 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
   ];
   let dependentDialects = [
     "::ewise::EwiseDialect", "::mlir::arith::ArithDialect",
+    "::mlir::complex::ComplexDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
     "::mlir::tensor::TensorDialect"
   ];

@@ -105,7 +105,8 @@ struct BodyCase {
   }
 };
 
-/// How a result of an op changes with an operand, of floats.
+/// How a result of an op changes with an operand, of floats or complex numbers.
+/// A real result changes with a complex operand by the real part of a product.
 struct PartialDerivative {
   /// The number of the operand's name, and that of the result.
   uint16_t operand = 0;
@@ -113,8 +114,13 @@ struct PartialDerivative {
   /// The partial derivative: what the op would compute with that one result.
   /// No case has a function; types without a case have no derivative.
   llvm::ArrayRef<BodyCase> cases = {};
-  /// Why there are no cases.
+  /// Why types without a case have none.
   const char *reason = nullptr;
+  /// Whether adjoints are products with the conjugated partial derivative.
+  bool conjugates = false;
+  /// Whether the result is the greatest or the least of all operands, of which
+  /// those that are it have equal parts in it. There are no cases.
+  bool chooses = false;
 };
 
 /// All that the record of an op says: what ewise-tblgen emits, and what

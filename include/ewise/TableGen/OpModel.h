@@ -178,13 +178,22 @@ struct OpSignature {
   bool hasOptional() const;
 };
 
-/// How a result of an op changes with an operand, of floats.
+/// How a result of an op changes with an operand, of floats or complex numbers.
 struct PartialModel {
   size_t operand = 0;
   size_t result = 0;
-  /// The partial derivative, as a body with that one result. Without cases, it
-  /// is 0 or, where there is a reason, there is none.
+  /// The type of the partial derivative: the result's. Where that is real and
+  /// the operand complex, it is `w`, by which the result changes as the real
+  /// part of `w dz`, and has the type of operands.
+  ResultModel type;
+  /// Whether adjoints are products with the conjugated partial derivative.
+  bool conjugates = false;
+  /// Whether the result is the greatest or the least value of a variadic
+  /// operand: each one that is it has an equal part in it.
+  bool chooses = false;
+  /// The partial derivative, as a body with that one result.
   std::vector<Case> cases;
+  /// Why types without a case have none.
   std::string reason;
 };
 

@@ -87,6 +87,11 @@ const Record *BodyReader::choose(StringRef name, const ExpressionType &type,
            (to ? " to " + describe(*to) : ""));
     return nullptr;
   }
+  if (values.empty()) {
+    report("'" + name + "' is applied to " + describe(type) +
+           ", which have none");
+    return nullptr;
+  }
   auto byElement = group(ArrayRef(elements));
   if (byElement.size() > 1) {
     split = Split{/*isOfResult=*/false, std::move(byElement)};

@@ -272,8 +272,12 @@ BodyReader::Value BodyReader::readDerivative(const DagInit &dag) {
     return add(Expression::Kind::Literal, types.add());
   const Record *convention =
       op.isSet("convention") ? op.def("convention", "Convention") : nullptr;
-  DerivativeResult derivative =
-      differentiate(dag, *expression, overrides, convention, vocabulary);
+  ScalarKind kind = bodyCase.types.isEmpty()
+                        ? ScalarKind::Float
+                        : bodyCase.types.getTypes().front().kind;
+  DerivativeResult derivative = differentiate(
+      dag, *expression, overrides,
+      {convention, kind, kind == ScalarKind::Complex}, vocabulary);
   if (!derivative.error.empty())
     return error(derivative.error);
   if (isa<UnsetInit>(derivative.value))

@@ -341,17 +341,36 @@ void BodyReader::finishComplex(Expression &literal, StringRef text) {
   } else {
     imaginary = "0";
   }
-  for (StringRef part : {real, imaginary}) {
+  const RecordKeeper &records = op.getRecord().getRecords();
+  StringRef maker = "FromParts";
+  ExpressionType partType = partOf(literal.type);
+  SmallVector<StringRef, 2> parts = {real, imaginary};
+  // The type of a result's parts has a name only where a map makes it of them.
+  if (literal.type.kind == ExpressionType::Kind::Result &&
+      !typesOf(sharedType()).isAll(ScalarKind::Complex)) {
+    bool isMapped = signature.results[literal.type.result].kind ==
+                    ResultModel::Kind::Mapped;
+    maker = isMapped ? "MakeComplex" : "FPToComplex";
+    partType =
+        isMapped
+            ? sharedType()
+            : ExpressionType(vocabulary.getTypes(*records.getDef("Float64"))
+                                 .getTypes()
+                                 .front());
+    if (!isMapped && parts.pop_back_val() != "0")
+      return report("the number " + text + " of " + describe(literal.type) +
+                    " has an imaginary part");
+  }
+  for (StringRef part : parts) {
     auto number = std::make_shared<Expression>();
     number->kind = Expression::Kind::Literal;
-    number->type = partOf(literal.type);
+    number->type = partType;
     number->decimal = part.str();
     finishLiteral(*number);
     literal.operands.push_back(std::move(number));
   }
   literal.kind = Expression::Kind::Call;
-  literal.op =
-      vocabulary.getOp(*op.getRecord().getRecords().getDef("FromParts"));
+  literal.op = vocabulary.getOp(*records.getDef(maker));
   literal.typeArgument = literal.type;
 }
 
@@ -365,7 +384,8 @@ void BodyReader::finishLiteral(Expression &literal) {
     return type.kind == ScalarKind::Float ? !fits(*decimal, type)
                                           : !fits(integer, type);
   };
-  if (set.isAll(ScalarKind::Complex))
+  // Elements that have no parts have no types of them.
+  if (!set.isEmpty() && set.isAll(ScalarKind::Complex))
     return finishComplex(literal, text);
   bool isFloat = set.isAll(ScalarKind::Float);
   if (!isFloat && !set.isAll(ScalarKind::Integer))
@@ -464,7 +484,7 @@ void BodyReader::finish(const Value &value) {
   }
   expression.type = *type;
   if (expression.kind == Expression::Kind::Literal)
-    finishLiteral(expression);
+    return finishLiteral(expression);
   if (isFloatAttribute(expression))
     finishFloat(expression);
   if (expression.kind == Expression::Kind::Count)

@@ -27,13 +27,14 @@ using Terms = StringMap<Term>;
 /// Makes derivatives of dags.
 class Differentiator {
 public:
-  Differentiator(RecordKeeper &records, const Record *convention,
+  Differentiator(RecordKeeper &records, const DerivativeContext &context,
                  ScalarVocabulary &vocabulary)
-      : records(records), convention(convention), vocabulary(vocabulary) {}
+      : records(records), context(context), vocabulary(vocabulary) {}
 
   DerivativeResult run(const DagInit &derivative, const Init &expression,
                        ArrayRef<const Record *> overrides);
   DerivativeResult runBy(StringRef name, const Init &expression);
+  DerivativeResult find(const DagInit &values, size_t number);
   const Init *replace(StringRef name, const Init &value,
                       const Init &expression);
 
@@ -51,6 +52,8 @@ private:
                          size_t first, size_t step);
   MaybeTerm deriveConversion(const DagInit &dag, const Record &callee,
                              ArrayRef<Term> arguments);
+  MaybeTerm deriveParts(const DagInit &dag, const Record &callee,
+                        ArrayRef<Term> arguments);
   MaybeTerm deriveFold(ArrayRef<Term> arguments);
   MaybeTerm deriveFunction(const Record &function, ArrayRef<Term> arguments);
   MaybeTerm applyPartials(const Record &partials, const DagInit &dag,
@@ -71,7 +74,7 @@ private:
   }
 
   RecordKeeper &records;
-  const Record *convention;
+  DerivativeContext context;
   ScalarVocabulary &vocabulary;
   /// By how much operands change.
   Terms changes;
@@ -187,26 +190,33 @@ MaybeTerm Differentiator::add(const MaybeTerm &first,
   return call("Add", {*first, *second});
 }
 
-/// The primitive or function that a name stands for on floats.
+/// The primitive or function that a name stands for on elements of the kind.
 const Record &Differentiator::getMeant(const Record &callee) {
-  const Record *floats = records.getDef("Float32");
-  if (!floats || !vocabulary.isOverloaded(callee))
+  const Record *type = records.getDef(
+      context.kind == ScalarKind::Complex ? "ComplexFloat32" : "Float32");
+  if (!type || !vocabulary.isOverloaded(callee))
     return callee;
   const Record *meant = vocabulary.findOverload(
-      callee, vocabulary.getTypes(*floats).getTypes().front());
+      callee, vocabulary.getTypes(*type).getTypes().front());
   return meant ? *meant : callee;
 }
 
+/// The rows of a callee itself or, if there is none, of names for it.
 const Record *Differentiator::findPartials(const Record &callee) {
-  SmallVector<const Record *, 2> rows;
+  SmallVector<const Record *, 2> rows, ofNames;
   if (records.getClass("Partials"))
     for (const Record *each : records.getAllDerivedDefinitions("Partials"))
       for (const Record *of : FieldReader(*each, "partial derivatives")
-                                  .defs("callees", "ScalarCallee"))
-        if (&getMeant(*of) == &callee)
+                                  .defs("callees", "ScalarCallee")) {
+        if (of == &callee)
           rows.push_back(each);
+        else if (&getMeant(*of) == &callee)
+          ofNames.push_back(each);
+      }
+  if (rows.empty())
+    rows = ofNames;
   bool isTwice = false;
-  const Record *found = findByConvention(rows, convention, isTwice);
+  const Record *found = findByConvention(rows, context.convention, isTwice);
   if (isTwice)
     fail("'" + callee.getName() + "' has 'Partials' twice");
   return found;
@@ -230,7 +240,31 @@ MaybeTerm Differentiator::deriveChoice(const DagInit &dag,
   return isConstant ? std::nullopt : MaybeTerm(rebuild(dag, derived));
 }
 
-/// A float that becomes one of another type changes with it; what becomes an
+/// A complex number changes as its parts do. Where these are parts of another
+/// one, it need not have a complex derivative.
+MaybeTerm Differentiator::deriveParts(const DagInit &dag, const Record &callee,
+                                      ArrayRef<Term> arguments) {
+  SmallVector<Term, 4> changed;
+  bool isConstant = true;
+  for (const Term &each : arguments) {
+    MaybeTerm change = derive(each);
+    isConstant &= !change;
+    changed.push_back(change ? *change : number(0));
+  }
+  if (isConstant)
+    return std::nullopt;
+  if (context.byComplex)
+    return fail("'" + callee.getName() +
+                "' makes a number of parts of another one, which has no "
+                "complex derivative but that of 'Partials'");
+  if (changed.size() == 2 && changed[1].isNumber(0) && changed[0].isNumber(1))
+    return number(1);
+  if (changed.size() == 2 && changed[0].isNumber(0) && changed[1].isNumber(1))
+    return Term{StringInit::get(records, "1j"), ""};
+  return rebuild(dag, changed);
+}
+
+/// A number that becomes one of another type changes with it; what becomes an
 /// integer, or is one, does not.
 MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
                                            const Record &callee,
@@ -244,8 +278,11 @@ MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
   ScalarTypeSet types;
   if (target && target->getDef()->isSubClassOf("ScalarType"))
     types = vocabulary.getTypes(*target->getDef());
-  if (!types.isEmpty() && types.getTypes().front().kind != ScalarKind::Float)
+  if (!types.isEmpty() && types.getTypes().front().kind != ScalarKind::Float &&
+      types.getTypes().front().kind != ScalarKind::Complex)
     return std::nullopt;
+  if (context.byComplex && callee.getName() == "FPToComplex")
+    return deriveParts(dag, callee, arguments.drop_front());
   // A number has the type of what is beside it.
   if (change->isNumber(1))
     return change;
@@ -376,6 +413,8 @@ MaybeTerm Differentiator::derive(const Term &term) {
   if (callee->isSubClassOf("ConversionName") ||
       callee->isSubClassOf("ScalarConversion"))
     return deriveConversion(*dag, *callee, arguments);
+  if (callee->getName() == "FromParts" || callee->getName() == "MakeComplex")
+    return deriveParts(*dag, *callee, arguments);
   if (callee->isSubClassOf("ScalarCallee"))
     return deriveCall(*dag, *callee, arguments);
   if (callee->getName() == "Fold")
@@ -408,8 +447,8 @@ DerivativeResult Differentiator::run(const DagInit &derivative,
   MaybeTerm overridden;
   for (size_t each = 1; each != arguments.size(); each += 2) {
     bool isTwice = false;
-    const Record *by =
-        findOverride(overrides, arguments[each].name, convention, isTwice);
+    const Record *by = findOverride(overrides, arguments[each].name,
+                                    context.convention, isTwice);
     if (!by) {
       changes[arguments[each].name] = arguments[each + 1];
       continue;
@@ -426,6 +465,19 @@ DerivativeResult Differentiator::runBy(StringRef name, const Init &expression) {
   return finish(expression);
 }
 
+DerivativeResult Differentiator::find(const DagInit &values, size_t number) {
+  Terms names;
+  Term found = this->number(0);
+  // Values may name parts of those behind them, too.
+  for (int round = 0; round != 2; ++round)
+    for (auto [index, value] : enumerate(getArguments(values))) {
+      Term whole = substitute(value, names);
+      if (index == number)
+        found = whole;
+    }
+  return {found.value, found.name, error};
+}
+
 const Init *Differentiator::replace(StringRef name, const Init &value,
                                     const Init &expression) {
   // Names of parts of the value may be written once only.
@@ -437,23 +489,28 @@ const Init *Differentiator::replace(StringRef name, const Init &value,
 DerivativeResult differentiate(const DagInit &derivative,
                                const Init &expression,
                                ArrayRef<const Record *> overrides,
-                               const Record *convention,
+                               const DerivativeContext &context,
                                ScalarVocabulary &vocabulary) {
-  return Differentiator(derivative.getRecordKeeper(), convention, vocabulary)
+  return Differentiator(derivative.getRecordKeeper(), context, vocabulary)
       .run(derivative, expression, overrides);
 }
 
 DerivativeResult differentiateBy(StringRef name, const Init &expression,
-                                 const Record *convention,
+                                 const DerivativeContext &context,
                                  ScalarVocabulary &vocabulary,
                                  RecordKeeper &records) {
-  return Differentiator(records, convention, vocabulary)
-      .runBy(name, expression);
+  return Differentiator(records, context, vocabulary).runBy(name, expression);
+}
+
+DerivativeResult findValue(const DagInit &values, size_t number,
+                           ScalarVocabulary &vocabulary) {
+  return Differentiator(values.getRecordKeeper(), {nullptr}, vocabulary)
+      .find(values, number);
 }
 
 const Init *replaceResult(const Init &expression, const Init &result,
                           ScalarVocabulary &vocabulary, RecordKeeper &records) {
-  return Differentiator(records, nullptr, vocabulary)
+  return Differentiator(records, {nullptr}, vocabulary)
       .replace("result", result, expression);
 }
 

@@ -21,19 +21,29 @@ struct DerivativeResult {
   std::string error;
 };
 
-/// The value of `(Derivative expression, $x, $dx, ...)` by a convention, or
-/// what is wrong with it. Where an op stands in place of the expression, that
-/// is its body, which is given, and `overrides` are its `partials`.
+/// What a derivative is of.
+struct DerivativeContext {
+  const llvm::Record *convention;
+  /// The kind of elements that names stand for operations on.
+  ScalarKind kind = ScalarKind::Float;
+  /// Whether what changes is complex. Then a real value `v` has the derivative
+  /// `w` where it changes by the real part of `w dz`.
+  bool byComplex = false;
+};
+
+/// The value of `(Derivative expression, $x, $dx, ...)`, or what is wrong with
+/// it. Where an op stands in place of the expression, that is its body, which
+/// is given, and `overrides` are its `partials`.
 DerivativeResult differentiate(const llvm::DagInit &derivative,
                                const llvm::Init &expression,
                                llvm::ArrayRef<const llvm::Record *> overrides,
-                               const llvm::Record *convention,
+                               const DerivativeContext &context,
                                ScalarVocabulary &vocabulary);
 
 /// The partial derivative of an expression by one of the names that it reads.
 DerivativeResult differentiateBy(llvm::StringRef name,
                                  const llvm::Init &expression,
-                                 const llvm::Record *convention,
+                                 const DerivativeContext &context,
                                  ScalarVocabulary &vocabulary,
                                  llvm::RecordKeeper &records);
 
@@ -49,6 +59,11 @@ const llvm::Record *findOverride(llvm::ArrayRef<const llvm::Record *> overrides,
 const llvm::Record *findByConvention(llvm::ArrayRef<const llvm::Record *> rows,
                                      const llvm::Record *convention,
                                      bool &isTwice);
+
+/// One of the values of `(Values ...)`, with what others name in the place of
+/// the names; the name alone of a value that is one.
+DerivativeResult findValue(const llvm::DagInit &values, size_t number,
+                           ScalarVocabulary &vocabulary);
 
 /// The expression with another in the place of each `$result`.
 const llvm::Init *replaceResult(const llvm::Init &expression,

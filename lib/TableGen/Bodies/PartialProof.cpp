@@ -11,6 +11,8 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
+#include <complex>
+#include <limits>
 
 using namespace llvm;
 
@@ -37,7 +39,6 @@ static double chooseMinimum(ArrayRef<double> x) {
 
 static const StringMap<DoubleFn> &getDoubleFunctions() {
   static const StringMap<DoubleFn> functions = {
-      {"Same", [](ArrayRef<double> x) { return x[0]; }},
       {"ConvertF", [](ArrayRef<double> x) { return x[0]; }},
       {"AddF", [](ArrayRef<double> x) { return x[0] + x[1]; }},
       {"SubF", [](ArrayRef<double> x) { return x[0] - x[1]; }},
@@ -93,20 +94,85 @@ static const StringMap<DoubleFn> &getDoubleFunctions() {
        [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
       {"IsNaN", [](ArrayRef<double> x) { return double(std::isnan(x[0])); }},
       {"IsInf", [](ArrayRef<double> x) { return double(std::isinf(x[0])); }},
+      {"IsFinite",
+       [](ArrayRef<double> x) { return double(std::isfinite(x[0])); }},
       {"InfinityF", [](ArrayRef<double>) { return double(INFINITY); }},
+      {"NaNF", [](ArrayRef<double>) { return double(NAN); }},
+      {"GreatestF",
+       [](ArrayRef<double>) { return std::numeric_limits<double>::max(); }},
+      {"LeastF",
+       [](ArrayRef<double>) { return std::numeric_limits<double>::lowest(); }},
       {"AndI", [](ArrayRef<double> x) { return double(x[0] && x[1]); }},
-      {"OrI", [](ArrayRef<double> x) { return double(x[0] || x[1]); }},
-      {"Select", [](ArrayRef<double> x) { return x[0] != 0 ? x[1] : x[2]; }}};
+      {"OrI", [](ArrayRef<double> x) { return double(x[0] || x[1]); }}};
   return functions;
 }
 
+using Complex = std::complex<double>;
+using ComplexFn = Complex (*)(ArrayRef<Complex>);
+
+/// Those of the library, of one operand.
+template <Complex (*function)(const Complex &)>
+static Complex callOnComplex(ArrayRef<Complex> z) {
+  return function(z[0]);
+}
+
+/// Operations on complex numbers, and those that take whatever there is.
+static const StringMap<ComplexFn> &getComplexFunctions() {
+  auto same = [](ArrayRef<Complex> z) { return z[0]; };
+  auto make = [](ArrayRef<Complex> z) {
+    return Complex(z[0].real(), z[1].real());
+  };
+  static const StringMap<ComplexFn> functions = {
+      {"Same", same},
+      {"ConvertC", same},
+      {"FPToComplex", same},
+      {"Select", [](ArrayRef<Complex> z) { return z[0] != 0. ? z[1] : z[2]; }},
+      {"FromParts", make},
+      {"MakeComplex", make},
+      {"RealPart", [](ArrayRef<Complex> z) { return Complex(z[0].real()); }},
+      {"ImaginaryPart",
+       [](ArrayRef<Complex> z) { return Complex(z[0].imag()); }},
+      {"AbsC", [](ArrayRef<Complex> z) { return Complex(std::abs(z[0])); }},
+      {"Angle", [](ArrayRef<Complex> z) { return Complex(std::arg(z[0])); }},
+      {"Conjugate", [](ArrayRef<Complex> z) { return std::conj(z[0]); }},
+      {"AddC", [](ArrayRef<Complex> z) { return z[0] + z[1]; }},
+      {"SubC", [](ArrayRef<Complex> z) { return z[0] - z[1]; }},
+      {"MulC", [](ArrayRef<Complex> z) { return z[0] * z[1]; }},
+      {"DivC", [](ArrayRef<Complex> z) { return z[0] / z[1]; }},
+      {"NegC", [](ArrayRef<Complex> z) { return -z[0]; }},
+      {"EqualC", [](ArrayRef<Complex> z) { return Complex(z[0] == z[1]); }},
+      {"NotEqualC", [](ArrayRef<Complex> z) { return Complex(z[0] != z[1]); }},
+      {"ExpC", callOnComplex<std::exp>},
+      {"LogC", callOnComplex<std::log>},
+      {"SqrtC", callOnComplex<std::sqrt>},
+      {"SinC", callOnComplex<std::sin>},
+      {"CosC", callOnComplex<std::cos>},
+      {"TanC", callOnComplex<std::tan>},
+      {"TanhC", callOnComplex<std::tanh>}};
+  return functions;
+}
+
+/// The value of a call; nothing where it has none here.
+static std::optional<Complex> evaluateCall(StringRef function,
+                                           ArrayRef<Complex> arguments) {
+  if (ComplexFn onComplex = getComplexFunctions().lookup(function))
+    return onComplex(arguments);
+  DoubleFn onReal = getDoubleFunctions().lookup(function);
+  if (!onReal)
+    return std::nullopt;
+  SmallVector<double, 3> parts;
+  for (Complex each : arguments)
+    parts.push_back(each.real());
+  return onReal(parts);
+}
+
 /// The value of the steps; nothing where one has none here.
-static std::optional<double> evaluate(ArrayRef<ScalarStep> steps,
-                                      ArrayRef<double> operands,
-                                      ArrayRef<double> attributes) {
-  SmallVector<double> values;
+static std::optional<Complex> evaluate(ArrayRef<ScalarStep> steps,
+                                       ArrayRef<Complex> operands,
+                                       ArrayRef<double> attributes) {
+  SmallVector<Complex> values;
   for (const ScalarStep &step : steps) {
-    SmallVector<double, 3> arguments;
+    SmallVector<Complex, 3> arguments;
     for (uint16_t operand : ArrayRef(step.operands, step.numOperands))
       arguments.push_back(values[operand]);
     switch (step.kind) {
@@ -131,8 +197,8 @@ static std::optional<double> evaluate(ArrayRef<ScalarStep> steps,
       values.push_back(arguments[0]);
       continue;
     case ScalarStep::Kind::Call:
-      if (DoubleFn function = getDoubleFunctions().lookup(step.function)) {
-        values.push_back(function(arguments));
+      if (auto value = evaluateCall(step.function, arguments)) {
+        values.push_back(*value);
         continue;
       }
       return std::nullopt;
@@ -157,49 +223,64 @@ public:
   std::optional<std::string> run();
 
 private:
-  std::optional<double> difference(double step);
-  std::optional<std::string> compare();
+  std::optional<Complex> difference(Complex direction, double step);
+  std::optional<std::string> compare(Complex direction);
+  std::string spell(Complex value) const;
 
   const PartialClaim &claim;
-  SmallVector<double> point;
+  SmallVector<Complex> point;
 };
 
 } // namespace
 
 /// By Richardson's extrapolation of central differences.
-std::optional<double> DifferenceCheck::difference(double step) {
-  auto central = [&](double by) -> std::optional<double> {
-    SmallVector<double> moved(point);
-    moved[claim.operand] = point[claim.operand] + by;
+std::optional<Complex> DifferenceCheck::difference(Complex direction,
+                                                   double step) {
+  auto central = [&](double by) -> std::optional<Complex> {
+    SmallVector<Complex> moved(point);
+    moved[claim.operand] = point[claim.operand] + by * direction;
     auto above = evaluate(claim.value, moved, claim.attributes);
-    moved[claim.operand] = point[claim.operand] - by;
+    moved[claim.operand] = point[claim.operand] - by * direction;
     auto below = evaluate(claim.value, moved, claim.attributes);
-    if (!above || !below || !std::isfinite(*above - *below))
+    if (!above || !below || !std::isfinite(std::abs(*above - *below)))
       return std::nullopt;
     return (*above - *below) / (2 * by);
   };
   auto wide = central(step), narrow = central(step / 2);
   if (!wide || !narrow)
     return std::nullopt;
-  return (4 * *narrow - *wide) / 3;
+  return (4. * *narrow - *wide) / 3.;
 }
 
-std::optional<std::string> DifferenceCheck::compare() {
+std::string DifferenceCheck::spell(Complex value) const {
+  return claim.isComplex ? formatv("{0:g}{1}{2:g}i", value.real(),
+                                   std::signbit(value.imag()) ? "-" : "+",
+                                   std::fabs(value.imag()))
+                               .str()
+                         : formatv("{0:g}", value.real()).str();
+}
+
+std::optional<std::string> DifferenceCheck::compare(Complex direction) {
   auto partial = evaluate(claim.partial, point, claim.attributes);
-  auto expected = difference(2e-3), closer = difference(1e-3);
+  auto expected = difference(direction, 2e-3),
+       closer = difference(direction, 1e-3);
   if (!partial || !expected || !closer)
     return std::nullopt;
-  double scale = 1 + std::fabs(*closer);
-  if (std::fabs(*expected - *closer) > 1e-5 * scale ||
-      std::fabs(*partial - *closer) <= 1e-4 * scale)
+  // Of a real value, a complex operand's is that whose product has the change
+  // as its real part.
+  Complex change = *partial * direction;
+  if (claim.isComplex && claim.isRealValue)
+    change = change.real();
+  double scale = 1 + std::abs(*closer);
+  if (std::abs(*expected - *closer) > 1e-5 * scale ||
+      std::abs(change - *closer) <= 1e-4 * scale)
     return std::nullopt;
   std::string where;
   for (auto [name, value] : zip_equal(claim.names, point))
-    where +=
-        (where.empty() ? "" : ", ") + formatv("{0} = {1:g}", name, value).str();
-  return formatv("it is {0:g} at {1}, but differences of values give {2:g}",
-                 *partial, where, *closer)
-      .str();
+    where += (where.empty() ? "" : ", ") + name + " = " + spell(value);
+  return "it is " + spell(*partial) + " at " + where +
+         ", but differences of values " +
+         (direction == Complex(1) ? "give " : "along i give ") + spell(*closer);
 }
 
 std::optional<std::string> DifferenceCheck::run() {
@@ -211,12 +292,17 @@ std::optional<std::string> DifferenceCheck::run() {
   for (size_t number : seq(numPoints)) {
     point.clear();
     for (size_t rest = number, i = 0; i != count;
-         ++i, rest /= std::size(numbers))
+         ++i, rest /= std::size(numbers)) {
       // No two operands are the same number.
-      point.push_back(numbers[rest % std::size(numbers)] +
-                      0.017 * static_cast<double>(i));
-    if (auto wrong = compare())
-      return wrong;
+      double moved = 0.017 * static_cast<double>(i);
+      double imaginary = numbers[(rest + 2 + i) % std::size(numbers)];
+      point.emplace_back(numbers[rest % std::size(numbers)] + moved,
+                         claim.isComplex ? imaginary + moved : 0);
+    }
+    for (Complex direction : {Complex(1), Complex(0, 1)})
+      if (claim.isComplex || direction == Complex(1))
+        if (auto wrong = compare(direction))
+          return wrong;
   }
   return std::nullopt;
 }
@@ -234,7 +320,7 @@ static constexpr StringLiteral kParameters[] = {"x", "y", "z"};
 
 namespace {
 
-/// Reads expressions of `$x`, `$y` and `$z` on doubles.
+/// Reads expressions of `$x`, `$y` and `$z`, of doubles or of complex ones.
 class RowReader {
 public:
   RowReader(const Record &row, const Record &type, size_t numOperands,
@@ -251,8 +337,14 @@ public:
     signature.results.emplace_back();
   }
 
-  /// Nothing where it cannot be read so: who uses it reports that.
-  std::optional<Case> read(const Init &value) {
+  /// Nothing where it cannot be read so: who uses it reports that. Its value is
+  /// of the operands' type or of another one.
+  std::optional<Case> read(const Init &value, const Record *type = nullptr) {
+    signature.results.front() = ResultModel();
+    if (type) {
+      signature.results.front().kind = ResultModel::Kind::Fixed;
+      signature.results.front().types = vocabulary.getTypes(*type);
+    }
     CaseReader::Reading reading =
         CaseReader(reader, "operands", signature, vocabulary, {})
             .tryRead(whole, value);
@@ -285,15 +377,38 @@ static const DagInit *makeCall(const Record &callee, size_t numOperands,
   return makeDag(records.getDef(callee.getName())->getDefInit(), values, names);
 }
 
+/// Whether rows are about the very record that a name stands for on the type.
+static bool hasOwnRow(const Record &callee, const Record &type,
+                      ScalarVocabulary &vocabulary) {
+  const Record *meant =
+      vocabulary.isOverloaded(callee)
+          ? vocabulary.findOverload(
+                callee, vocabulary.getTypes(type).getTypes().front())
+          : nullptr;
+  return meant && meant != &callee &&
+         any_of(callee.getRecords().getAllDerivedDefinitions("Partials"),
+                [&](const Record *row) {
+                  return is_contained(FieldReader(*row, "partial derivatives")
+                                          .defs("callees", "ScalarCallee"),
+                                      meant);
+                });
+}
+
+/// `type` is that of the operands, `real` that of a real value of complex ones;
+/// null where there is none.
 static void checkRow(const Record &row, const Record &callee,
-                     const Record &type, ScalarVocabulary &vocabulary) {
+                     const Record &type, const Record *real,
+                     ScalarVocabulary &vocabulary) {
   auto &records = const_cast<RecordKeeper &>(row.getRecords());
   const ListInit *partials = row.getValueAsListInit("operands");
-  if (partials->size() > 3)
+  if (partials->size() > 3 || (real && hasOwnRow(callee, type, vocabulary)))
     return;
   RowReader reader(row, type, partials->size(), vocabulary);
   const DagInit *call = makeCall(callee, partials->size(), records);
   std::optional<Case> value = reader.read(*call);
+  bool isRealValue = !value && real;
+  if (isRealValue)
+    value = reader.read(*call, real);
   if (!value)
     return;
   std::vector<ScalarStep> valueSteps = getSteps(*value);
@@ -305,7 +420,10 @@ static void checkRow(const Record &row, const Record &callee,
       continue;
     std::vector<ScalarStep> partialSteps = getSteps(*read);
     std::vector<std::string> names = reader.getNames();
-    if (auto wrong = refute({valueSteps, partialSteps, index, names, {}}))
+    PartialClaim claim{valueSteps, partialSteps, index, names, {}};
+    claim.isComplex = real;
+    claim.isRealValue = isRealValue;
+    if (auto wrong = refute(claim))
       FieldReader(row, "partial derivatives")
           .error("operands", "the one of '" + callee.getName() + "' by '$" +
                                  names[index] + "' is wrong: " + *wrong);
@@ -313,13 +431,18 @@ static void checkRow(const Record &row, const Record &callee,
 }
 
 void checkPartials(const RecordKeeper &records, ScalarVocabulary &vocabulary) {
-  const Record *type = records.getDef("Float64");
-  if (!type || !records.getClass("Partials"))
+  const Record *real = records.getDef("Float64"),
+               *complex = records.getDef("ComplexFloat64");
+  if (!real || !complex || !records.getClass("Partials"))
     return;
   for (const Record *row : records.getAllDerivedDefinitions("Partials"))
     for (const Record *callee : FieldReader(*row, "partial derivatives")
-                                    .defs("callees", "ScalarCallee"))
-      checkRow(*row, *callee, *type, vocabulary);
+                                    .defs("callees", "ScalarCallee")) {
+      ErrorsSince errors;
+      checkRow(*row, *callee, *real, nullptr, vocabulary);
+      if (!errors.any())
+        checkRow(*row, *callee, *complex, real, vocabulary);
+    }
 }
 
 } // namespace ewise::tblgen

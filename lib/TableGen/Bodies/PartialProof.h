@@ -25,6 +25,9 @@ struct PartialClaim {
   /// The names of operands in messages.
   std::vector<std::string> names;
   std::vector<double> attributes;
+  /// Whether operands are complex, and the value is none the less real.
+  bool isComplex = false;
+  bool isRealValue = false;
 };
 
 /// Says where the claim is wrong: `it is 2 at x = 0.5, but differences of

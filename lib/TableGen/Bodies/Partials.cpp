@@ -16,7 +16,8 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// An expression of the author's, and the types that it is for.
+/// An expression of the author's, and the types that it is for: all floats, or
+/// all complex, or, for operands with types of their own, neither.
 struct WrittenCase {
   Case whole;
   const Init *value = nullptr;
@@ -42,6 +43,7 @@ private:
                           const Record *by);
   CaseReader::Reading readValue(const Case &whole, const Init &value,
                                 const OpSignature &signature);
+  bool isChoice(const WrittenCase &of, const PartialModel &partial);
   void readCase(const WrittenCase &of, const llvm::Record *by,
                 PartialModel &partial);
   void checkOverride(const PartialModel &partial, const Case &read);
@@ -56,52 +58,88 @@ private:
 
 } // namespace
 
+static bool isComplex(const ScalarType &type) {
+  return type.kind == ScalarKind::Complex;
+}
+
 /// Scales have neither a sign nor the number 0, of which derivatives are made.
 static bool isFloat(const ScalarType &type) {
   auto format = ScalarFormat::get(type.element);
   return type.kind == ScalarKind::Float &&
          (!format || !format->isFloat() || format->hasSign());
 }
-static bool hasFloats(const ScalarTypeSet &types) {
-  return any_of(types.getTypes(), isFloat);
+static bool isContinuous(const ScalarType &type) {
+  return isFloat(type) || isComplex(type);
 }
+static bool isDiscrete(const ScalarType &type) { return !isContinuous(type); }
 
-/// Whether some of the types are floats or may be.
-static bool mayBeFloats(const ScalarTypeSet &types) {
-  return hasFloats(types) || any_of(types.getTypes(), [](const auto &type) {
-           return type.kind == ScalarKind::Any;
-         });
+using TypePredicate = bool (*)(const ScalarType &);
+
+/// Whether some of the types are such, or may be.
+static bool mayBe(const ScalarTypeSet &types, TypePredicate holds) {
+  return any_of(types.getTypes(), holds) ||
+         any_of(types.getTypes(),
+                [](const auto &type) { return type.kind == ScalarKind::Any; });
 }
-static bool mayBeFloat(const OpModel &op, const ResultModel &result) {
+static bool mayBe(const OpModel &op, const ResultModel &result,
+                  TypePredicate holds) {
   switch (result.kind) {
   case ResultModel::Kind::Shared:
-    return mayBeFloats(op.getElementTypes());
+    return mayBe(op.getElementTypes(), holds);
   case ResultModel::Kind::Mapped:
     return any_of(op.getElementTypes().getTypes(), [&](const ScalarType &from) {
       auto to = result.map.map(from);
-      return to && isFloat(*to);
+      return to && holds(*to);
     });
   case ResultModel::Kind::Fixed:
   case ResultModel::Kind::Free:
     break;
   }
-  return mayBeFloats(result.types);
+  return mayBe(result.types, holds);
 }
 
-/// The cases as written, each for those of its types that are floats.
+/// Whether the operand is complex and the result is not, so that the partial
+/// derivative is complex, where the operands share the type.
+static bool isRealOfComplex(const OperandModel &operand,
+                            const ResultModel &result,
+                            const ScalarType &shared) {
+  if (operand.shared ? !isComplex(shared)
+                     : !all_of(operand.types.getTypes(), isComplex))
+    return false;
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return !isComplex(shared);
+  case ResultModel::Kind::Mapped: {
+    auto type = result.map.map(shared);
+    return type && !isComplex(*type);
+  }
+  case ResultModel::Kind::Fixed:
+  case ResultModel::Kind::Free:
+    break;
+  }
+  return none_of(result.types.getTypes(), isComplex);
+}
+
+/// The cases as written, each for those of its types that are floats, and those
+/// that are complex.
 std::vector<WrittenCase> PartialReader::findWritten() const {
   std::vector<WrittenCase> found;
   auto add = [&](const ScalarTypeSet &types,
                  std::optional<ScalarTypeSet> results, const Init *value) {
-    WrittenCase of;
-    of.value = value;
-    of.whole.types = types.select(isFloat);
-    if (results)
-      of.whole.resultTypes = results->select(isFloat);
-    bool isOfFloats =
-        !of.whole.types.isEmpty() && (!results || hasFloats(*results));
-    if (value && isOfFloats)
-      found.push_back(std::move(of));
+    for (TypePredicate isOfKind : {isFloat, isComplex, isDiscrete})
+      for (TypePredicate isOfResult : {isFloat, isComplex}) {
+        WrittenCase of;
+        of.value = value;
+        of.whole.types = types.select(isOfKind);
+        if (results)
+          of.whole.resultTypes = results->select(isOfResult);
+        bool hasTypes =
+            results ? !of.whole.resultTypes->isEmpty()
+                    : isOfKind == isOfResult ||
+                          (isOfKind == isDiscrete && isOfResult == isFloat);
+        if (value && hasTypes && !of.whole.types.isEmpty())
+          found.push_back(std::move(of));
+      }
   };
   const ResultModel &result = op.getResult();
   std::optional<ScalarTypeSet> free;
@@ -130,11 +168,9 @@ const Init *PartialReader::makeCopy(StringRef name) const {
 const Init *PartialReader::findValue(const Init &value, size_t result) const {
   if (!op.hasSeveralResults())
     return &value;
-  const auto &all = cast<DagInit>(value);
-  auto number = static_cast<unsigned>(result);
-  return isa<UnsetInit>(all.getArg(number))
-             ? makeCopy(all.getArgNameStr(number))
-             : all.getArg(number);
+  DerivativeResult found =
+      ewise::tblgen::findValue(cast<DagInit>(value), result, vocabulary);
+  return isa<UnsetInit>(found.value) ? makeCopy(found.name) : found.value;
 }
 
 /// The row that the author has for the operand; null without.
@@ -152,8 +188,14 @@ DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
                                        size_t result, const Record *by) {
   const std::string &name = op.getOperands()[operand].name;
   const Init *value = findValue(*of.value, result);
+  ScalarKind kind = of.whole.types.getTypes().front().kind;
+  const OperandModel &changing = op.getOperands()[operand];
+  bool byComplex = changing.shared
+                       ? kind == ScalarKind::Complex
+                       : all_of(changing.types.getTypes(), isComplex);
   if (!by)
-    return differentiateBy(name, *value, &convention, vocabulary, records);
+    return differentiateBy(name, *value, {&convention, kind, byComplex},
+                           vocabulary, records);
   const DagInit *own = FieldReader(*by, "partial derivative").dag("value");
   return {replaceResult(*own, *value, vocabulary, records), "", ""};
 }
@@ -192,8 +234,13 @@ void PartialReader::checkOverride(const PartialModel &partial,
   // Points of more operands would be too many.
   if (names.size() > 4)
     return;
-  if (auto wrong = refute({steps, partialSteps, partial.operand, names,
-                           sampleAttributes(op.getAttributes())}))
+  PartialClaim claim{steps, partialSteps, partial.operand, names,
+                     sampleAttributes(op.getAttributes())};
+  const ScalarType &shared = read.types.getTypes().front();
+  claim.isComplex = isComplex(shared);
+  claim.isRealValue = isRealOfComplex(op.getOperands()[partial.operand],
+                                      op.getResults()[partial.result], shared);
+  if (auto wrong = refute(claim))
     reader.error("partials", "the partial derivative by '" +
                                  op.getOperands()[partial.operand].name +
                                  "' is wrong: " + *wrong);
@@ -216,19 +263,57 @@ CaseReader::Reading PartialReader::readValue(const Case &whole,
       .tryRead(whole, value);
 }
 
+static bool isOfComplex(const WrittenCase &of) {
+  return isComplex(of.whole.types.getTypes().front());
+}
+
+/// Whether operands and the result of the types that it is for are such.
+static bool isAbout(const WrittenCase &of, const OperandModel &operand,
+                    const ResultModel &result) {
+  const ScalarType &shared = of.whole.types.getTypes().front();
+  return isContinuous(shared) ||
+         (!operand.shared && shared.kind != ScalarKind::Any &&
+          (result.kind == ResultModel::Kind::Free ||
+           result.kind == ResultModel::Kind::Fixed));
+}
+
+/// Whether the body is the greatest or the least of the operand's values.
+bool PartialReader::isChoice(const WrittenCase &of,
+                             const PartialModel &partial) {
+  const auto *fold = dyn_cast<DagInit>(findValue(*of.value, partial.result));
+  const auto *callee = fold && fold->getNumArgs() == 2
+                           ? dyn_cast<DefInit>(fold->getArg(0))
+                           : nullptr;
+  if (!callee || fold->getOperator()->getAsString() != "Fold" ||
+      !isa<UnsetInit>(fold->getArg(1)))
+    return false;
+  const Record *meant = callee->getDef();
+  if (vocabulary.isOverloaded(*meant))
+    meant = vocabulary.findOverload(*meant, of.whole.types.getTypes().front());
+  return meant && is_contained(ArrayRef<StringRef>{"MaximumF", "MaxNumF",
+                                                   "MinimumF", "MinNumF"},
+                               meant->getName());
+}
+
 void PartialReader::readCase(const WrittenCase &of, const Record *by,
                              PartialModel &partial) {
-  DerivativeResult derived = derive(of, partial.operand, partial.result, by);
-  if (!derived.error.empty()) {
-    partial.reason = derived.error;
+  auto refuse = [&](const std::string &reason) {
+    bool isOfKind = !all_of(written, isOfComplex) && isOfComplex(of);
+    partial.reason = (isOfKind ? "of complex numbers, " : "") + reason;
+  };
+  if (!by && isChoice(of, partial)) {
+    partial.chooses = true;
     return;
   }
+  DerivativeResult derived = derive(of, partial.operand, partial.result, by);
+  if (!derived.error.empty())
+    return refuse(derived.error);
   // A body is no name alone.
   const Init *value = derived.value;
   if (isa<UnsetInit>(value))
     value = makeCopy(derived.name);
   OpSignature signature = op.getSignature();
-  signature.results = {op.getResults()[partial.result]};
+  signature.results = {partial.type};
   CaseReader::Reading reading = readValue(of.whole, *value, signature);
   if (reading.errors.empty()) {
     append_range(partial.cases, reading.cases);
@@ -237,7 +322,7 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   } else if (by) {
     reader.error("partials", reading.errors.front());
   } else {
-    partial.reason = reading.errors.front();
+    refuse(reading.errors.front());
   }
 }
 
@@ -245,11 +330,22 @@ PartialModel PartialReader::read(size_t operand, size_t result) {
   PartialModel partial;
   partial.operand = operand;
   partial.result = result;
+  partial.type = op.getResults()[result];
+  partial.conjugates =
+      FieldReader(convention, "convention").bit("conjugates") &&
+      (mayBe(op.getOperands()[operand].types, isComplex) ||
+       mayBe(op, partial.type, isComplex));
+  for (const WrittenCase &each : written)
+    if (partial.type.kind == ResultModel::Kind::Mapped &&
+        isRealOfComplex(op.getOperands()[operand], partial.type,
+                        each.whole.types.getTypes().front())) {
+      partial.type = ResultModel();
+      partial.type.name = op.getResults()[result].name;
+    }
   const Record *by = findOverride(op.getOperands()[operand].name);
   for (const WrittenCase &each : written)
-    readCase(each, by, partial);
-  if (!partial.reason.empty())
-    partial.cases.clear();
+    if (isAbout(each, op.getOperands()[operand], partial.type))
+      readCase(each, by, partial);
   return partial;
 }
 
@@ -257,8 +353,8 @@ std::vector<PartialModel> PartialReader::read() {
   std::vector<PartialModel> partials;
   for (size_t result : seq(op.getResults().size()))
     for (size_t operand : seq(op.getOperands().size()))
-      if (mayBeFloats(op.getOperands()[operand].types) &&
-          mayBeFloat(op, op.getResults()[result]) && !written.empty())
+      if (mayBe(op.getOperands()[operand].types, isContinuous) &&
+          mayBe(op, op.getResults()[result], isContinuous) && !written.empty())
         partials.push_back(read(operand, result));
   for (const Record *row : reader.defs("partials", "By")) {
     StringRef name = FieldReader(*row, "partial derivative", reader, "partials")

@@ -26,8 +26,8 @@ class _Derivatives:
                 if partial is not None:
                     change = _read(bound, operand, np.asarray(change),
                                    self.rules.reads)
-                    total = element(
-                        total + element(partial * element(change)))
+                    total = element(total + _fit_real(element, _multiply(
+                        bound, operand, result, partial, change)))
             results.append(
                 total.astype(element.dtype).reshape(bound.call.shape))
         return self._get_one_or_all(results)
@@ -48,7 +48,7 @@ class _Derivatives:
 
     def _get_adjoint(self, bound, operand, adjoints):
         own = bound.own[operand]
-        if not _is_float(own):
+        if not _is_continuous(own):
             return None
         shape = bound.passed[operand].type.shape
         total = np.zeros(shape)
@@ -58,8 +58,11 @@ class _Derivatives:
             if partial is None or adjoint is None:
                 continue
             whole = np.broadcast_to(np.asarray(adjoint), bound.call.shape)
-            product = element(element(whole).reshape(partial.shape)
-                                  * partial).reshape(partial.shape)
+            if self.conjugates:
+                partial = np.conj(partial)
+            product = _fit_real(own, np.asarray(_multiply(
+                bound, operand, result, partial, whole)))
+            product = product.reshape(partial.shape)
             total = own(total + own(_sum_for(
                 product, _get_map(bound, operand), shape, self.rules.reads)))
         return own(total).astype(own.dtype).reshape(shape)
@@ -67,19 +70,36 @@ class _Derivatives:
     def _get_partial(self, bound, operand, result):
         """The partial derivative, None where there is nothing to depend on."""
         name = bound.passed[operand].described.name
-        element = bound.call.results[result]
-        if not (_is_float(bound.own[operand]) and _is_float(element)):
+        if not (_is_continuous(bound.own[operand])
+                and _is_continuous(bound.call.results[result])):
             return None
         cases = self.partials.get((name, result), ())
+        if cases is _CHOICE:
+            return self._get_part(bound, operand, result)
         if isinstance(cases, str):
             raise NotImplementedError(
                 f"'{self.name}' has no derivative by '{name}': {cases}")
         for case in cases:
-            if case.accepts(bound.shared, bound.targets[result]):
+            if not isinstance(case, str) and case.accepts(bound.shared, bound.targets[result]):
+                element = _get_partial_element(bound, operand, result)
                 return bound.evaluate(case.function, [element])[0]
         raise NotImplementedError(
             f"'{self.name}' has no derivative by '{name}' for {bound.shared} "
             f"to {bound.targets[result]}")
+
+    def _get_part(self, bound, operand, result):
+        """The part of a value in the greatest or least of all."""
+        described = bound.passed[operand].described
+        values = bound.arguments[self.operands.index(described)]
+        first = next(each for each, passed in enumerate(bound.passed)
+                     if passed.described is described)
+        chosen = bound.evaluate(
+            self._choose_body(bound.shared, bound.targets[0]),
+            bound.call.results)[result].reshape(bound.call.shape or (1,))
+        count = sum(np.equal(each, chosen).astype(float) for each in values)
+        part = np.equal(values[operand - first], chosen) / count
+        return bound.call.results[result](
+            np.broadcast_to(part, chosen.shape)).reshape(bound.call.shape)
 
     def _flatten(self, operands, changes):
         """Those of the operands that are there, one by one."""
@@ -92,8 +112,35 @@ class _Derivatives:
         return flat
 
 
-def _is_float(element):
-    return element.dtype.kind == "f"
+# Of the greatest or the least of all, those that are it have equal parts.
+_CHOICE = object()
+
+
+def _is_continuous(element):
+    return element.dtype.kind in "fc"
+
+
+def _is_complex(element):
+    return element.dtype.kind == "c"
+
+
+def _get_partial_element(bound, operand, result):
+    """The type of a partial derivative: the result's, if it is not real and the
+    operand complex."""
+    element, own = bound.call.results[result], bound.own[operand]
+    return own if _is_complex(own) and not _is_complex(element) else element
+
+
+def _multiply(bound, operand, result, partial, change):
+    """The product of a change with a partial derivative, complex if either the
+    operand or the result is."""
+    element = _get_partial_element(bound, operand, result)
+    return element(partial * element(change).reshape(partial.shape))
+
+
+def _fit_real(element, value):
+    """The value or, for a real element, its real part."""
+    return value if _is_complex(element) else np.real(value)
 
 
 def _get_map(bound, operand):
@@ -115,5 +162,9 @@ def _sum_for(array, own_dims, shape, reads):
     count = math.prod(shape)
     numbers = np.arange(count).reshape(shape)
     read = _spread(numbers, own_dims, array.shape, reads)
+    if array.dtype.kind == "c":
+        parts = [_sum_for(part, own_dims, shape, reads)
+                 for part in (array.real, array.imag)]
+        return parts[0] + 1j * parts[1]
     sums = np.bincount(read.ravel(), array.ravel().astype(np.float64), count)
     return sums.reshape(shape)

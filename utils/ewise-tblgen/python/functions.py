@@ -178,9 +178,13 @@ def _document_operands(op):
 def _document_partials(op):
     for (operand, result), cases in op.partials.items():
         of = f"d {op.results[result].name or 'result'} / d {operand}"
-        if isinstance(cases, str):
-            yield f"{of} is not known: {cases}"
+        if cases is _CHOICE:
+            yield f"{of} = 1 of the one that is it, equal parts of several"
             continue
+        cases = [cases] if isinstance(cases, str) else cases
         for case in cases:
-            types = f" for {case.types.short}" if len(cases) > 1 else ""
-            yield f"{of} = {case.formula}{types}"
+            if isinstance(case, str):
+                yield f"{of} is not known: {case}"
+            else:
+                types = f" for {case.types.short}" if len(cases) > 1 else ""
+                yield f"{of} = {case.formula}{types}"

@@ -189,7 +189,8 @@ class _Op(_Data, _Derivatives):
     The body is a list of cases, or the reason for which there is none. Operands
     that are absent are None. What is asked about several results is a tuple.
     `checks` are functions that say whether a call is right, and what is said
-    where it is not. `partials` are derivatives, as `_Derivatives` has them.
+    where it is not. `partials` are derivatives, as `_Derivatives` has them;
+    adjoints are products with conjugated ones where it `conjugates`.
     """
 
     positional = "name summary"
@@ -197,6 +198,7 @@ class _Op(_Data, _Derivatives):
     attributes = checks = ()
     messages = partials = {}
     promotion = lift = None
+    conjugates = False
 
     def __init__(self, name, summary, **members):
         self.mnemonic = name.split(".")[-1]

@@ -1,0 +1,62 @@
+//===- Elements.h - Arithmetic of tensors -----------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// Ops of which derivatives are made, on tensors of floats or complex numbers.
+/// Those of `complex` take no tensors: they are in a linalg.generic.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_DERIVATIVES_ELEMENTS_H
+#define EWISE_LIB_DERIVATIVES_ELEMENTS_H
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include <complex>
+
+namespace ewise {
+
+mlir::Type getElement(mlir::Value tensor);
+bool isComplex(mlir::Type element);
+
+/// Builds the value as one of another type with the same shape, as far as types
+/// tell: a cast of what is known, and of float elements.
+mlir::Value castTo(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
+                   mlir::Type type);
+/// Of a complex number, a float is the real part.
+mlir::Value convertElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
+                            mlir::Type element);
+
+/// A tensor of zeros, of the sizes or of the shape and the type of a value.
+mlir::Value makeZeros(mlir::ImplicitLocOpBuilder &b,
+                      llvm::ArrayRef<mlir::OpFoldResult> sizes,
+                      mlir::Type element);
+mlir::Value makeZeros(mlir::ImplicitLocOpBuilder &b, mlir::Value like);
+
+/// The sum and the product of two scalars.
+mlir::Value
+addScalars(mlir::OpBuilder &b, mlir::Location loc, mlir::Value first,
+           mlir::Value second,
+           mlir::arith::FastMathFlags flags = mlir::arith::FastMathFlags::none);
+mlir::Value multiplyScalars(mlir::OpBuilder &b, mlir::Location loc,
+                            mlir::Value first, mlir::Value second);
+
+/// The sum and the product of two tensors of one type.
+mlir::Value addElements(mlir::ImplicitLocOpBuilder &b, mlir::Value first,
+                        mlir::Value second);
+mlir::Value multiplyElements(mlir::ImplicitLocOpBuilder &b, mlir::Value first,
+                             mlir::Value second);
+mlir::Value conjugateElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value);
+
+/// The product with 1, -1, i or -i, without one of 0 and infinity; null for
+/// other numbers.
+mlir::Value multiplyByUnit(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
+                           std::complex<double> unit);
+
+/// A choice for each element: zero where `change` is, else the product.
+mlir::Value keepZeros(mlir::ImplicitLocOpBuilder &b, mlir::Value change,
+                      mlir::Value product);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_DERIVATIVES_ELEMENTS_H
