@@ -57,6 +57,7 @@ static void addLoops(OpPassManager &passes) {
   clean(passes);
   passes.addPass(createConvertLinalgToLoopsPass());
   passes.addPass(createLowerAffinePass());
+  passes.addPass(createEwiseSinkToUsesPass());
 }
 
 /// bf16 and what is narrower become f32 and integers, which every target has.

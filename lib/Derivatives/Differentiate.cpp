@@ -105,6 +105,8 @@ void FunctionDerivative::findActive() {
   for (Value argument : getChanging(block.getArguments()))
     active.insert(argument);
   for (Operation *op : ops) {
+    if (op->hasAttr("ewise.stop_gradient"))
+      continue;
     bool depends = false;
     op->walk([&](Operation *inner) {
       depends |= llvm::any_of(inner->getOperands(),

@@ -84,3 +84,17 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) -> tensor<2x4xf32> {
   %1 = ew_tosa.tanh %0 : (tensor<2x4xf32>) -> tensor<2x4xf32>
   return %1 : tensor<2x4xf32>
 }
+
+// -----
+
+// What is said to be a constant has no part in the derivative.
+// CHECK-LABEL: func.func @f_adjoint(
+// CHECK-NOT:     linalg.broadcast
+// CHECK:         return
+// TANGENT-LABEL: func.func @f_tangent(
+func.func @f(%a: tensor<2x3xf32>, %least: tensor<2xf32>) -> tensor<2x3xf32> {
+  %0 = linalg.reduce { arith.maximumf } ins(%a : tensor<2x3xf32>) outs(%least : tensor<2xf32>) dimensions = [1] {ewise.stop_gradient}
+  %1 = tensor.expand_shape %0 [[0, 1]] output_shape [2, 1] : tensor<2xf32> into tensor<2x1xf32>
+  %2 = ew_tosa.sub %a, %1 : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
+  return %2 : tensor<2x3xf32>
+}

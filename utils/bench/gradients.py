@@ -156,7 +156,7 @@ BLOCKS = {
     "masked softmax": Block(
         "FR", "F",
         """%0 = ew_tosa.add %a, %b : (F, R) -> F
-           %max = linalg.reduce { arith.maximumf } ins(%0 : F) outs(%least : V) dimensions = [1]
+           %max = linalg.reduce { arith.maximumf } ins(%0 : F) outs(%least : V) dimensions = [1] {ewise.stop_gradient}
            %1 = COLUMN %max
            %2 = ew_tosa.sub %0, %1 : (F, C) -> F
            %3 = ew_tosa.exp %2 : (F) -> F
@@ -244,7 +244,8 @@ class GradientBuild(Build):
         aliases = "".join(re.findall(r"^#.*\n", differentiated, re.MULTILINE))
         kernel = adjoint.replace("@forward_adjoint", "@kernel", 1)
         kernel = re.sub(r"\) \{\n", ") attributes {llvm.emit_c_interface} {\n", kernel, count=1)
-        passes = [LOWERING, BUFFERIZE, "ewise-coalesce-loops,canonicalize,cse", TO_LLVM]
+        loops = "ewise-coalesce-loops,canonicalize,cse,convert-linalg-to-loops,canonicalize,cse,ewise-sink-to-uses"
+        passes = [LOWERING, BUFFERIZE, loops, TO_LLVM]
         return self.passes(aliases + kernel, passes, "LIBMVEC")
 
     def by_hand(self, block: Block, compiler: str) -> ctypes.CDLL:

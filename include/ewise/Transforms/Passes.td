@@ -85,6 +85,19 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
                            "::mlir::scf::SCFDialect"];
 }
 
+def EwiseSinkToUsesPass : Pass<"ewise-sink-to-uses"> {
+  let summary = "Read and compute values of loops where they are first used";
+  let description = [{
+    Moves ops of a loop's body that have no effects next to their first users, and
+    so those that only read memory, if nothing between may write. Loops that lower
+    a `linalg.generic` read all operands first. Where LLVM makes a call of a
+    function on vectors, what is read before it goes to the stack and back:
+    no vector register is kept.
+
+    The pass comes after `convert-linalg-to-loops`, while loops are `scf.for`.
+  }];
+}
+
 def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
   let summary = "Broadcast what elementwise ops read, not what they compute";
   let description = [{
