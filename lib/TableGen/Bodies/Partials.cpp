@@ -193,8 +193,15 @@ DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
   bool byComplex = changing.shared
                        ? kind == ScalarKind::Complex
                        : all_of(changing.types.getTypes(), isComplex);
+  ScalarKind resultKind = of.whole.resultTypes
+                              ? of.whole.resultTypes->getTypes().front().kind
+                          : isRealOfComplex(changing, op.getResults()[result],
+                                            of.whole.types.getTypes().front())
+                              ? ScalarKind::Float
+                              : kind;
   if (!by)
-    return differentiateBy(name, *value, {&convention, kind, byComplex},
+    return differentiateBy(name, *value,
+                           {&convention, kind, byComplex, resultKind},
                            vocabulary, records);
   const DagInit *own = FieldReader(*by, "partial derivative").dag("value");
   return {replaceResult(*own, *value, vocabulary, records), "", ""};
