@@ -108,15 +108,19 @@ class AdjointOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
 
 // Partial derivatives of primitives.
 
+/// A quotient: of complex numbers MLIR's own, which is a small part of a function.
+def Quotient : ScalarCallee;
+def : Overloads<Quotient, DivF, onComplexes=DivC>;
+
 def : Partials<[AddF, AddC], [(Same 1), (Same 1)]>;
 def : Partials<[SubF, SubC], [(Same 1), (Same -1)]>;
 def : Partials<[MulF, MulC], [(Same $y), (Same $x)]>;
-def : Partials<[DivF, DivC], [(Div 1, $y), (Negate (Div $result, $y))]>;
+def : Partials<[DivF, DivC], [(Quotient 1, $y), (Negate (Quotient $result, $y))]>;
 def : Partials<[Fma], [(Same $y), (Same $x), (Same 1)]>;
 def : Partials<[NegF, NegC], [(Same -1)]>;
-def : Partials<[Sqrt, SqrtC], [(Div "0.5", $result)]>;
-def : Partials<[Rsqrt, RsqrtC], [(Div (Mul "-0.5", $result), $x)]>;
-def : Partials<[Cbrt], [(Div (Div $result, $x), 3)]>;
+def : Partials<[Sqrt, SqrtC], [(Quotient "0.5", $result)]>;
+def : Partials<[Rsqrt, RsqrtC], [(Quotient (Mul "-0.5", $result), $x)]>;
+def : Partials<[Cbrt], [(Quotient (Quotient $result, $x), 3)]>;
 // 0 at 0; JAX has 1.
 def : Partials<[AbsF], [(Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, 0))]>;
 def : Partials<[AbsF], [(Select (GreaterEqual $x, 0), 1, -1)], [JaxConvention]>;
@@ -150,10 +154,10 @@ def : Partials<[RemF], [(Same 1), (Negate (Trunc (Div $x, $y)))]>;
 def : Partials<[Exp, ExpC], [(Same $result)]>;
 def : Partials<[Exp2], [(Mul $result, "0.6931471805599453094172321214581766")]>;
 def : Partials<[ExpM1, Expm1C], [(Exp $x)]>;
-def : Partials<[Log, LogC], [(Div 1, $x)]>;
+def : Partials<[Log, LogC], [(Quotient 1, $x)]>;
 def : Partials<[Log2], [(Div "1.442695040888963407359924681001892137", $x)]>;
 def : Partials<[Log10], [(Div "0.4342944819032518276511289189166050823", $x)]>;
-def : Partials<[Log1p, Log1pC], [(Div 1, (Add 1, $x))]>;
+def : Partials<[Log1p, Log1pC], [(Quotient 1, (Add 1, $x))]>;
 // The power by y - 1, with what rounding takes from that difference.
 def Fn_PowerBy : Function<["x", "y", "less"],
   (MulF (PowF $x, $less),
@@ -184,20 +188,20 @@ def : Partials<[Acos], [(Negate (Rsqrt (Mul (Sub 1, $x), (Add 1, $x))))]>;
 // No square is infinite.
 def : Partials<[Atan],
                [(Select (Greater (Abs $x), 1),
-                        (Div (Div 1, $x):$part, (Add $x, $part)),
-                        (Div 1, (Add 1, (Mul $x, $x))))]>;
+                        (Quotient (Quotient 1, $x):$part, (Add $x, $part)),
+                        (Quotient 1, (Add 1, (Mul $x, $x))))]>;
 def : Partials<[Atan2], [(Div $y, (Add (Mul $x, $x), (Mul $y, $y))),
                          (Div (Negate $x), (Add (Mul $x, $x), (Mul $y, $y)))]>;
 def : Partials<[Sinh], [(Cosh $x)]>;
 def : Partials<[Cosh], [(Sinh $x)]>;
 // 1 - tanh(x)^2 loses all digits of large numbers.
-def : Partials<[Tanh, TanhC], [(Div (Div 1, (Cosh $x)), (Cosh $x))]>;
+def : Partials<[Tanh, TanhC], [(Quotient (Quotient 1, (Cosh $x)), (Cosh $x))]>;
 def : Partials<[Asinh],
                [(Select (Greater (Abs $x), 1),
                         (Mul (Div 1, (Abs $x)):$part, (Rsqrt (Add 1, (Mul $part, $part)))),
                         (Rsqrt (Add 1, (Mul $x, $x))))]>;
 def : Partials<[Acosh], [(Mul (Rsqrt (Sub $x, 1)), (Rsqrt (Add $x, 1)))]>;
-def : Partials<[Atanh], [(Div (Div 1, (Sub 1, $x)), (Add 1, $x))]>;
+def : Partials<[Atanh], [(Quotient (Quotient 1, (Sub 1, $x)), (Add 1, $x))]>;
 // exp(-scale x^2), with what rounding takes from the square: that of the nearest 64th
 // is exact. No square overflows.
 def Fn_ExpOfSquareBy : Function<["x", "near", "square", "scale"],

@@ -59,11 +59,11 @@ def Fn_AngleSlope : Function<["a", "b"],
 def : Partials<[Atan2F], [(Fn_AngleSlope $y, $x), (NegF (Fn_AngleSlope $x, $y))]>;
 
 // Of complex numbers; others are those of floats.
-def : Partials<[DivComplex], [(Div 1, $y), (Negate (Div $result, $y))]>;
+def : Partials<[DivComplex], [(Quotient 1, $y), (Negate (Quotient $result, $y))]>;
 def : Partials<[PowComplex], [(Mul $y, (Pow $x, (Sub $y, 1))),
                               (Select (Equal $x, 0), 0, (Mul $result, (Log $x)))]>;
 def : Partials<[ExpM1Complex], [(Exp $x)]>;
-def : Partials<[Log1pComplex], [(Div 1, (Add 1, $x))]>;
+def : Partials<[Log1pComplex], [(Quotient 1, (Add 1, $x))]>;
 def : Partials<[LogisticComplex], [(Mul $result, (Logistic (Negate $x)))]>;
 def : Partials<[AsinhComplex],
                [(Mul (Rsqrt (Add 1, (Fn_TimesI $x))), (Rsqrt (Sub 1, (Fn_TimesI $x))))]>;
@@ -71,8 +71,8 @@ def : Partials<[AsinComplex], [(Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x)))]>;
 def : Partials<[AcosComplex], [(Negate (Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x))))]>;
 // No square overflows.
 def Fn_ComplexAngleSlope : Function<["a", "b"],
-  (Select (GreaterEqualF (Abs $a), (Abs $b)), (Div 1, (Add $a, (Mul $b, (Div $b, $a)))),
-          (Div (Div $a, $b):$ratio, (Add (Mul $a, $ratio), $b)))>;
+  (Select (GreaterEqualF (Abs $a), (Abs $b)), (Quotient 1, (Add $a, (Mul $b, (Quotient $b, $a)))),
+          (Quotient (Quotient $a, $b):$ratio, (Add (Mul $a, $ratio), $b)))>;
 def : Partials<[Atan2Complex], [(Fn_ComplexAngleSlope $y, $x),
                                 (Negate (Fn_ComplexAngleSlope $x, $y))]>;
 // 0 at 0.

@@ -304,7 +304,7 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                               ? partial->reason
                               : "it has none for elements of this type"};
   return {getConstant(found->steps, found->steps.back()), nullptr,
-          partial->conjugates};
+          partial->conjugates, /*chooses=*/false, partial->isResult};
 }
 
 bool isDifferentiable(ElementwiseOpInterface op) {

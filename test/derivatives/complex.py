@@ -70,7 +70,9 @@ def operands_of(op: Derivatives, random) -> list[np.ndarray]:
 
 def check_op(op: Derivatives, random, conjugates: bool) -> int:
     operands = operands_of(op, random)
-    adjoint = random.normal(size=3) + (0 if op.name in REAL else 1j * random.normal(size=3))
+    adjoint = random.normal(size=3)
+    if np.iscomplexobj(op.evaluate(*operands)):
+        adjoint = adjoint + 1j * random.normal(size=3)
     pulled = op.pull(operands, adjoint)
     count = 0
     for number, operand in enumerate(operands):
@@ -160,8 +162,12 @@ def main() -> None:
     conventions = importlib.import_module("conventions")
     for framework in ("jax", "pytorch", "tensorflow"):
         count = sum(check_op(Derivatives(conventions, f"{framework}_{name}"), random, framework != "jax")
-                    for name in ("multiply", "exp"))
+                    for name in ("multiply", "exp", "abs"))
         print(f"{framework}: {count} directions")
+    norms = importlib.import_module("norms")
+    names = [each.removeprefix("jvp_") for each in vars(norms) if each.startswith("jvp_")]
+    count = sum(check_op(Derivatives(norms, name), random, False) for name in names)
+    print(f"norms: {len(names)} ops, {count} directions")
     print(f"{check_native(module, f'{directory}/functions.mlir', random)} functions natively")
 
 

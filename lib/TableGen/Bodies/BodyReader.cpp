@@ -277,7 +277,7 @@ BodyReader::Value BodyReader::readDerivative(const DagInit &dag) {
                         : bodyCase.types.getTypes().front().kind;
   DerivativeResult derivative = differentiate(
       dag, *expression, overrides,
-      {convention, kind, kind == ScalarKind::Complex}, vocabulary);
+      {convention, kind, kind == ScalarKind::Complex, kind}, vocabulary);
   if (!derivative.error.empty())
     return error(derivative.error);
   if (isa<UnsetInit>(derivative.value))

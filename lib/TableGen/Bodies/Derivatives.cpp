@@ -4,6 +4,7 @@
 #include "Derivatives.h"
 #include "ewise/TableGen/LlvmVersions.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 
@@ -57,12 +58,19 @@ private:
   MaybeTerm deriveFold(ArrayRef<Term> arguments);
   MaybeTerm deriveFunction(const Record &function, ArrayRef<Term> arguments);
   MaybeTerm applyPartials(const Record &partials, const DagInit &dag,
-                          const Record &callee, ArrayRef<Term> arguments);
+                          const Record &callee, ArrayRef<Term> arguments,
+                          bool onReals);
   MaybeTerm deriveCall(const DagInit &dag, const Record &named,
                        ArrayRef<Term> arguments);
   MaybeTerm add(const MaybeTerm &first, const MaybeTerm &second) const;
-  const Record &getMeant(const Record &callee);
-  const Record *findPartials(const Record &callee);
+  const Record &getMeant(const Record &callee, ScalarKind kind);
+  const Record *findPartials(const Record &callee, ScalarKind kind);
+  bool isComplexTarget(const Init &target);
+  bool isReal(const Term &term);
+  bool hasReal(ArrayRef<Term> terms) {
+    return context.byComplex &&
+           any_of(terms, [&](const Term &each) { return isReal(each); });
+  }
   DerivativeResult finish(const Init &expression, MaybeTerm others = {});
   MaybeTerm fail(const Twine &message);
   /// Whether there is neither an error nor too much to do: functions may call
@@ -78,6 +86,8 @@ private:
   ScalarVocabulary &vocabulary;
   /// By how much operands change.
   Terms changes;
+  /// The parameters that are real where operands are complex.
+  StringSet<> realNames;
   /// The functions that are being differentiated.
   SmallVector<const Record *, 4> functions;
   std::string error;
@@ -191,9 +201,9 @@ MaybeTerm Differentiator::add(const MaybeTerm &first,
 }
 
 /// The primitive or function that a name stands for on elements of the kind.
-const Record &Differentiator::getMeant(const Record &callee) {
+const Record &Differentiator::getMeant(const Record &callee, ScalarKind kind) {
   const Record *type = records.getDef(
-      context.kind == ScalarKind::Complex ? "ComplexFloat32" : "Float32");
+      kind == ScalarKind::Complex ? "ComplexFloat32" : "Float32");
   if (!type || !vocabulary.isOverloaded(callee))
     return callee;
   const Record *meant = vocabulary.findOverload(
@@ -202,7 +212,8 @@ const Record &Differentiator::getMeant(const Record &callee) {
 }
 
 /// The rows of a callee itself or, if there is none, of names for it.
-const Record *Differentiator::findPartials(const Record &callee) {
+const Record *Differentiator::findPartials(const Record &callee,
+                                           ScalarKind kind) {
   SmallVector<const Record *, 2> rows, ofNames;
   if (records.getClass("Partials"))
     for (const Record *each : records.getAllDerivedDefinitions("Partials"))
@@ -210,7 +221,7 @@ const Record *Differentiator::findPartials(const Record &callee) {
                                   .defs("callees", "ScalarCallee")) {
         if (of == &callee)
           rows.push_back(each);
-        else if (&getMeant(*of) == &callee)
+        else if (&getMeant(*of, kind) == &callee)
           ofNames.push_back(each);
       }
   if (rows.empty())
@@ -220,6 +231,54 @@ const Record *Differentiator::findPartials(const Record &callee) {
   if (isTwice)
     fail("'" + callee.getName() + "' has 'Partials' twice");
   return found;
+}
+
+/// Whether a conversion to it may be one to a complex number.
+bool Differentiator::isComplexTarget(const Init &target) {
+  const auto *def = dyn_cast<DefInit>(&target);
+  if (!def)
+    return target.getAsString().find("PartOf") == std::string::npos;
+  if (def->getDef()->isSubClassOf("ScalarType"))
+    return vocabulary.getTypes(*def->getDef()).getTypes().front().kind ==
+           ScalarKind::Complex;
+  return def->getDef()->getName() != "ResultElement" ||
+         context.resultKind == ScalarKind::Complex;
+}
+
+/// Whether a value is known to be real, where operands are complex.
+bool Differentiator::isReal(const Term &term) {
+  if (isa<UnsetInit>(term.value))
+    return realNames.contains(term.name);
+  const auto *dag = dyn_cast<DagInit>(term.value);
+  const Record *callee = dag ? getCallee(*dag) : nullptr;
+  if (!callee || !takeStep())
+    return false;
+  SmallVector<Term, 4> arguments = getArguments(*dag);
+  if (callee->isSubClassOf("ConversionName") ||
+      callee->isSubClassOf("ScalarConversion"))
+    return !arguments.empty() && !isComplexTarget(*arguments.front().value);
+  bool isChoice = callee->getName() == "Select" || callee->getName() == "When";
+  bool onReals = hasReal(ArrayRef(arguments).drop_front(isChoice ? 1 : 0));
+  if (isChoice || callee->getName() == "Same")
+    return onReals;
+  const Record &meant =
+      getMeant(*callee, onReals ? ScalarKind::Float : context.kind);
+  if (meant.isSubClassOf("Primitive")) {
+    FieldReader fields(meant, "primitive");
+    StringRef result = fields.string("resultType");
+    return result == "part" ||
+           (result == "T" &&
+            fields.def("kind", "ScalarKind")->getName() == "FloatKind");
+  }
+  if (!meant.isSubClassOf("Function"))
+    return false;
+  FieldReader fields(meant, "function");
+  Terms replaced;
+  for (auto [parameter, argument] :
+       zip(fields.strings("parameters"), arguments))
+    replaced[parameter] = argument;
+  const DagInit *body = fields.dag("body");
+  return body && isReal(substitute({body, ""}, replaced));
 }
 
 /// Of values at some arguments, those that are chosen between.
@@ -281,7 +340,7 @@ MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
   if (!types.isEmpty() && types.getTypes().front().kind != ScalarKind::Float &&
       types.getTypes().front().kind != ScalarKind::Complex)
     return std::nullopt;
-  if (context.byComplex && callee.getName() == "FPToComplex")
+  if (hasReal(arguments[1]) && isComplexTarget(*arguments[0].value))
     return deriveParts(dag, callee, arguments.drop_front());
   // A number has the type of what is beside it.
   if (change->isNumber(1))
@@ -300,8 +359,11 @@ MaybeTerm Differentiator::deriveFunction(const Record &function,
       is_contained(functions, &function))
     return fail("'" + function.getName() + "' cannot be differentiated");
   Terms replaced, changesInside;
+  StringSet<> realInside;
   for (auto [parameter, argument] : zip_equal(parameters, arguments)) {
     replaced[parameter] = argument;
+    if (hasReal(argument))
+      realInside.insert(parameter);
     MaybeTerm change = derive(argument);
     if (!change)
       continue;
@@ -316,11 +378,13 @@ MaybeTerm Differentiator::deriveFunction(const Record &function,
     changesInside[parameter] = {UnsetInit::get(records), name};
   }
   std::swap(changes, changesInside);
+  std::swap(realNames, realInside);
   functions.push_back(&function);
   Terms named;
   MaybeTerm derived = derive(substitute({body, ""}, named));
   functions.pop_back();
   std::swap(changes, changesInside);
+  std::swap(realNames, realInside);
   return derived ? MaybeTerm(substitute(*derived, replaced)) : std::nullopt;
 }
 
@@ -330,7 +394,7 @@ MaybeTerm Differentiator::deriveFold(ArrayRef<Term> arguments) {
   const auto *def =
       arguments.empty() ? nullptr : dyn_cast<DefInit>(arguments[0].value);
   bool isSum = def && def->getDef()->isSubClassOf("ScalarCallee") &&
-               getMeant(*def->getDef()).getName() == "AddF";
+               getMeant(*def->getDef(), context.kind).getName() == "AddF";
   MaybeTerm sum;
   for (const Term &each : arguments.drop_front(def ? 1 : 0))
     sum = add(sum, derive(each));
@@ -341,9 +405,11 @@ MaybeTerm Differentiator::deriveFold(ArrayRef<Term> arguments) {
 
 MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &named,
                                      ArrayRef<Term> arguments) {
-  const Record &callee = getMeant(named);
-  if (const Record *partials = findPartials(callee))
-    return applyPartials(*partials, dag, callee, arguments);
+  bool onReals = hasReal(arguments);
+  ScalarKind kind = onReals ? ScalarKind::Float : context.kind;
+  const Record &callee = getMeant(named, kind);
+  if (const Record *partials = findPartials(callee, kind))
+    return applyPartials(*partials, dag, callee, arguments, onReals);
   if (callee.isSubClassOf("Function"))
     return deriveFunction(callee, arguments);
   // Operands that do not change have no need of them.
@@ -354,11 +420,13 @@ MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &named,
   return std::nullopt;
 }
 
-/// The sum of the operands' changes, each by its partial derivative.
+/// The sum of the operands' changes, each by its partial derivative. That on
+/// real numbers is real, and what they change by complex.
 MaybeTerm Differentiator::applyPartials(const Record &partials,
                                         const DagInit &dag,
                                         const Record &callee,
-                                        ArrayRef<Term> arguments) {
+                                        ArrayRef<Term> arguments,
+                                        bool onReals) {
   Terms names;
   const ListInit *operands = partials.getValueAsListInit("operands");
   if (operands->size() != arguments.size() || arguments.size() > 3)
@@ -378,6 +446,8 @@ MaybeTerm Differentiator::applyPartials(const Record &partials,
     MaybeTerm change = derive(arguments[each]);
     if (!change)
       continue;
+    if (onReals && !partial.isNumber(1) && !partial.isNumber(-1))
+      partial = call("FromParts", {partial, number(0)});
     if (change->isNumber(1))
       change = partial.isNumber(-1) ? number(-1) : partial;
     else if (partial.isNumber(-1))

@@ -29,6 +29,8 @@ struct DerivativeContext {
   /// Whether what changes is complex. Then a real value `v` has the derivative
   /// `w` where it changes by the real part of `w dz`.
   bool byComplex = false;
+  /// The kind of the result's elements.
+  ScalarKind resultKind = ScalarKind::Float;
 };
 
 /// The value of `(Derivative expression, $x, $dx, ...)`, or what is wrong with
