@@ -252,9 +252,7 @@ std::string PythonEmitter::printOp(const OpModel &op) {
         quotePython(op.getLift() == PromotionTable::kLeastAccepted
                         ? ""
                         : op.getPromotion()->getTable().types[op.getLift()]));
-  std::string messages = printPythonMessages(op.getMessages());
-  if (!messages.empty())
-    members.push_back(messages);
+  add("messages", printPythonMessages(op.getMessages()));
   std::string body =
       op.getBody().empty()
           ? quotePython("the op has no body")
@@ -344,24 +342,14 @@ std::string PythonEmitter::printPromotion(const PromotionModel &promotion) {
   const PromotionTable &table = promotion.getTable();
   std::string &constant = promotions[&promotion];
   constant = names.add("_PROMOTION_" + toConstant(promotion.getName()));
-  auto listNames = [](ArrayRef<ScalarType> types) {
-    return "[" +
-           join(map_range(types,
-                          [](const ScalarType &type) {
-                            return quotePython(type.description);
-                          }),
-                ", ") +
-           "]";
+  auto list = [](const auto &all, auto getName) {
+    auto quote = [&](const auto &each) { return quotePython(getName(each)); };
+    return "[" + join(map_range(all, quote), ", ") + "]";
   };
-  auto listTypes = [&](const auto &numbers) {
-    return "[" +
-           join(map_range(numbers,
-                          [&](size_t number) {
-                            return quotePython(table.types[number]);
-                          }),
-                ", ") +
-           "]";
+  auto getName = [](const ScalarType &type) {
+    return StringRef(type.description);
   };
+  auto getType = [&](size_t number) { return table.types[number]; };
   std::vector<std::string> rows, refusals, conversions;
   for (size_t first : seq(table.numTypes)) {
     std::vector<std::string> row;
@@ -378,15 +366,15 @@ std::string PythonEmitter::printPromotion(const PromotionModel &promotion) {
     rows.push_back("[" + join(row, ", ") + "]");
   }
   for (const TableConversion &each : promotion.getConversions())
-    conversions.push_back("(" + listNames(each.from) + ", " +
-                          listNames(each.to) + ", " +
+    conversions.push_back("(" + list(each.from, getName) + ", " +
+                          list(each.to, getName) + ", " +
                           printConversion(*each.op) + ")");
   std::vector<std::string> members = {
       "name=" + quotePython(promotion.getName()),
       "types=" + types.emit(promotion.getTypes()),
-      "names=" + listTypes(seq(table.numTypes)),
+      "names=" + list(seq(table.numTypes), getType),
       "weak=" + std::to_string(table.numWeak),
-      "scalars=" + listTypes(ArrayRef(table.scalars, table.numScalars)),
+      "scalars=" + list(ArrayRef(table.scalars, table.numScalars), getType),
       "conversions=[" + join(conversions, ", ") + "]"};
   if (!refusals.empty())
     members.push_back("refusals=[" + join(refusals, ", ") + "]");
@@ -409,8 +397,9 @@ std::string PythonEmitter::printPromotions() {
 
 void PythonEmitter::run() {
   for (StringRef name :
-       {"np", "math", "re", "operator", "functools", "Fraction", "RuleSet",
-        "VerificationError", "UNRANKED", "RULE_SETS", "promote"})
+       {"builtins", "functools", "itertools", "keyword", "math", "operator",
+        "re", "textwrap", "Fraction", "np", "RuleSet", "VerificationError",
+        "UNRANKED", "RULE_SETS", "promote"})
     names.add(name);
   mnemonics = getMnemonics(model);
   for (const auto &op : model.getOps())

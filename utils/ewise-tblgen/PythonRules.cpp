@@ -132,7 +132,7 @@ std::string printPythonMessages(const Messages &messages) {
   for (const Message &message : messages.own)
     if (message.text)
       entries.push_back(printMessage(message.kind, message.text));
-  return entries.empty() ? "" : "messages={" + join(entries, ", ") + "}";
+  return entries.empty() ? "" : "{" + join(entries, ", ") + "}";
 }
 
 void emitDefaultMessages(raw_ostream &os, const Messages &messages) {
@@ -172,7 +172,7 @@ void PythonRules::emit(const RuleSetModel &ruleSet) {
       "laws=[" + join(laws, ", ") + "]"};
   std::string messages = printPythonMessages(rules.messages);
   if (!messages.empty())
-    members.push_back(messages);
+    members.push_back("messages=" + messages);
   // Of tables that give results, one may read otherwise.
   rules.allTables([&](const CombineTable &table) {
     if (table.reads != ReadMap::AtZero)

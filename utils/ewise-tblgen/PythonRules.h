@@ -60,7 +60,7 @@ private:
 /// Prints the messages of all rule sets.
 void emitDefaultMessages(llvm::raw_ostream &os, const Messages &messages);
 
-/// The argument with those of a rule set or an op; empty where there is none.
+/// A dict of those of a rule set or an op; empty where there is none.
 std::string printPythonMessages(const Messages &messages);
 
 /// Prints a heading, to tell blocks of a module apart.
