@@ -198,7 +198,8 @@ Value FunctionDerivative::multiply(Value change, ElementwiseOpInterface op,
   Value value = op->getResult(static_cast<unsigned>(result));
   auto type = cast<RankedTensorType>(value.getType());
   Value factor =
-      partial.chooses
+      partial.isResult && type.getElementType() == element ? value
+      : partial.chooses
           ? makePart(op, operand, value)
           : PartialOp::create(
                 b, type.clone(element), op->getName().getIdentifier(),

@@ -98,3 +98,17 @@ func.func @f(%a: tensor<2x3xf32>, %least: tensor<2xf32>) -> tensor<2x3xf32> {
   %2 = ew_tosa.sub %a, %1 : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
   return %2 : tensor<2x3xf32>
 }
+
+// -----
+
+// What is the op's result is not computed again.
+// CHECK-LABEL: func.func @f_adjoint(
+// CHECK-SAME:      %[[A:.*]]: tensor<2xf32>, %[[R:.*]]: tensor<2xf32>)
+// CHECK-NEXT:    %[[E:.*]] = ew_tosa.exp %[[A]]
+// CHECK-NEXT:    %[[D:.*]] = arith.mulf %[[R]], %[[E]]
+// CHECK-NEXT:    return %[[D]]
+// TANGENT-LABEL: func.func @f_tangent(
+func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = ew_tosa.exp %a : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}

@@ -33,6 +33,8 @@ struct FoundPartial {
   bool conjugates = false;
   /// Whether it is the part of an operand in the greatest or least of all.
   bool chooses = false;
+  /// Whether it is the result itself, as that of an exponential is.
+  bool isResult = false;
 };
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                          size_t result);
