@@ -291,12 +291,12 @@ bool Plan::isReadBehind(Operation *reader, const PlannedOp &root) const {
   return !next || root.op->isBeforeInBlock(next);
 }
 
-/// Whether a reduction or the like alone reads the op's result: it may compute
-/// the elements as it goes, if nothing else is computed with them.
+/// Whether a reduction alone reads the op's result: it may compute the elements
+/// as it goes, if nothing else is computed with them.
 static bool isLeftToReader(const PlannedOp &planned) {
   auto reads = getReads(planned.op);
   return llvm::hasSingleElement(reads) &&
-         isa<linalg::LinalgOp>(reads.begin()->getOwner());
+         isa<linalg::ReduceOp>(reads.begin()->getOwner());
 }
 
 bool Plan::fitsBeside(const PlannedOp &planned, const FusionGroup &group,

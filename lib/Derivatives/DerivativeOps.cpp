@@ -267,23 +267,6 @@ getConstant(ArrayRef<ScalarStep> steps, const ScalarStep &step) {
   return std::complex<double>(real->real(), imaginary->real());
 }
 
-/// Whether two bodies give the same value; never said of bodies with choices,
-/// or with types of their own.
-static bool areEqual(ArrayRef<ScalarStep> first, ArrayRef<ScalarStep> second) {
-  return llvm::equal(
-      first, second, [](const ScalarStep &a, const ScalarStep &b) {
-        using Kind = ScalarStep::Kind;
-        bool isNumber = a.kind == Kind::Number;
-        return (isNumber || a.kind == Kind::Operand || a.kind == Kind::Call) &&
-               a.kind == b.kind && a.index == b.index &&
-               a.type.kind != StepType::Kind::Concrete &&
-               a.type.kind == b.type.kind && a.type.number == b.type.number &&
-               a.function == b.function && a.conversion == b.conversion &&
-               llvm::equal(a.operands, b.operands) &&
-               (!isNumber || StringRef(a.text) == b.text);
-      });
-}
-
 static bool isContinuous(Value value) {
   return isa<FloatType, ComplexType>(getElementTypeOrSelf(value));
 }
@@ -320,10 +303,8 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
     return {std::nullopt, partial->reason
                               ? partial->reason
                               : "it has none for elements of this type"};
-  bool isResult = own && result == 0 && op->getNumResults() == 1 &&
-                  areEqual(found->steps, own->steps);
   return {getConstant(found->steps, found->steps.back()), nullptr,
-          partial->conjugates, /*chooses=*/false, isResult};
+          partial->conjugates, /*chooses=*/false, partial->isResult};
 }
 
 bool isDifferentiable(ElementwiseOpInterface op) {

@@ -7,7 +7,8 @@ static types, and with `?` and facts that state which sizes are equal. The C of 
 of its gradient row by row, compiled by gcc and clang. All have glibc's vector math but gcc, which lacks an option for
 it. A gradient that is not NumPy's stops the run before anything is timed.
 
-Prints, for each block, the time of the fastest C, and Ewise's over it.
+Prints, for each block, the time of the fastest C, and times over it: Ewise's, and that of C with a loop over the matrix
+for each sum, as Ewise's code has, where reductions are upstream's.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import ctypes
 import math
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,6 +44,8 @@ class Block:
 
     There are letters for the operands, which are called %a, %b, ... in the ops and a, b, ... in the C, and for the
     results, whose adjoints are the arguments behind them. `row` is the C of one row, and `gradient` what it is by NumPy.
+    `apart` is the same C in a loop over rows for each sum, with a number of each row in `u`, `v` and `w`; the compiler
+    may add those in any order that are not in the block itself.
     """
 
     operands: str
@@ -50,6 +53,7 @@ class Block:
     ops: str
     row: str
     gradient: Callable[..., tuple[np.ndarray, ...]]
+    apart: tuple[str, ...] = ()
 
     @property
     def arguments(self) -> str:
@@ -152,6 +156,21 @@ BLOCKS = {
              db[j] += dr[j] * a[j] * scale;
            }""",
         rms_norm,
+        (
+            """float squares = 0;
+               for (long j = 0; j < m; ++j)
+                 squares += a[j] * a[j];
+               u[i] = 1 / sqrtf(squares / m + 0.01f);""",
+            """float along = 0;
+               #pragma omp simd reduction(+:along)
+               for (long j = 0; j < m; ++j)
+                 along += dr[j] * b[j] * a[j];
+               v[i] = u[i] * u[i] * u[i] * along / m;""",
+            """for (long j = 0; j < m; ++j)
+                 da[j] = dr[j] * b[j] * u[i] - a[j] * v[i];""",
+            """for (long j = 0; j < m; ++j)
+                 db[j] += dr[j] * a[j] * u[i];""",
+        ),
     ),
     "masked softmax": Block(
         "FR", "F",
@@ -180,6 +199,27 @@ BLOCKS = {
              db[j] += da[j];
            }""",
         masked_softmax,
+        (
+            """float greatest = -INFINITY;
+               for (long j = 0; j < m; ++j)
+                 greatest = fmaxf(greatest, a[j] + b[j]);
+               u[i] = greatest;""",
+            """for (long j = 0; j < m; ++j)
+                 da[j] = expf(a[j] + b[j] - u[i]);""",
+            """float sum = 0;
+               for (long j = 0; j < m; ++j)
+                 sum += da[j];
+               v[i] = 1 / sum;""",
+            """float along = 0;
+               #pragma omp simd reduction(+:along)
+               for (long j = 0; j < m; ++j)
+                 along += dr[j] * da[j];
+               w[i] = along * v[i];""",
+            """for (long j = 0; j < m; ++j)
+                 da[j] = da[j] * v[i] * (dr[j] - w[i]);""",
+            """for (long j = 0; j < m; ++j)
+                 db[j] += da[j];""",
+        ),
     ),
 }
 SHAPES = {"F": ("n", "m"), "R": (1, "m"), "C": ("n", 1), "V": ("n",)}
@@ -212,8 +252,8 @@ def forward(block: Block, n: int, m: int, static: bool) -> str:
     return re.sub(r"(?<![\w%@])[FRCV](?!\w)", lambda match: types[match[0]], text)
 
 
-def c_source(block: Block) -> str:
-    """The gradient in C, by rows; what is summed over rows begins with 0."""
+def c_source(block: Block, rows: Sequence[str]) -> str:
+    """The gradient in C, in a loop over rows for each of some bodies; what is summed over rows begins with 0."""
     names = "abcd"[: len(block.operands)]
     read = [*names, *(f"d{name}" for name in "rq"[: len(block.results)])]
     declare, moved = [], []
@@ -221,17 +261,20 @@ def c_source(block: Block) -> str:
         declare.append(f"const float *restrict p{name} = in{index}->data;")
         moved.append(f"const float *restrict {name} = p{name}{' + i * m' if letter == 'F' else ''};")
     for index, (name, letter) in enumerate(zip(names, block.operands)):
-        rows = "n" if letter == "F" else "1"
-        declare.append(f"float *restrict pd{name} = aligned_alloc(64, {rows} * m * sizeof(float));")
+        height = "n" if letter == "F" else "1"
+        declare.append(f"float *restrict pd{name} = aligned_alloc(64, {height} * m * sizeof(float));")
         if letter == "R":
             declare.append(f"memset(pd{name}, 0, m * sizeof(float));")
-        declare.append(f"r[{index}] = (struct d){{pd{name}, pd{name}, 0, {rows}, m, m, 1}};")
+        declare.append(f"r[{index}] = (struct d){{pd{name}, pd{name}, 0, {height}, m, m, 1}};")
         moved.append(f"float *restrict d{name} = pd{name}{' + i * m' if letter == 'F' else ''};")
+    moves = "\n".join(moved)
+    loops = [f"for (long i = 0; i < n; ++i) {{\n{moves}\n{row}\n}}" for row in rows]
     parameters = ", ".join(["struct d *r", *(f"struct d *in{index}" for index in range(len(read)))])
     return "\n".join([
         "#include <math.h>", "#include <stdlib.h>", "#include <string.h>",
         "struct d { void *base, *data; long offset, n, m, s0, s1; };", f"void _mlir_ciface_kernel({parameters}) {{",
-        "long n = in0->n, m = in0->m;", *declare, "for (long i = 0; i < n; ++i) {", *moved, block.row, "}", "}", "",
+        "long n = in0->n, m = in0->m;", *declare, "float *u = malloc(3 * n * sizeof *u), *v = u + n, *w = v + n;", *loops,
+        "free(u);", "}", "",
     ])
 
 
@@ -248,10 +291,10 @@ class GradientBuild(Build):
         passes = [LOWERING, BUFFERIZE, loops, TO_LLVM]
         return self.passes(aliases + kernel, passes, "LIBMVEC")
 
-    def by_hand(self, block: Block, compiler: str) -> ctypes.CDLL:
+    def by_hand(self, block: Block, rows: Sequence[str], compiler: str) -> ctypes.CDLL:
         base = self.directory / f"c{next(self.count)}"
-        base.with_suffix(".c").write_text(c_source(block))
-        run([compiler, "-O3", "-march=native", "-ffp-contract=off", *COMPILERS[compiler], "-fPIC", "-shared", f"{base}.c",
+        base.with_suffix(".c").write_text(c_source(block, rows))
+        run([compiler, "-O3", "-fopenmp-simd", "-march=native", "-ffp-contract=off", *COMPILERS[compiler], "-fPIC", "-shared", f"{base}.c",
              "-o", f"{base}.so", "-lm"])  # fmt: skip
         return ctypes.CDLL(f"{base}.so")
 
@@ -262,7 +305,8 @@ def time_block(build: GradientBuild, table: Table, name: str, size: tuple[int, i
     extents = {"F": (n, m), "R": (1, m)}
     values = [random.normal(size=extents[letter]).astype(np.float32) for letter in block.arguments]
     libraries = {
-        "C": [build.by_hand(block, compiler) for compiler in COMPILERS],
+        "C": [build.by_hand(block, [block.row], compiler) for compiler in COMPILERS],
+        "C, a sum at a time": [build.by_hand(block, block.apart or [block.row], compiler) for compiler in COMPILERS],
         "static types": [build.gradient(forward(block, n, m, static=True))],
         "with facts": [build.gradient(forward(block, n, m, static=False))],
     }
@@ -290,7 +334,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="a file for the results")
     options = parser.parse_args()
     keep_freed_memory()
-    table = Table("Gradients of blocks", "C", ["static types", "with facts"])
+    table = Table("Gradients of blocks", "C", ["static types", "with facts", "C, a sum at a time"])
     print(*header_cells(table), sep=" | ")
     with tempfile.TemporaryDirectory() as directory:
         build = GradientBuild(Path(directory))

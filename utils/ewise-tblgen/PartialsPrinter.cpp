@@ -71,14 +71,18 @@ std::string DescriptionPrinter::declarePartials(const OpModel &op) {
     std::string cases = declarePartial(op, partial, name);
     declared += cases;
     std::string rest;
-    if (!partial.reason.empty() || partial.conjugates || partial.chooses)
+    bool hasFlags = partial.conjugates || partial.chooses || partial.isResult;
+    if (!partial.reason.empty() || hasFlags)
       rest =
           ", " + (partial.reason.empty() ? "nullptr" : quote(partial.reason));
-    if (partial.conjugates || partial.chooses)
+    if (hasFlags)
       rest += std::string(", /*conjugates=*/") +
               (partial.conjugates ? "true" : "false");
-    if (partial.chooses)
-      rest += ", /*chooses=*/true";
+    if (partial.chooses || partial.isResult)
+      rest +=
+          std::string(", /*chooses=*/") + (partial.chooses ? "true" : "false");
+    if (partial.isResult)
+      rest += ", /*isResult=*/true";
     elements += "      {/*operand=*/" + std::to_string(partial.operand) +
                 ", /*result=*/" + std::to_string(partial.result) + ", " +
                 (cases.empty() ? "{}" : name) + rest + "},\n";

@@ -121,6 +121,8 @@ struct PartialDerivative {
   /// Whether the result is the greatest or the least of all operands, of which
   /// those that are it have equal parts in it. There are no cases.
   bool chooses = false;
+  /// Whether it is the result itself, as that of an exponential is.
+  bool isResult = false;
 };
 
 /// All that the record of an op says: what ewise-tblgen emits, and what

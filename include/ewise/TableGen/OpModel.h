@@ -178,6 +178,8 @@ struct PartialModel {
   /// Whether the result is the greatest or the least value of a variadic
   /// operand: each one that is it has an equal part in it.
   bool chooses = false;
+  /// Whether all cases are the result itself.
+  bool isResult = false;
   /// The partial derivative, as a body with that one result.
   std::vector<Case> cases;
   /// Why types without a case have none.

@@ -302,6 +302,15 @@ bool PartialReader::isChoice(const WrittenCase &of,
                                meant->getName());
 }
 
+/// What the expression copies.
+static const Init *getOriginal(const Init *value) {
+  const auto *dag = dyn_cast<DagInit>(value);
+  return dag && dag->getNumArgs() == 1 &&
+                 dag->getOperator()->getAsString() == "Same"
+             ? dag->getArg(0)
+             : value;
+}
+
 void PartialReader::readCase(const WrittenCase &of, const Record *by,
                              PartialModel &partial) {
   auto refuse = [&](const std::string &reason) {
@@ -324,6 +333,8 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   CaseReader::Reading reading = readValue(of.whole, *value, signature);
   if (reading.errors.empty()) {
     append_range(partial.cases, reading.cases);
+    partial.isResult &=
+        getOriginal(value) == findValue(*of.value, partial.result);
     if (by)
       checkOverride(partial, reading.cases.front());
   } else if (by) {
@@ -350,9 +361,11 @@ PartialModel PartialReader::read(size_t operand, size_t result) {
       partial.type.name = op.getResults()[result].name;
     }
   const Record *by = findOverride(op.getOperands()[operand].name);
+  partial.isResult = true;
   for (const WrittenCase &each : written)
     if (isAbout(each, op.getOperands()[operand], partial.type))
       readCase(each, by, partial);
+  partial.isResult &= !partial.cases.empty();
   return partial;
 }
 
