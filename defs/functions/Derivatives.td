@@ -69,12 +69,13 @@ def : Partials<[AsinhComplex],
                [(Mul (Rsqrt (Add 1, (Fn_TimesI $x))), (Rsqrt (Sub 1, (Fn_TimesI $x))))]>;
 def : Partials<[AsinComplex], [(Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x)))]>;
 def : Partials<[AcosComplex], [(Negate (Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x))))]>;
-// No square overflows.
-def Fn_ComplexAngleSlope : Function<["a", "b"],
-  (Select (GreaterEqualF (Abs $a), (Abs $b)), (Quotient 1, (Add $a, (Mul $b, (Quotient $b, $a)))),
-          (Quotient (Quotient $a, $b):$ratio, (Add (Mul $a, $ratio), $b)))>;
-def : Partials<[Atan2Complex], [(Fn_ComplexAngleSlope $y, $x),
-                                (Negate (Fn_ComplexAngleSlope $x, $y))]>;
+// Neither overflows a square nor cancels a sum.
+def : Partials<[TanComplex], [(Quotient (Quotient 1, (Cos $x)), (Cos $x))]>;
+def Fn_ComplexAngleSlope : Function<["a", "ib"],
+  (Quotient (Quotient $a, (Add $a, $ib)), (Sub $a, $ib)), "$a / ($a^2 - $ib^2)">;
+def : Partials<[AtanComplex], [(Fn_ComplexAngleSlope 1, (Fn_TimesI $x))]>;
+def : Partials<[Atan2Complex], [(Fn_ComplexAngleSlope $y, (Fn_TimesI $x)),
+                                (Negate (Fn_ComplexAngleSlope $x, (Fn_TimesI $y)))]>;
 // 0 at 0.
 def : Partials<[AbsC, AbsComplex],
                [(FromParts (Div (RealPart $x), (Select (EqualF $result, 0), 1, $result):$size),

@@ -290,7 +290,8 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
       description.findDescribed(operand, op->getNumOperands()));
   const PartialDerivative *partial = findPartial(description, name, result);
   if (!partial)
-    return {std::nullopt, "its record says nothing of derivatives"};
+    return {std::nullopt, "neither its record nor its dialect names "
+                          "a convention of derivatives"};
   if (partial->cases.empty())
     return {std::nullopt, partial->reason, false, partial->chooses};
   OpDescription asked = description;

@@ -152,6 +152,36 @@ def check_native(module, path, random) -> int:
     return len(functions)
 
 
+def spread_complex(random, count: int, most: float) -> np.ndarray:
+    """Numbers of two f32, a half of which have parts of all sizes."""
+    signs = random.choice([-1, 1], (2, count))
+    parts = np.concatenate([np.exp(random.uniform(-60, np.log(most) * 0.9, (2, count))) * signs,
+                            random.uniform(-min(most, 20), min(most, 20), (2, count))], axis=1).astype(np.float32)
+    return parts[0] + 1j * parts[1]
+
+
+def measure(module, name: str, random) -> float:
+    """The greatest error of derivatives on numbers of two f32, in units of the last place of a number's size."""
+    op, worst = Derivatives(module, name), 0.0
+    # Of a great exponent, nothing is known of a power's angle.
+    operands = [spread_complex(random, 5000, 8 if name == "power" and number else 1e26) for number in range(op.count)]
+    wide = [each.astype(np.complex128) for each in operands]
+    for number in range(op.count):
+        def push(given, direction):
+            change = np.full(given[0].shape, direction, given[0].dtype)
+            return op.push(given, [change if other == number else None for other in range(op.count)])
+
+        for direction in (1, 1j):
+            got, true = push(operands, direction), push(wide, direction)
+            size = np.abs(true)
+            known = np.isfinite(true) & (size < 3e38) & (size > 1e-36) & np.isfinite(op.evaluate(*wide))
+            error = np.where(known, np.abs(got - true) / np.exp2(np.floor(np.log2(size)) - 23), 0)
+            if np.isnan(error).any():
+                sys.exit(f"error: {name} is NaN where the derivative is finite")
+            worst = max(worst, float(error.max()))
+    return worst
+
+
 def main() -> None:
     directory = sys.argv[1]
     sys.path.insert(0, directory)
@@ -159,6 +189,9 @@ def main() -> None:
     module = importlib.import_module("ew_xla")
     count = sum(check_op(Derivatives(module, name), random, False) for name in [*UNARY, *BINARY, *OTHERS])
     print(f"ew_xla: {count} directions")
+    worst = {name: measure(module, name, random) for name in [*UNARY, *BINARY]}
+    beyond = [f"{name} {error:.3g}" for name, error in worst.items() if error > (64 if name == "power" else 6)]
+    print("errors beyond bounds:", ", ".join(beyond) or "none")
     conventions = importlib.import_module("conventions")
     for framework in ("jax", "pytorch", "tensorflow"):
         count = sum(check_op(Derivatives(conventions, f"{framework}_{name}"), random, framework != "jax")
