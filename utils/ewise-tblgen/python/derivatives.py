@@ -80,7 +80,8 @@ class _Derivatives:
             raise NotImplementedError(
                 f"'{self.name}' has no derivative by '{name}': {cases}")
         for case in cases:
-            if not isinstance(case, str) and case.accepts(bound.shared, bound.targets[result]):
+            if not isinstance(case, str) and case.accepts(
+                    bound.shared, bound.targets[result]):
                 element = _get_partial_element(bound, operand, result)
                 return bound.evaluate(case.function, [element])[0]
         raise NotImplementedError(

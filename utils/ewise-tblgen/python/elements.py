@@ -7,6 +7,7 @@ import operator
 import re
 import textwrap
 from fractions import Fraction
+from types import SimpleNamespace
 
 import numpy as np
 
@@ -22,8 +23,12 @@ class _Data:
 
     positional = ""
 
+    def __init_subclass__(cls):
+        if isinstance(cls.positional, str):
+            cls.positional = cls.positional.split()
+
     def __init__(self, *first, **others):
-        vars(self).update(zip(self.positional.split(), first), **others)
+        vars(self).update(zip(self.positional, first), **others)
 
 
 class VerificationError(ValueError):

@@ -104,12 +104,6 @@ class _Call(_Data):
             [-1 if each == dim else 1 for each in range(rank)])
 
 
-class _Named(_Data):
-    """An element type of which only the name matters."""
-
-    positional = "name"
-
-
 def _width(name):
     """The bits of an element type."""
     return int(re.search("[0-9]+", name)[0])
@@ -476,14 +470,18 @@ class _Op(_Data, _Derivatives):
 
     def _check_call(self, passed, attributes, results):
         """The op's own checks, where all types are known."""
+        if not self.checks:
+            return
         operands = {each.described.name: each.type.element for each in passed}
         shared = self._get_shared(passed)
         if None in [shared, *results, *operands.values()]:
             return
+        # Of element types, only the names matter.
         call = _Call(
-            _Named(shared), [_Named(each) for each in results],
-            {name: _Named(each) for name, each in operands.items()},
-            attributes, None)
+            SimpleNamespace(name=shared),
+            [SimpleNamespace(name=each) for each in results],
+            {name: SimpleNamespace(name=each)
+             for name, each in operands.items()}, attributes, None)
         names = {"element": shared}
         names.update((each.name, element)
                      for each, element in zip(self.results, results))
