@@ -152,8 +152,8 @@ void PromotionReader::readRefusal(const Record &refuse) {
   StringRef note = fields.string("note");
   ScalarTypeSet sets[2];
   SmallVector<uint8_t> numbers[2];
-  for (auto [field, set, its] :
-       zip(ArrayRef<StringRef>{"first", "second"}, sets, numbers)) {
+  static constexpr StringLiteral names[] = {"first", "second"};
+  for (auto [field, set, its] : zip(names, sets, numbers)) {
     const Record *types = fields.def(field, "ScalarTypes");
     set = types ? vocabulary.getTypes(*types) : ScalarTypeSet();
     for (auto [number, type] : enumerate(model->types.getTypes()))
