@@ -18,6 +18,14 @@
 
 using namespace mlir;
 
+#ifndef NDEBUG
+/// MLIR's headers call it where assertions are on; packages of MLIR that have
+/// none, as Debian's, do not define it.
+LLVM_ATTRIBUTE_WEAK void
+mlir::transform::detail::checkImplementsTransformOpInterface(StringRef,
+                                                             MLIRContext *) {}
+#endif
+
 #define GET_OP_CLASSES
 #include "ewise/Conversion/TransformOps.cpp.inc"
 

@@ -7,7 +7,6 @@
 
 #include "RecordReader.h"
 #include "ewise/Conversion/StepBuilder.h"
-#include "llvm/Support/StringSaver.h"
 
 using namespace llvm;
 
@@ -74,7 +73,12 @@ void RecordReader::read(const Initializer &from, const char *&to) {
 void RecordReader::read(const Initializer &from, StringRef &to) {
   if (from.kind != Initializer::Kind::Text)
     return fail(from, "expected a string");
-  to = StringSaver(getRecordMemory()).save(from.text);
+  // Ended by 0. What LLVM's libraries take of the memory, as StringSaver does,
+  // sanitizers do not see.
+  std::string text = StringRef(from.text).str();
+  to = StringRef(text.c_str(), text.size() + 1)
+           .copy(getRecordMemory())
+           .drop_back();
 }
 
 //===----------------------------------------------------------------------===//
