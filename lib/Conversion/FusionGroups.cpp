@@ -419,10 +419,12 @@ SmallVector<OpResult, 1> LoopNest::getResults() const {
   return results;
 }
 
-/// The tensor that is read instead of one that repeats it along dimensions.
+/// The tensor that is read instead of one that repeats it along dimensions. One
+/// that does so along none may be its own input, in unreachable blocks.
 static Value readThrough(Value tensor, OperandAccess &access) {
   auto broadcast = tensor.getDefiningOp<linalg::BroadcastOp>();
-  if (!broadcast || !isa<RankedTensorType>(broadcast.getInput().getType()))
+  if (!broadcast || broadcast.getDimensions().empty() ||
+      !isa<RankedTensorType>(broadcast.getInput().getType()))
     return tensor;
   for (int64_t dim : llvm::reverse(broadcast.getDimensions()))
     access.erase(access.begin() + dim);

@@ -293,7 +293,7 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
     return {std::nullopt, "neither its record nor its dialect names "
                           "a convention of derivatives"};
   if (partial->cases.empty())
-    return {std::nullopt, partial->reason, false, partial->chooses};
+    return {std::nullopt, partial->reason, partial};
   OpDescription asked = description;
   asked.body = partial->cases;
   const BodyCase *found = asked.findCase(shared, getElementTypeOrSelf(value));
@@ -304,8 +304,7 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
     return {std::nullopt, partial->reason
                               ? partial->reason
                               : "it has none for elements of this type"};
-  return {getConstant(found->steps, found->steps.back()), nullptr,
-          partial->conjugates, /*chooses=*/false, partial->isResult};
+  return {getConstant(found->steps, found->steps.back()), nullptr, partial};
 }
 
 bool isDifferentiable(ElementwiseOpInterface op) {

@@ -59,6 +59,9 @@ private:
   bool isActive(Value value) const { return active.contains(value); }
   Value multiply(Value change, ElementwiseOpInterface op, size_t operand,
                  const FoundPartial &partial, size_t result);
+  Value makePartial(ElementwiseOpInterface op, size_t operand,
+                    const PartialDerivative *record, size_t result,
+                    Type element);
   Value read(ElementwiseOpInterface op, size_t operand, ValueRange operands,
              RankedTensorType type);
   Value makePart(ElementwiseOpInterface op, size_t operand, Value chosen);
@@ -143,7 +146,8 @@ LogicalResult FunctionDerivative::findConjugates(ElementwiseOpInterface op) {
           !isActive(op->getResult(static_cast<unsigned>(result))) ||
           !isComplex(getPartialElement(op, operand, result)))
         continue;
-      bool own = findPartial(op, operand, result).conjugates;
+      const PartialDerivative *record = findPartial(op, operand, result).record;
+      bool own = record && record->conjugates;
       if (conjugates && *conjugates != own)
         return op->emitOpError(own ? "conjugates" : "does not conjugate")
                << " in complex adjoints, unlike others of the function";
@@ -183,6 +187,22 @@ Value FunctionDerivative::makePart(ElementwiseOpInterface op, size_t operand,
   return arith::DivFOp::create(b, part, count);
 }
 
+/// Builds a partial derivative, of such elements.
+Value FunctionDerivative::makePartial(ElementwiseOpInterface op, size_t operand,
+                                      const PartialDerivative *record,
+                                      size_t result, Type element) {
+  Value value = op->getResult(static_cast<unsigned>(result));
+  auto type = cast<RankedTensorType>(value.getType());
+  if (record && record->isResult && type.getElementType() == element)
+    return value;
+  if (record && record->chooses)
+    return makePart(op, operand, value);
+  return PartialOp::create(
+      b, type.clone(element), op->getName().getIdentifier(),
+      b.getI64IntegerAttr(static_cast<int64_t>(operand)), op->getOperands(),
+      getAttributes(op), b.getI64IntegerAttr(static_cast<int64_t>(result)));
+}
+
 /// Builds the product of a change, of the elements of the partial derivative,
 /// with that.
 Value FunctionDerivative::multiply(Value change, ElementwiseOpInterface op,
@@ -195,18 +215,7 @@ Value FunctionDerivative::multiply(Value change, ElementwiseOpInterface op,
                                        conjugated ? std::conj(*partial.constant)
                                                   : *partial.constant))
       return product;
-  Value value = op->getResult(static_cast<unsigned>(result));
-  auto type = cast<RankedTensorType>(value.getType());
-  Value factor =
-      partial.isResult && type.getElementType() == element ? value
-      : partial.chooses
-          ? makePart(op, operand, value)
-          : PartialOp::create(
-                b, type.clone(element), op->getName().getIdentifier(),
-                b.getI64IntegerAttr(static_cast<int64_t>(operand)),
-                op->getOperands(), getAttributes(op),
-                b.getI64IntegerAttr(static_cast<int64_t>(result)))
-                .getResult();
+  Value factor = makePartial(op, operand, partial.record, result, element);
   if (conjugated)
     factor = conjugateElements(b, factor);
   Value product = multiplyElements(b, change, factor);

@@ -151,24 +151,28 @@ Value multiplyScalars(OpBuilder &b, Location loc, Value first, Value second) {
   return arith::MulFOp::create(b, loc, first, second);
 }
 
-Value addElements(ImplicitLocOpBuilder &b, Value first, Value second) {
+/// Builds a scalar operation on floats or complex numbers of two tensors.
+static Value combineElements(
+    ImplicitLocOpBuilder &b, Value first, Value second,
+    llvm::function_ref<Value(OpBuilder &, Location, Value, Value)> build) {
   if (!isComplex(getElement(first)))
-    return arith::AddFOp::create(b, first, second);
+    return build(b, b.getLoc(), first, second);
   return mapElements(b, {first, second}, getElement(first),
-                     [](ImplicitLocOpBuilder &inner, ValueRange terms) {
-                       return addScalars(inner, inner.getLoc(), terms[0],
-                                         terms[1]);
+                     [&](ImplicitLocOpBuilder &inner, ValueRange both) {
+                       return build(inner, inner.getLoc(), both[0], both[1]);
                      });
 }
 
+Value addElements(ImplicitLocOpBuilder &b, Value first, Value second) {
+  return combineElements(
+      b, first, second,
+      [](OpBuilder &builder, Location loc, Value augend, Value addend) {
+        return addScalars(builder, loc, augend, addend);
+      });
+}
+
 Value multiplyElements(ImplicitLocOpBuilder &b, Value first, Value second) {
-  if (!isComplex(getElement(first)))
-    return arith::MulFOp::create(b, first, second);
-  return mapElements(b, {first, second}, getElement(first),
-                     [](ImplicitLocOpBuilder &inner, ValueRange factors) {
-                       return multiplyScalars(inner, inner.getLoc(), factors[0],
-                                              factors[1]);
-                     });
+  return combineElements(b, first, second, multiplyScalars);
 }
 
 Value conjugateElements(ImplicitLocOpBuilder &b, Value value) {

@@ -94,24 +94,25 @@ static Value getValue(ImplicitLocOpBuilder &b, OpFoldResult size) {
 }
 
 /// How many neighbors of the result an element of the operand serves, or how
-/// often it does: the quotient of both sizes, or the elements of a block, which
-/// a size of 1 has all.
+/// often it does: the quotient of both sizes. Of blocks whose elements sizes do
+/// not tell, the last one may be shorter, and each has more where that many do
+/// not reach the end.
 static OpFoldResult countServed(ImplicitLocOpBuilder &b, OpFoldResult size,
                                 OpFoldResult resultSize, int64_t block) {
   auto known = getConstantIntValue(size), of = getConstantIntValue(resultSize);
-  if (known && block && *known != 1)
-    return b.getIndexAttr(block);
-  if (known && of && *known != 0)
-    return b.getIndexAttr(*of / *known);
-  Value one = arith::ConstantIndexOp::create(b, 1);
-  Value own = getValue(b, size), whole = getValue(b, resultSize);
+  if (known && of) {
+    int64_t parts = std::max<int64_t>(*known, 1);
+    return b.getIndexAttr(
+        block ? std::max(block, llvm::divideCeilSigned(*of, parts))
+              : *of / parts);
+  }
+  Value whole = getValue(b, resultSize);
+  Value parts = arith::MaxUIOp::create(b, getValue(b, size),
+                                       arith::ConstantIndexOp::create(b, 1));
   if (!block)
-    return arith::DivUIOp::create(b, whole, arith::MaxUIOp::create(b, own, one))
-        .getResult();
-  Value isAll =
-      arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, one).getResult();
-  return arith::SelectOp::create(b, isAll, whole,
-                                 arith::ConstantIndexOp::create(b, block))
+    return arith::DivUIOp::create(b, whole, parts).getResult();
+  return arith::MaxUIOp::create(b, arith::ConstantIndexOp::create(b, block),
+                                arith::CeilDivUIOp::create(b, whole, parts))
       .getResult();
 }
 

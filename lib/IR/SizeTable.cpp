@@ -39,16 +39,6 @@ SizeId SizeTable::getLeaf(Kind kind, Value value, int64_t number) {
   return id;
 }
 
-/// The operand that a dynamic size of a tensor is; null where there is none.
-static Value getSizeOperand(Value tensor, int64_t dim) {
-  if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>())
-    return empty.getDynamicSize(static_cast<unsigned>(dim));
-  if (auto expand = tensor.getDefiningOp<tensor::ExpandShapeOp>())
-    return dyn_cast<Value>(
-        expand.getMixedOutputShape()[static_cast<size_t>(dim)]);
-  return {};
-}
-
 SizeId SizeTable::findSize(Value tensor, int64_t dim) {
   for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
     auto type = cast<ShapedType>(tensor.getType());
@@ -59,7 +49,7 @@ SizeId SizeTable::findSize(Value tensor, int64_t dim) {
       return it->second[static_cast<size_t>(dim)];
     if (from.statements || from.demands)
       learn(tensor);
-    if (Value size = getSizeOperand(tensor, dim)) {
+    if (auto size = dyn_cast_if_present<Value>(getStatedSize(tensor, dim))) {
       auto dimOp = size.getDefiningOp<tensor::DimOp>();
       auto source =
           dimOp ? dyn_cast<RankedTensorType>(dimOp.getSource().getType())

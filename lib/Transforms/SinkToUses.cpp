@@ -24,7 +24,7 @@ static Operation *findFirstUser(Operation &op) {
   return first;
 }
 
-/// The first op behind one that may write memory, or the given end.
+/// The first op behind the given one that may write memory, or the end.
 static Operation *findWrite(Operation &op, Operation *end) {
   Operation *next = op.getNextNode();
   while (next != end && (isMemoryEffectFree(next) ||

@@ -122,3 +122,19 @@ func.func @left_to_reduction(%a: tensor<2x4xf32>, %b: tensor<2x4xf32>, %zeros: t
   %sum = linalg.reduce { arith.addf } ins(%1 : tensor<2x4xf32>) outs(%zeros : tensor<2xf32>) dimensions = [1]
   return %0, %sum : tensor<2x4xf32>, tensor<2xf32>
 }
+
+// -----
+
+// The same where the op that the reduction reads comes first.
+// CHECK:      group %0 of sizes [2, 4]
+// CHECK-NOT:  writes
+// CHECK:      group %1 of sizes [2, 4]
+// CHECK-NOT:  writes
+// LOWERED-LABEL: @left_to_later_reduction(
+func.func @left_to_later_reduction(%a: tensor<2x4xf32>, %b: tensor<2x4xf32>, %zeros: tensor<2xf32>)
+    -> (tensor<2x4xf32>, tensor<2xf32>) {
+  %0 = ew_tosa.mul %a, %b : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  %1 = ew_tosa.add %a, %b : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  %sum = linalg.reduce { arith.addf } ins(%0 : tensor<2x4xf32>) outs(%zeros : tensor<2xf32>) dimensions = [1]
+  return %1, %sum : tensor<2x4xf32>, tensor<2xf32>
+}

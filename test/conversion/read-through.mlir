@@ -44,3 +44,15 @@ func.func @expanded(%a: tensor<?x?xf32>, %b: tensor<?xf32>) -> tensor<?x?xf32> {
   %0 = ew_tosa.add %a, %column : (tensor<?x?xf32>, tensor<?x1xf32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
 }
+
+// -----
+
+// In an unreachable block, a tensor may repeat itself.
+// CHECK-LABEL: @unreachable(
+func.func @unreachable(%a: tensor<4xf32>) -> tensor<4xf32> {
+  return %a : tensor<4xf32>
+^bb1:
+  %0 = linalg.broadcast ins(%0 : tensor<4xf32>) outs(%a : tensor<4xf32>) dimensions = []
+  %1 = ew_tosa.add %0, %a : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}

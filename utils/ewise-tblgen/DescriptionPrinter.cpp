@@ -49,6 +49,16 @@ std::string declareOperandNames(const OpModel &op, StringRef name) {
       .str();
 }
 
+static constexpr StringLiteral kNoLift = "::ewise::PromotionTable::kNoLift";
+
+ArrayRef<InitializedMember> dropDefaults(ArrayRef<InitializedMember> members) {
+  while (
+      is_contained(ArrayRef<StringRef>{"{}", "nullptr", "-1", "false", kNoLift},
+                   members.back().second))
+    members = members.drop_back();
+  return members;
+}
+
 std::string printMessages(const Messages &messages, StringRef defaults,
                           size_t indent) {
   std::string margin(indent + 4, ' '), own;
@@ -178,8 +188,6 @@ std::string DescriptionPrinter::declareOwnTypes(const OpModel &op) {
   return "  static constexpr const ::ewise::ElementTypes *ownTypes[] = {" +
          StringRef(sets).rtrim().str() + "};\n";
 }
-
-static constexpr StringLiteral kNoLift = "::ewise::PromotionTable::kNoLift";
 
 /// The target of lifting for the promoted type.
 static std::string printLift(const OpModel &op) {
@@ -451,7 +459,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
-  std::pair<StringRef, std::string> members[] = {
+  InitializedMember members[] = {
       {"elementTypes", getSetName(op.getElementTypes())},
       {"body", body.empty() ? "{}" : "body"},
       {"partials", partials.empty() ? "{}" : "partials"},
@@ -470,14 +478,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
       {"liftTo", printLift(op)},
       {"hasWeakAttributes", hasWeakAttributes(op) ? "true" : "false"},
       {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"}};
-  // The last ones may be as by default.
-  ArrayRef<std::pair<StringRef, std::string>> printed = members;
-  while (
-      is_contained(ArrayRef<StringRef>{"{}", "nullptr", "-1", "false", kNoLift},
-                   printed.back().second))
-    printed = printed.drop_back();
   std::string rest;
-  for (const auto &[member, value] : printed)
+  for (const auto &[member, value] : dropDefaults(members))
     rest += ("      /*" + member + "=*/" + value + ",\n").str();
   os << fillTemplate(
       descriptionTemplate,

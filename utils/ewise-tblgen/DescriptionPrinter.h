@@ -16,6 +16,13 @@ std::string declareOperandNames(const OpModel &op, llvm::StringRef name);
 std::string printMessages(const Messages &messages, llvm::StringRef defaults,
                           size_t indent);
 
+/// A member's name or label, and the value that it is initialized with.
+using InitializedMember = std::pair<llvm::StringRef, std::string>;
+
+/// The members without the last ones that are as by default.
+llvm::ArrayRef<InitializedMember>
+dropDefaults(llvm::ArrayRef<InitializedMember> members);
+
 /// The members of an ewise::OpShapes, where `operands` is that array.
 std::string printShapes(const OpModel &op, llvm::StringRef operands,
                         size_t indent);

@@ -70,22 +70,20 @@ std::string DescriptionPrinter::declarePartials(const OpModel &op) {
     std::string name = "partial" + std::to_string(index + 1);
     std::string cases = declarePartial(op, partial, name);
     declared += cases;
-    std::string rest;
-    bool hasFlags = partial.conjugates || partial.chooses || partial.isResult;
-    if (!partial.reason.empty() || hasFlags)
-      rest =
-          ", " + (partial.reason.empty() ? "nullptr" : quote(partial.reason));
-    if (hasFlags)
-      rest += std::string(", /*conjugates=*/") +
-              (partial.conjugates ? "true" : "false");
-    if (partial.chooses || partial.isResult)
-      rest +=
-          std::string(", /*chooses=*/") + (partial.chooses ? "true" : "false");
-    if (partial.isResult)
-      rest += ", /*isResult=*/true";
-    elements += "      {/*operand=*/" + std::to_string(partial.operand) +
-                ", /*result=*/" + std::to_string(partial.result) + ", " +
-                (cases.empty() ? "{}" : name) + rest + "},\n";
+    auto print = [](bool flag) { return flag ? "true" : "false"; };
+    InitializedMember members[] = {
+        {"/*operand=*/", std::to_string(partial.operand)},
+        {"/*result=*/", std::to_string(partial.result)},
+        {"", cases.empty() ? "{}" : name},
+        {"", partial.reason.empty() ? "nullptr" : quote(partial.reason)},
+        {"/*conjugates=*/", print(partial.conjugates)},
+        {"/*chooses=*/", print(partial.chooses)},
+        {"/*isResult=*/", print(partial.isResult)}};
+    ListSeparator comma;
+    elements += "      {";
+    for (const auto &[label, value] : dropDefaults(members))
+      elements += (StringRef(comma) + label + value).str();
+    elements += "},\n";
   }
   if (elements.empty())
     return "";

@@ -29,12 +29,8 @@ struct FoundPartial {
   std::optional<std::complex<double>> constant = 0.0;
   /// Why there is none; else null.
   const char *reason = nullptr;
-  /// Whether complex adjoints are products with the conjugated one.
-  bool conjugates = false;
-  /// Whether it is the part of an operand in the greatest or least of all.
-  bool chooses = false;
-  /// Whether it is the result itself, as that of an exponential is.
-  bool isResult = false;
+  /// What the record says of it; null where there is no need of that.
+  const PartialDerivative *record = nullptr;
 };
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                          size_t result);

@@ -125,9 +125,9 @@ static OpFoldResult findSize(Value tensor, int64_t dim) {
     if (!type.isDynamicDim(number))
       return IntegerAttr::get(IndexType::get(type.getContext()),
                               type.getDimSize(number));
+    if (OpFoldResult size = getStatedSize(tensor, dim))
+      return size;
     Operation *op = tensor.getDefiningOp();
-    if (auto empty = dyn_cast_or_null<tensor::EmptyOp>(op))
-      return empty.getDynamicSize(number);
     if (auto broadcast = dyn_cast_or_null<BroadcastOp>(op))
       return broadcast.getMixedSizes()[number];
     if (auto slice = dyn_cast_or_null<tensor::ExtractSliceOp>(op);

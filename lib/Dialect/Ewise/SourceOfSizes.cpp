@@ -19,4 +19,14 @@ Value getSourceOfSizes(Value tensor) {
   return {};
 }
 
+OpFoldResult getStatedSize(Value tensor, int64_t dim) {
+  Operation *op = tensor.getDefiningOp();
+  auto number = static_cast<unsigned>(dim);
+  if (auto empty = dyn_cast_or_null<tensor::EmptyOp>(op))
+    return empty.getDynamicSize(number);
+  if (auto expand = dyn_cast_or_null<tensor::ExpandShapeOp>(op))
+    return expand.getMixedOutputShape()[number];
+  return {};
+}
+
 } // namespace ewise

@@ -28,7 +28,7 @@ void OpReader::readSignature(FindRulesFn findRules,
   if (op->origin == OpOrigin::Ods)
     readOds();
   readAttributes();
-  readMessages();
+  readMessages(reader, op->messages);
   readElementTypes();
   readPromotion(findPromotion);
   readOperands();
@@ -358,21 +358,6 @@ void OpReader::readChecks() {
                  "checks of the shared element type and element attributes "
                  "need an operand of the shared element types that is not "
                  "variadic");
-}
-
-void OpReader::readMessages() {
-  Message *own = op->messages.own;
-  for (const Record *each : reader.defs("messages", "Message"))
-    if (auto message =
-            readMessage(FieldReader(*each, "message", reader, "messages"),
-                        reader, "messages")) {
-      auto [kind, text] = *message;
-      if (op->messages[kind])
-        reader.error("messages",
-                     "there are two messages for '" + nameOf(kind) + "'");
-      else
-        *own++ = {kind, text.data()};
-    }
 }
 
 //===----------------------------------------------------------------------===//

@@ -45,7 +45,6 @@ private:
   void readClassTraits();
   void readAssemblyFormat();
   void readAttributes();
-  void readMessages();
   void readElementTypes();
   void readPromotion(FindPromotionFn findPromotion);
   void readLift(const llvm::Record &liftTo);

@@ -94,11 +94,9 @@ private:
 bool checkMessage(const llvm::Record &kind, llvm::StringRef text,
                   const FieldReader &owner, llvm::StringRef field);
 
-/// Reads a message, its kind and its checked template; nothing where something
-/// is wrong with it.
-std::optional<std::pair<FailureKind, llvm::StringRef>>
-readMessage(const FieldReader &message, const FieldReader &owner,
-            llvm::StringRef field);
+/// Reads the messages of a rule set or an op, one of each kind at most, without
+/// those in which something is wrong.
+void readMessages(const FieldReader &owner, Messages &messages);
 
 /// Reads an example of what follows the rules; nothing where something is wrong
 /// with it. Operands called `absent` are left out, unless that is empty.

@@ -35,16 +35,23 @@ bool checkMessage(const Record &kind, StringRef text, const FieldReader &owner,
   return !errors.any();
 }
 
-std::optional<std::pair<FailureKind, StringRef>>
-readMessage(const FieldReader &message, const FieldReader &owner,
-            StringRef field) {
-  ErrorsSince errors;
-  auto kind = message.enumerator<FailureKind>("kind", "FailureKind");
-  StringRef text = message.string("template");
-  if (errors.any() ||
-      !checkMessage(*message.def("kind", "FailureKind"), text, owner, field))
-    return std::nullopt;
-  return std::pair(kind, text);
+void readMessages(const FieldReader &owner, Messages &messages) {
+  size_t count = 0;
+  for (const Record *each : owner.defs("messages", "Message")) {
+    ErrorsSince errors;
+    FieldReader message(*each, "message", owner, "messages");
+    auto kind = message.enumerator<FailureKind>("kind", "FailureKind");
+    StringRef text = message.string("template");
+    if (errors.any() || !checkMessage(*message.def("kind", "FailureKind"), text,
+                                      owner, "messages"))
+      continue;
+    auto isOfKind = [&](const Message &known) { return known.kind == kind; };
+    if (any_of(ArrayRef(messages.own, count), isOfKind))
+      owner.error("messages",
+                  "there are two messages for '" + nameOf(kind) + "'");
+    else
+      messages.own[count++] = {kind, text.data()};
+  }
 }
 
 std::unique_ptr<const RuleSetModel> RuleSetReader::read() {
@@ -267,12 +274,7 @@ void RuleSetReader::readMessages() {
   ErrorsSince errors;
   llvm::copy(vocabulary.getDefaultMessages(), model->defaultMessages);
   rules.messages.defaults = model->defaultMessages;
-  Message *own = rules.messages.own;
-  for (const Record *each : reader.defs("messages", "Message"))
-    if (auto message =
-            readMessage(FieldReader(*each, "message", reader, "messages"),
-                        reader, "messages"))
-      *own++ = {message->first, message->second.data()};
+  tblgen::readMessages(reader, rules.messages);
   for (FailureKind kind : allOf<FailureKind>())
     if (!rules.messages[kind] && !errors.any() && vocabulary.hasAllMessages())
       reader.error("messages", "there is no message for '" + nameOf(kind) +

@@ -4,13 +4,17 @@
 #ifndef EWISE_DIALECT_EWISE_SOURCEOFSIZES_H
 #define EWISE_DIALECT_EWISE_SOURCEOFSIZES_H
 
-#include "mlir/IR/Value.h"
+#include "mlir/IR/OpDefinition.h"
 
 namespace ewise {
 
 /// The ranked tensor whose sizes the tensor has, one op before: what is cast,
 /// or written into. Null where another op makes it.
 mlir::Value getSourceOfSizes(mlir::Value tensor);
+
+/// The size of a dynamic dimension, as the op that makes the tensor states it:
+/// a `tensor.empty` or `tensor.expand_shape`. Null where another op makes it.
+mlir::OpFoldResult getStatedSize(mlir::Value tensor, int64_t dim);
 
 /// How many such ops to look through. A few reach whatever lowerings build; in
 /// unreachable code a value may depend on itself.
