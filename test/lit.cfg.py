@@ -56,6 +56,14 @@ config.substitutions += [
     ("%mlir_c_runner_utils", runner_library("mlir_c_runner_utils")),
 ]
 
+# The tests of options that are not built are not there; a test of another room that
+# needs an option says so: REQUIRES: native
+for option in ("Native", "Derivatives", "Provers", "Python", "Explore"):
+    if option in config.ewise_options:
+        config.available_features.add(option.lower())
+    else:
+        config.excludes.append(option.lower())
+
 # A test that needs one of these says so: REQUIRES: numpy
 if config.have_numpy:
     config.available_features.add("numpy")
@@ -65,6 +73,8 @@ if config.counts_allocations:
     config.available_features.add("counted-allocations")
 if config.have_benchmarks:
     config.available_features.add("benchmarks")
+else:
+    config.excludes.append("bench")
 if gxx:
     config.available_features.add("gcc")
 if os.path.exists(clangxx):

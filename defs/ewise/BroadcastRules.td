@@ -8,7 +8,7 @@
 #ifndef EWISE_BROADCASTRULES_TD
 #define EWISE_BROADCASTRULES_TD
 
-/// One of a few values that a field may have, an enumerator of ewise/Shape/RuleSet.h.
+/// One of a few values that a field may have, an enumerator of ewise/Rules/RuleSet.h.
 class RuleChoice<string cppEnumerator, string text = ""> {
   /// The name in C++.
   string enumerator = cppEnumerator;

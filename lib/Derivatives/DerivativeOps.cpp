@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Derivatives/DerivativeOps.h"
-#include "ewise/Conversion/StepBuilder.h"
+#include "ewise/Lowering/StepBuilder.h"
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/IR/TypeUtilities.h"
 #include <map>

@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_DERIVATIVES_OPERANDSUMS_H
 #define EWISE_LIB_DERIVATIVES_OPERANDSUMS_H
 
-#include "ewise/Conversion/OperandReads.h"
+#include "ewise/Lowering/OperandReads.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace ewise {

@@ -3,7 +3,7 @@
 
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OperandSegments.h"
-#include "ewise/Shape/Describe.h"
+#include "ewise/Rules/Describe.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
 

@@ -6,7 +6,7 @@
 
 #include "ewise/IR/Folding.h"
 #include "ewise/IR/OpDescription.h"
-#include "ewise/Scalar/ScalarValue.h"
+#include "ewise/Data/ScalarValue.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
 namespace ewise {

@@ -8,7 +8,7 @@
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/ScalarEvaluation.h"
-#include "ewise/Scalar/LawWidths.h"
+#include "ewise/Data/LawWidths.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/SmallPtrSet.h"

@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_IR_OPSYNTAX_H
 #define EWISE_LIB_IR_OPSYNTAX_H
 
-#include "ewise/Format/AssemblyFormat.h"
+#include "ewise/Data/AssemblyFormat.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpDescription.h"
 #include "mlir/IR/OpImplementation.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/SizeBuilder.h"
-#include "ewise/Shape/SizeCode.h"
+#include "ewise/Rules/SizeCode.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Dominance.h"
@@ -65,7 +65,7 @@ Value SizeBuilder::buildEqual(ImplicitLocOpBuilder &b, Value first,
              b, b.getI1Type(), arith::CmpIPredicate::eq, first, second);
 }
 
-/// Where ewise/Shape/SizeCode.h writes to.
+/// Where ewise/Rules/SizeCode.h writes to.
 class SizeBuilder::IndexCode {
 public:
   using Value = mlir::Value;

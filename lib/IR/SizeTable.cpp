@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/SizeTable.h"
-#include "ewise/Dialect/Ewise/SourceOfSizes.h"
-#include "ewise/Shape/Spelling.h"
+#include "ewise/IR/SourceOfSizes.h"
+#include "ewise/Rules/Spelling.h"
 #include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

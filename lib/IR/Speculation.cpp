@@ -6,7 +6,7 @@
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/IR/SizeTable.h"
-#include "ewise/Shape/Conflicts.h"
+#include "ewise/Rules/Conflicts.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"

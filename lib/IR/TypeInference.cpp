@@ -5,7 +5,7 @@
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/OperandShapes.h"
-#include "ewise/Shape/Describe.h"
+#include "ewise/Rules/Describe.h"
 
 using namespace mlir;
 

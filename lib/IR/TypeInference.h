@@ -5,7 +5,7 @@
 #define EWISE_LIB_IR_TYPEINFERENCE_H
 
 #include "ewise/IR/OpDescription.h"
-#include "ewise/Shape/Infer.h"
+#include "ewise/Rules/Infer.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"

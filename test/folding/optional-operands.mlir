@@ -1,6 +1,6 @@
 // Laws of an op with optional operands, of those of its calls that have the operands that a law names.
 //
-// RUN: ewise-opt --ewise-records=%S/../tablegen/laws-optional.td %s --canonicalize | FileCheck %s
+// RUN: ewise-opt --ewise-records=%S/../language/laws-optional.td %s --canonicalize | FileCheck %s
 
 // CHECK-LABEL: @none(
 // CHECK-NEXT: return %arg0

@@ -8,7 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Damage.h"
-#include "Emitter.h"
+#include "ewise/Generator/Emitter.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Error.h"

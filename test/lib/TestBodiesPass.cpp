@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "TestDialect.h"
-#include "ewise/Conversion/ElementwiseToLinalg.h"
-#include "ewise/Conversion/StepBuilder.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
+#include "ewise/Lowering/StepBuilder.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"

@@ -4,7 +4,7 @@
 #ifndef EWISE_TEST_LIB_TESTDIALECT_H
 #define EWISE_TEST_LIB_TESTDIALECT_H
 
-#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "TestDialect.h"
-#include "ewise/Dialect/Linalg/LinalgDialect.h"
-#include "ewise/Dialect/Onnx/OnnxDialect.h"
-#include "ewise/Dialect/Tosa/TosaDialect.h"
-#include "ewise/Dialect/Xla/XlaDialect.h"
+#include "ewise/Dialects/Linalg/LinalgDialect.h"
+#include "ewise/Dialects/Onnx/OnnxDialect.h"
+#include "ewise/Dialects/Tosa/TosaDialect.h"
+#include "ewise/Dialects/Xla/XlaDialect.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -46,15 +46,15 @@ static llvm::StringMap<BuildFunction> makeBuilders() {
   llvm::StringMap<BuildFunction> builders;
   addBuilders<
 #define GET_OP_LIST
-#include "ewise/Dialect/Linalg/EwLinalgOps.cpp.inc"
+#include "ewise/Dialects/Linalg/EwLinalgOps.cpp.inc"
       >(builders);
   addBuilders<
 #define GET_OP_LIST
-#include "ewise/Dialect/Tosa/EwTosaOps.cpp.inc"
+#include "ewise/Dialects/Tosa/EwTosaOps.cpp.inc"
       >(builders);
   addBuilders<
 #define GET_OP_LIST
-#include "ewise/Dialect/Xla/EwXlaOps.cpp.inc"
+#include "ewise/Dialects/Xla/EwXlaOps.cpp.inc"
       >(builders);
   addBuilders<
 #define GET_OP_LIST

@@ -4,7 +4,7 @@
 // Rule sets that differ from the shipped ones where code could silently assume
 // those: the direction, the result table, extent 0, missing dimensions, laws.
 // They are also examples: a project that declares a rule set of its own writes
-// no more than this, and test/dialects/own-rule-set.test shows what follows.
+// no more than this, and test/ir/own-rule-set.test shows what follows.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,7 +8,7 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#include "ewise/Dialect/AllDialects.h"
+#include "ewise/Tools/AllDialects.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"

@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ewise/Format/AssemblyFormat.h"
+#include "ewise/Data/AssemblyFormat.h"
 #include "llvm/Support/raw_ostream.h"
 #include <iostream>
 

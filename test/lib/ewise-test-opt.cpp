@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "TestDialect.h"
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Dialect/AllDialects.h"
-#include "ewise/Records/Records.h"
+#include "ewise/Tools/AllDialects.h"
+#include "ewise/Tools/OptMain.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -17,6 +16,7 @@ int main(int argc, char **argv) {
   mlir::registerAllPasses();
 
   ewise::registerAllDialects(registry);
+  ewise::registerExtensions(registry);
   registry.insert<ewise::test::EwTestDialect>();
   ewise::test::registerFormatDialects(registry);
   ewise::test::registerPromotionDialect(registry);

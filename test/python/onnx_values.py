@@ -1,4 +1,4 @@
-"""Compares what the module of ew_onnx computes with NumPy in 80 bits, on the cases of test/execution/run_onnx_values.py.
+"""Compares what the module of ew_onnx computes with NumPy in 80 bits, on the cases of test/native/execution/run_onnx_values.py.
 
 Prints the number of calls and of differences; exits with 1 if there is any difference.
 """

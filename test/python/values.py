@@ -1,6 +1,6 @@
 """Compares native code of ops with NumPy, and with what a generated module computes.
 
-The cases are those of test/execution: every op, element type and attribute on edge values and on shapes of each kind,
+The cases are those of test/native/execution: every op, element type and attribute on edge values and on shapes of each kind,
 extent 0 included, to which random numbers and shapes are added. Of native code and the module, integers, comparisons and float arithmetic are the same bit
 for bit, NaN apart; functions may be off by a few neighbours. Prints the number of calls and of differences; exits with 1 if
 there is any difference.

@@ -3,8 +3,8 @@
 
 #include "Checks.h"
 #include "UsesDialect.h"
-#include "ewise/Dialect/Tosa/TosaDialect.h"
-#include "ewise/Dialect/Xla/XlaDialect.h"
+#include "ewise/Dialects/Tosa/TosaDialect.h"
+#include "ewise/Dialects/Xla/XlaDialect.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Verifier.h"

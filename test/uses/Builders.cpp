@@ -3,8 +3,8 @@
 
 #include "../lib/TestDialect.h"
 #include "Checks.h"
-#include "ewise/Dialect/Tosa/TosaDialect.h"
-#include "ewise/Dialect/Xla/XlaDialect.h"
+#include "ewise/Dialects/Tosa/TosaDialect.h"
+#include "ewise/Dialects/Xla/XlaDialect.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;

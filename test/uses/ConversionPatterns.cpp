@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Checks.h"
-#include "ewise/Dialect/Tosa/TosaDialect.h"
-#include "ewise/Dialect/Xla/XlaDialect.h"
+#include "ewise/Dialects/Tosa/TosaDialect.h"
+#include "ewise/Dialects/Xla/XlaDialect.h"
 #include "mlir/Transforms/DialectConversion.h"
 
 using namespace mlir;

@@ -3,7 +3,7 @@
 
 #include "../lib/TestDialect.h"
 #include "Checks.h"
-#include "ewise/Dialect/Tosa/TosaDialect.h"
+#include "ewise/Dialects/Tosa/TosaDialect.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Parser/Parser.h"
 

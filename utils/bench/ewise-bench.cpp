@@ -12,8 +12,8 @@
 
 #include "Sources.h"
 #include "UnverifiedDialect.h"
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Dialect/AllDialects.h"
+#include "ewise/Lowering/Passes.h"
+#include "ewise/Tools/AllDialects.h"
 #include "mlir/Conversion/TosaToLinalg/TosaToLinalg.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"

@@ -116,7 +116,7 @@ THEIRS = ["-gen-op-decls", "-gen-op-defs"]
 READING = "-gen-dialect-decls"
 
 HEADERS = """
-#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/ElementwiseOp.h"
 #include "ewise/IR/ElementwiseOpInterface.h"

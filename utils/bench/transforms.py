@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times programs that went through upstream's tiling, fusion and vectorization.
 
-The programs are those of test/transforms/Inputs/programs.mlir, whose tensors are all `?x?`. They are lowered by Ewise,
+The programs are those of test/native/Inputs/programs.mlir, whose tensors are all `?x?`. They are lowered by Ewise,
 with and without versions, and tiled by transform.structured.fuse; the tiles become loops, or masked vectors. Where all
 sizes are equal, the baseline is the same with `dynamic-broadcast=assume-equal`, which is right for equal sizes only. Where
 a product of matrices is broadcast, it is the program without tiles. A result that is not NumPy's stops the run before

@@ -6,7 +6,7 @@
 # libewise-dev  what other projects build with: records, headers, libraries,
 #               documents and the package for find_package()
 #
-# The component Generator belongs to both, and so does Tools: they hold programs
+# The components Generator, Explore and Tools belong to both: they hold programs
 # and files of CMake. EwisePackageFiles.cmake moves these to where they belong.
 
 set(CPACK_GENERATOR DEB)
@@ -18,7 +18,8 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 
 set(CPACK_COMPONENT_TOOLS_GROUP programs)
-foreach(component GENERATOR SHAPE MLIR)
+set(CPACK_COMPONENT_EXPLORE_GROUP programs)
+foreach(component GENERATOR RULES MLIR NATIVE DERIVATIVES OPT)
   set(CPACK_COMPONENT_${component}_GROUP development)
 endforeach()
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/EwisePackageFiles.cmake)

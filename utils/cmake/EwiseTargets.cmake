@@ -2,8 +2,8 @@
 # list of them, for the tests to depend on.
 #
 # Installed files belong to a component, which can be installed and found
-# alone; utils/cmake/CMakeLists.txt lists them. A target EwiseShape is
-# Ewise::Shape for other projects.
+# alone; utils/cmake/CMakeLists.txt lists them. A target EwiseRules is
+# Ewise::Rules for other projects.
 
 # Where generated files go, as seen by #include. The output of mlir-tblgen is
 # apart from ours, and a system directory, because it is not free of warnings.
@@ -101,6 +101,19 @@ function(ewise_add_library name)
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()
+endfunction()
+
+# ewise_add_emitters(<name> <source>... [LINK_LIBS <library>...])
+#
+# A room of the generator. Its objects are linked as they are, whether or not
+# anything names them: emitters register themselves.
+function(ewise_add_emitters name)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "LINK_LIBS")
+  add_library(${name} OBJECT ${ARG_UNPARSED_ARGUMENTS})
+  ewise_configure_target(${name})
+  ewise_reuse_precompiled_headers(${name} EwiseLLVMHeaders)
+  ewise_export_includes(${name} PUBLIC)
+  target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
 endfunction()
 
 # ewise_add_header_library(<name> [COMPONENT <component>] [DEPENDS <target>...]

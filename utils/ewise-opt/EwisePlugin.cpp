@@ -8,12 +8,10 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Conversion/TransformOps.h"
-#include "ewise/Derivatives/Passes.h"
-#include "ewise/Dialect/AdoptedDialects.h"
-#include "ewise/Dialect/AllDialects.h"
-#include "ewise/Records/Records.h"
+#include "ewise/Dialects/AdoptedDialects.h"
+#include "ewise/Tools/AllDialects.h"
+#include "ewise/Dialects/Records.h"
+#include "ewise/Tools/OptMain.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
 #include "llvm/ADT/StringExtras.h"
@@ -43,7 +41,7 @@ mlirGetDialectPluginInfo() {
           [](mlir::DialectRegistry *registry) {
             ewise::registerAllDialects(*registry);
             ewise::registerAllExternalModels(*registry);
-            ewise::registerTransformDialectExtension(*registry);
+            ewise::registerExtensions(*registry);
             registerRecords(*registry);
           }};
 }
@@ -52,6 +50,5 @@ extern "C" LLVM_ATTRIBUTE_WEAK mlir::PassPluginLibraryInfo
 mlirGetPassPluginInfo() {
   return {MLIR_PLUGIN_API_VERSION, "Ewise", EWISE_VERSION, [] {
             ewise::registerPasses();
-            ewise::registerEwiseDerivativesPasses();
           }};
 }

@@ -1,12 +1,9 @@
 //===- ewise-opt.cpp - mlir-opt with Ewise's dialects and passes ----------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Conversion/TransformOps.h"
-#include "ewise/Derivatives/Passes.h"
-#include "ewise/Dialect/AdoptedDialects.h"
-#include "ewise/Dialect/AllDialects.h"
-#include "ewise/Records/Records.h"
+#include "ewise/Dialects/AdoptedDialects.h"
+#include "ewise/Tools/AllDialects.h"
+#include "ewise/Tools/OptMain.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -23,9 +20,8 @@ int main(int argc, char **argv) {
 
   ewise::registerAllDialects(registry);
   ewise::registerAllExternalModels(registry);
-  ewise::registerTransformDialectExtension(registry);
+  ewise::registerExtensions(registry);
   ewise::registerPasses();
-  ewise::registerEwiseDerivativesPasses();
 
   return mlir::asMainReturnCode(ewise::optMain(
       argc, argv,

@@ -1,8 +1,8 @@
 //===- Batch.h - Many questions, one per line -------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_SHAPE_TOOL_BATCH_H
-#define EWISE_SHAPE_TOOL_BATCH_H
+#ifndef EWISE_RULES_TOOL_BATCH_H
+#define EWISE_RULES_TOOL_BATCH_H
 
 #include <cstdio>
 #include <istream>
@@ -27,4 +27,4 @@ bool runBatch(std::istream &in, std::FILE *out, bool mayConflict,
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_BATCH_H
+#endif // EWISE_RULES_TOOL_BATCH_H

@@ -6,8 +6,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_SHAPE_TOOL_COLUMNS_H
-#define EWISE_SHAPE_TOOL_COLUMNS_H
+#ifndef EWISE_RULES_TOOL_COLUMNS_H
+#define EWISE_RULES_TOOL_COLUMNS_H
 
 #include <string>
 #include <vector>
@@ -67,4 +67,4 @@ private:
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_COLUMNS_H
+#endif // EWISE_RULES_TOOL_COLUMNS_H

@@ -4,7 +4,7 @@
 #include "Explain.h"
 #include "Reading.h"
 #include "Rows.h"
-#include "ewise/Shape/Describe.h"
+#include "ewise/Rules/Describe.h"
 
 namespace ewise::shape {
 

@@ -1,8 +1,8 @@
 //===- Explain.h - Why a shape is inferred ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_SHAPE_TOOL_EXPLAIN_H
-#define EWISE_SHAPE_TOOL_EXPLAIN_H
+#ifndef EWISE_RULES_TOOL_EXPLAIN_H
+#define EWISE_RULES_TOOL_EXPLAIN_H
 
 #include "Question.h"
 
@@ -15,4 +15,4 @@ void explain(const Question &question, std::string &out);
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_EXPLAIN_H
+#endif // EWISE_RULES_TOOL_EXPLAIN_H

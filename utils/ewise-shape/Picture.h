@@ -1,8 +1,8 @@
 //===- Picture.h - How operands stretch, drawn ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_SHAPE_TOOL_PICTURE_H
-#define EWISE_SHAPE_TOOL_PICTURE_H
+#ifndef EWISE_RULES_TOOL_PICTURE_H
+#define EWISE_RULES_TOOL_PICTURE_H
 
 #include "Question.h"
 
@@ -15,4 +15,4 @@ void draw(const Question &question, std::string &out);
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_PICTURE_H
+#endif // EWISE_RULES_TOOL_PICTURE_H

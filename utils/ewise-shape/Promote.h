@@ -1,10 +1,10 @@
 //===- Promote.h - What element types promote to ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_SHAPE_TOOL_PROMOTE_H
-#define EWISE_SHAPE_TOOL_PROMOTE_H
+#ifndef EWISE_RULES_TOOL_PROMOTE_H
+#define EWISE_RULES_TOOL_PROMOTE_H
 
-#include "ewise/Shape/Promotion.h"
+#include "ewise/Rules/Promotion.h"
 #include <cstdio>
 #include <istream>
 #include <string>
@@ -40,4 +40,4 @@ bool promoteLines(const PromotionTable &table, std::istream &in, std::FILE *out,
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_PROMOTE_H
+#endif // EWISE_RULES_TOOL_PROMOTE_H

@@ -3,8 +3,8 @@
 
 #include "Question.h"
 #include "RuleSetList.h"
-#include "ewise/Shape/Conflicts.h"
-#include "ewise/Shape/Describe.h"
+#include "ewise/Rules/Conflicts.h"
+#include "ewise/Rules/Describe.h"
 #include <algorithm>
 
 namespace ewise::shape {

@@ -7,11 +7,11 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_SHAPE_TOOL_QUESTION_H
-#define EWISE_SHAPE_TOOL_QUESTION_H
+#ifndef EWISE_RULES_TOOL_QUESTION_H
+#define EWISE_RULES_TOOL_QUESTION_H
 
 #include "Spelling.h"
-#include "ewise/Shape/RuleSet.h"
+#include "ewise/Rules/RuleSet.h"
 #include <string>
 #include <string_view>
 #include <vector>
@@ -113,4 +113,4 @@ void appendMessage(std::string &text, const Question &question,
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_QUESTION_H
+#endif // EWISE_RULES_TOOL_QUESTION_H

@@ -4,7 +4,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Reading.h"
-#include "ewise/Shape/RuntimeSize.h"
+#include "ewise/Rules/RuntimeSize.h"
 #include <optional>
 
 namespace ewise::shape {

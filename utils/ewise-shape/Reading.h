@@ -3,11 +3,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_SHAPE_TOOL_READING_H
-#define EWISE_SHAPE_TOOL_READING_H
+#ifndef EWISE_RULES_TOOL_READING_H
+#define EWISE_RULES_TOOL_READING_H
 
 #include "Question.h"
-#include "ewise/Shape/Infer.h"
+#include "ewise/Rules/Infer.h"
 
 namespace ewise::shape {
 
@@ -45,4 +45,4 @@ Reading getReading(const Question &question, const AlignedOperands &aligned,
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_READING_H
+#endif // EWISE_RULES_TOOL_READING_H

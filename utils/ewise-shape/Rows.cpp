@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Rows.h"
-#include "ewise/Shape/Spelling.h"
+#include "ewise/Rules/Spelling.h"
 
 namespace ewise::shape {
 

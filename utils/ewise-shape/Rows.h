@@ -1,11 +1,11 @@
 //===- Rows.h - Rows of tables in words -------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_SHAPE_TOOL_ROWS_H
-#define EWISE_SHAPE_TOOL_ROWS_H
+#ifndef EWISE_RULES_TOOL_ROWS_H
+#define EWISE_RULES_TOOL_ROWS_H
 
 #include "Columns.h"
-#include "ewise/Shape/SizeFacts.h"
+#include "ewise/Rules/SizeFacts.h"
 
 namespace ewise::shape {
 
@@ -26,4 +26,4 @@ std::vector<ReasonColumns::Line> explainRow(const CombineTable &table,
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_ROWS_H
+#endif // EWISE_RULES_TOOL_ROWS_H

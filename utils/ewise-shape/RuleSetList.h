@@ -1,10 +1,10 @@
 //===- RuleSetList.h - The rule sets that ship ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_SHAPE_TOOL_RULESETLIST_H
-#define EWISE_SHAPE_TOOL_RULESETLIST_H
+#ifndef EWISE_RULES_TOOL_RULESETLIST_H
+#define EWISE_RULES_TOOL_RULESETLIST_H
 
-#include "ewise/Shape/RuleSet.h"
+#include "ewise/Rules/RuleSet.h"
 #include <string_view>
 
 namespace ewise::shape {
@@ -30,4 +30,4 @@ const RuleSet *findRuleSet(std::string_view name);
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_RULESETLIST_H
+#endif // EWISE_RULES_TOOL_RULESETLIST_H

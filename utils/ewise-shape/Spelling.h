@@ -9,10 +9,10 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_SHAPE_TOOL_SPELLING_H
-#define EWISE_SHAPE_TOOL_SPELLING_H
+#ifndef EWISE_RULES_TOOL_SPELLING_H
+#define EWISE_RULES_TOOL_SPELLING_H
 
-#include "ewise/Shape/Spelling.h"
+#include "ewise/Rules/Spelling.h"
 #include <string>
 #include <string_view>
 #include <vector>
@@ -71,4 +71,4 @@ std::string quote(std::string_view text);
 
 } // namespace ewise::shape
 
-#endif // EWISE_SHAPE_TOOL_SPELLING_H
+#endif // EWISE_RULES_TOOL_SPELLING_H

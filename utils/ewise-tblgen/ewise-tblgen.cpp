@@ -1,7 +1,7 @@
 //===- ewise-tblgen.cpp - The generator -----------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Emitter.h"
+#include "ewise/Generator/Emitter.h"
 #include "Installation.h"
 #include "NewDialect.h"
 #include "llvm/ADT/StringSwitch.h"

@@ -4,7 +4,7 @@
 #ifndef EWISE_DERIVATIVES_DERIVATIVEOPS_H
 #define EWISE_DERIVATIVES_DERIVATIVEOPS_H
 
-#include "ewise/Dialect/Ewise/EwiseDialect.h"
+#include "ewise/IR/EwiseDialect.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"

@@ -4,7 +4,7 @@
 #ifndef EWISE_DERIVATIVES_DERIVATIVEOPS_TD
 #define EWISE_DERIVATIVES_DERIVATIVEOPS_TD
 
-include "ewise/Dialect/Ewise/EwiseBase.td"
+include "ewise/IR/EwiseBase.td"
 include "ewise/OpBridge.td"
 
 /// An op on the operands of another elementwise op, with its attributes and

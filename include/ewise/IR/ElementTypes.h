@@ -4,7 +4,7 @@
 #ifndef EWISE_IR_ELEMENTTYPES_H
 #define EWISE_IR_ELEMENTTYPES_H
 
-#include "ewise/Scalar/ElementType.h"
+#include "ewise/Data/ElementType.h"
 #include "mlir/IR/Types.h"
 #include "llvm/ADT/ArrayRef.h"
 

@@ -4,7 +4,7 @@
 #ifndef EWISE_IR_NAMEDTYPES_H
 #define EWISE_IR_NAMEDTYPES_H
 
-#include "ewise/Scalar/ElementType.h"
+#include "ewise/Data/ElementType.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/ArrayRef.h"

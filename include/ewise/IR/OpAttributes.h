@@ -13,7 +13,7 @@
 #define EWISE_IR_OPATTRIBUTES_H
 
 #include "ewise/IR/ElementTypes.h"
-#include "ewise/Scalar/OpAttributeKind.h"
+#include "ewise/Data/OpAttributeKind.h"
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Diagnostics.h"

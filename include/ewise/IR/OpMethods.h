@@ -17,7 +17,7 @@
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/IR/Speculation.h"
-#include "ewise/Shape/Align.h"
+#include "ewise/Rules/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
 namespace ewise {

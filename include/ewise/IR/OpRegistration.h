@@ -10,7 +10,7 @@
 #ifndef EWISE_IR_OPREGISTRATION_H
 #define EWISE_IR_OPREGISTRATION_H
 
-#include "ewise/Format/AssemblyFormat.h"
+#include "ewise/Data/AssemblyFormat.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/IR/OpImplementation.h"

@@ -5,7 +5,7 @@
 #define EWISE_IR_OPERANDSHAPES_H
 
 #include "ewise/IR/OpDescription.h"
-#include "ewise/Shape/Infer.h"
+#include "ewise/Rules/Infer.h"
 #include "mlir/IR/BuiltinTypes.h"
 
 namespace ewise {

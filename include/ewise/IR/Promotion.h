@@ -5,7 +5,7 @@
 #define EWISE_IR_PROMOTION_H
 
 #include "ewise/IR/ElementTypes.h"
-#include "ewise/Shape/Promotion.h"
+#include "ewise/Rules/Promotion.h"
 #include "mlir/IR/Value.h"
 #include "llvm/ADT/ArrayRef.h"
 

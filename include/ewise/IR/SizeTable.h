@@ -12,7 +12,7 @@
 #define EWISE_IR_SIZETABLE_H
 
 #include "ewise/IR/SymbolicShapes.h"
-#include "ewise/Shape/RuntimeSize.h"
+#include "ewise/Rules/RuntimeSize.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/Value.h"
 #include "llvm/ADT/DenseMap.h"

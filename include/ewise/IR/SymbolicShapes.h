@@ -10,8 +10,8 @@
 #ifndef EWISE_IR_SYMBOLICSHAPES_H
 #define EWISE_IR_SYMBOLICSHAPES_H
 
-#include "ewise/Dialect/Ewise/EwiseDialect.h"
-#include "ewise/Shape/SizeRange.h"
+#include "ewise/IR/EwiseDialect.h"
+#include "ewise/Rules/SizeRange.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace ewise {

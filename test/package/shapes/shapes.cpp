@@ -2,8 +2,8 @@
 
 #include "KernelShapes.h.inc"
 
-#include "ewise/Shape/Describe.h"
-#include "ewise/Shape/Spelling.h"
+#include "ewise/Rules/Describe.h"
+#include "ewise/Rules/Spelling.h"
 #include <cstdio>
 
 // The shape of a product, or why there is none.

@@ -3,7 +3,7 @@
 #ifndef TOY_TOYDIALECT_H
 #define TOY_TOYDIALECT_H
 
-#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/ElementwiseOp.h"
 

@@ -3,7 +3,7 @@
 #ifndef TOY_TOYODSDIALECT_H
 #define TOY_TOYODSDIALECT_H
 
-#include "ewise/Conversion/ElementwiseToLinalg.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Dialect.h"

@@ -2,8 +2,8 @@
 
 #include "ToyDialect.h"
 #include "ToyOds.h"
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Dialect/Ewise/EwiseDialect.h"
+#include "ewise/IR/EwiseDialect.h"
+#include "ewise/Tools/OptMain.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -16,7 +16,7 @@ int main(int argc, char **argv) {
   mlir::registerAllPasses();
 
   registry
-      .insert<toy::ToyDialect, toy_ods::ToyOdsDialect, ewise::EwiseDialect>();
+      .insert<toy::ToyDialect, toy_ods::ToyOdsDialect>();
   toy::registerToyExternalModels(registry);
   ewise::registerPasses();
   return mlir::asMainReturnCode(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Rules/RuleSets.h.inc"
-#include "ewise/Shape/RuntimeSize.h"
+#include "ewise/Rules/RuntimeSize.h"
 #include <cstdio>
 #include <cstdlib>
 #include <functional>

@@ -6,7 +6,7 @@
 #include "ShapeFunctions.h.inc"
 
 #include "batch.h"
-#include "ewise/Shape/Describe.h"
+#include "ewise/Rules/Describe.h"
 
 using namespace ops;
 using ewise::AlignmentAttribute;

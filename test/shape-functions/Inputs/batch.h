@@ -5,7 +5,7 @@
 #ifndef BATCH_H
 #define BATCH_H
 
-#include "ewise/Shape/Spelling.h"
+#include "ewise/Rules/Spelling.h"
 #include <cstdio>
 #include <iostream>
 #include <optional>

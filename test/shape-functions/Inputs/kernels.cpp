@@ -5,7 +5,7 @@
 
 #include "Kernels.h.inc"
 
-#include "ewise/Shape/Describe.h"
+#include "ewise/Rules/Describe.h"
 #include <cstdio>
 #include <initializer_list>
 #include <string>

@@ -1,9 +1,7 @@
 // The dialect toy and Ewise's passes as a plugin of mlir-opt.
 
 #include "ToyDialect.h"
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Conversion/TransformOps.h"
-#include "ewise/Dialect/Ewise/EwiseDialect.h"
+#include "ewise/Tools/OptMain.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
 
@@ -11,8 +9,8 @@ extern "C" LLVM_ATTRIBUTE_WEAK mlir::DialectPluginLibraryInfo
 mlirGetDialectPluginInfo() {
   return {MLIR_PLUGIN_API_VERSION, "Toy", LLVM_VERSION_STRING,
           [](mlir::DialectRegistry *registry) {
-            registry->insert<toy_dialect::ToyDialect, ewise::EwiseDialect>();
-            ewise::registerTransformDialectExtension(*registry);
+            registry->insert<toy_dialect::ToyDialect>();
+            ewise::registerExtensions(*registry);
           }};
 }
 

@@ -1,9 +1,7 @@
 // mlir-opt with the dialect toy and Ewise's passes.
 
 #include "ToyDialect.h"
-#include "ewise/Conversion/Passes.h"
-#include "ewise/Conversion/TransformOps.h"
-#include "ewise/Dialect/Ewise/EwiseDialect.h"
+#include "ewise/Tools/OptMain.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
@@ -17,8 +15,8 @@ int main(int argc, char **argv) {
 
   // The passes find the ops of dialects by an interface, and make
   // ewise.broadcast ops.
-  registry.insert<toy_dialect::ToyDialect, ewise::EwiseDialect>();
-  ewise::registerTransformDialectExtension(registry);
+  registry.insert<toy_dialect::ToyDialect>();
+  ewise::registerExtensions(registry);
   ewise::registerPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "The compiler of toy\n", registry));

@@ -1,0 +1,135 @@
+//===- ElementType.h - Element types as data --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// The element types that records name, as constants: what descriptions of ops
+/// and bodies as data are made of.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DATA_ELEMENTTYPE_H
+#define EWISE_DATA_ELEMENTTYPE_H
+
+#include "llvm/ADT/APFloat.h"
+#include "llvm/Config/llvm-config.h"
+
+namespace mlir {
+class MLIRContext;
+class Type;
+} // namespace mlir
+
+namespace ewise {
+
+/// An element type, or a range of integer types.
+struct ElementType {
+  enum class Kind : uint8_t {
+    Float,
+    Complex,
+    Signless,
+    Signed,
+    Unsigned,
+    Index,
+    /// MLIR's `!quant.uniform`, by the integer that stores it.
+    SignedQuantized,
+    UnsignedQuantized,
+    /// A type of a project, which only functions know.
+    Other
+  };
+  Kind kind = Kind::Other;
+  /// Of a float, or of both parts of a complex number.
+  llvm::APFloatBase::Semantics semantics = llvm::APFloatBase::S_IEEEsingle;
+  /// Bits of an integer; equal for a single type.
+  unsigned minWidth = 0;
+  unsigned maxWidth = 0;
+  /// Of another type: whether a type is this one, and the type, where it is a
+  /// single one.
+  bool (*isType)(mlir::Type) = nullptr;
+  mlir::Type (*getType)(mlir::MLIRContext *) = nullptr;
+
+  constexpr bool isInteger() const {
+    return kind == Kind::Signless || kind == Kind::Signed ||
+           kind == Kind::Unsigned;
+  }
+};
+
+/// The element types by their names in MLIR.
+namespace element {
+
+constexpr ElementType makeFloat(llvm::APFloatBase::Semantics semantics) {
+  return {ElementType::Kind::Float, semantics};
+}
+inline constexpr ElementType f16 = makeFloat(llvm::APFloatBase::S_IEEEhalf);
+inline constexpr ElementType bf16 = makeFloat(llvm::APFloatBase::S_BFloat);
+inline constexpr ElementType f32 = makeFloat(llvm::APFloatBase::S_IEEEsingle);
+inline constexpr ElementType f64 = makeFloat(llvm::APFloatBase::S_IEEEdouble);
+inline constexpr ElementType tf32 = makeFloat(llvm::APFloatBase::S_FloatTF32);
+inline constexpr ElementType f80 =
+    makeFloat(llvm::APFloatBase::S_x87DoubleExtended);
+inline constexpr ElementType f128 = makeFloat(llvm::APFloatBase::S_IEEEquad);
+inline constexpr ElementType f8E4M3FN =
+    makeFloat(llvm::APFloatBase::S_Float8E4M3FN);
+inline constexpr ElementType f8E5M2 =
+    makeFloat(llvm::APFloatBase::S_Float8E5M2);
+inline constexpr ElementType f8E4M3 =
+    makeFloat(llvm::APFloatBase::S_Float8E4M3);
+#if LLVM_VERSION_MAJOR >= 20
+inline constexpr ElementType f8E3M4 =
+    makeFloat(llvm::APFloatBase::S_Float8E3M4);
+inline constexpr ElementType f8E8M0FNU =
+    makeFloat(llvm::APFloatBase::S_Float8E8M0FNU);
+#endif
+inline constexpr ElementType f8E5M2FNUZ =
+    makeFloat(llvm::APFloatBase::S_Float8E5M2FNUZ);
+inline constexpr ElementType f8E4M3FNUZ =
+    makeFloat(llvm::APFloatBase::S_Float8E4M3FNUZ);
+inline constexpr ElementType f8E4M3B11FNUZ =
+    makeFloat(llvm::APFloatBase::S_Float8E4M3B11FNUZ);
+inline constexpr ElementType f6E2M3FN =
+    makeFloat(llvm::APFloatBase::S_Float6E2M3FN);
+inline constexpr ElementType f6E3M2FN =
+    makeFloat(llvm::APFloatBase::S_Float6E3M2FN);
+inline constexpr ElementType f4E2M1FN =
+    makeFloat(llvm::APFloatBase::S_Float4E2M1FN);
+
+constexpr ElementType complex(const ElementType &part) {
+  return {ElementType::Kind::Complex, part.semantics};
+}
+
+constexpr ElementType makeInteger(ElementType::Kind kind, unsigned min,
+                                  unsigned max) {
+  return {kind, llvm::APFloatBase::S_IEEEsingle, min, max};
+}
+constexpr ElementType i(unsigned min, unsigned max) {
+  return makeInteger(ElementType::Kind::Signless, min, max);
+}
+constexpr ElementType i(unsigned width) { return i(width, width); }
+constexpr ElementType si(unsigned min, unsigned max) {
+  return makeInteger(ElementType::Kind::Signed, min, max);
+}
+constexpr ElementType si(unsigned width) { return si(width, width); }
+constexpr ElementType ui(unsigned min, unsigned max) {
+  return makeInteger(ElementType::Kind::Unsigned, min, max);
+}
+constexpr ElementType ui(unsigned width) { return ui(width, width); }
+
+inline constexpr ElementType index = {ElementType::Kind::Index};
+inline constexpr ElementType signedQuantized = {
+    ElementType::Kind::SignedQuantized};
+inline constexpr ElementType unsignedQuantized = {
+    ElementType::Kind::UnsignedQuantized};
+
+/// A type of a project.
+constexpr ElementType
+other(bool (*isType)(mlir::Type),
+      mlir::Type (*getType)(mlir::MLIRContext *) = nullptr) {
+  ElementType type;
+  type.isType = isType;
+  type.getType = getType;
+  return type;
+}
+
+} // namespace element
+
+} // namespace ewise
+
+#endif // EWISE_DATA_ELEMENTTYPE_H

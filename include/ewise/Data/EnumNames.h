@@ -1,0 +1,73 @@
+//===- EnumNames.h - Names of the enumerators of rule sets ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// The enumerators of ewise/Rules/RuleSet.h by name, as records refer to them
+/// and generated code spells them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DATA_ENUMNAMES_H
+#define EWISE_DATA_ENUMNAMES_H
+
+#include "ewise/Rules/RuleSet.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringRef.h"
+#include <utility>
+
+namespace ewise::tblgen {
+
+/// The names of an enumeration's values, which count from 0.
+template <typename EnumT> llvm::ArrayRef<llvm::StringRef> enumNames();
+
+#define EWISE_ENUM_NAMES(EnumT, ...)                                           \
+  template <> inline llvm::ArrayRef<llvm::StringRef> enumNames<EnumT>() {      \
+    static constexpr llvm::StringRef names[] = {__VA_ARGS__};                  \
+    return names;                                                              \
+  }
+
+EWISE_ENUM_NAMES(Extent, "Dynamic", "Zero", "One", "Many")
+EWISE_ENUM_NAMES(Outcome, "First", "Second", "IfEqual", "FirstIfMultiple",
+                 "SecondIfMultiple", "GreaterIfMultiple", "Conflict")
+EWISE_ENUM_NAMES(ReadMap, "AtZero", "InBlocks", "Repeated")
+EWISE_ENUM_NAMES(Verdict, "Ok", "OkIfEqual", "Error")
+EWISE_ENUM_NAMES(Roles, "Equals", "IntoFirst", "IntoResult")
+EWISE_ENUM_NAMES(RankRelation, "Any", "Equal", "SourceNotLarger")
+EWISE_ENUM_NAMES(UnrankedPolicy, "Discard", "InferNothing", "KeepTarget")
+EWISE_ENUM_NAMES(AlignmentSide, "Trailing", "Leading")
+EWISE_ENUM_NAMES(AttributeKind, "None", "Dimensions", "Axis", "Names")
+EWISE_ENUM_NAMES(Pairing, "InOrder", "AlongAxis", "ByName")
+EWISE_ENUM_NAMES(AttributePresence, "Required", "WhenRanksDiffer")
+EWISE_ENUM_NAMES(DimensionOrder, "Increasing", "Unique")
+EWISE_ENUM_NAMES(Guard, "Always", "RanksDiffer", "NamedDimensions", "Sources")
+EWISE_ENUM_NAMES(FailureKind, "RankMismatch", "AttributeMissing",
+                 "AttributeNotIdentity", "AttributeLength", "AttributeRange",
+                 "AttributeOrder", "ExtentConflict", "ResultMissing",
+                 "ResultRankMismatch", "ResultExtentMismatch")
+
+#undef EWISE_ENUM_NAMES
+
+template <typename EnumT> llvm::StringRef nameOf(EnumT value) {
+  return enumNames<EnumT>()[static_cast<size_t>(value)];
+}
+
+/// The values, in their order.
+template <typename EnumT> auto allOf() {
+  return llvm::map_range(
+      llvm::seq(enumNames<EnumT>().size()),
+      [](size_t value) { return static_cast<EnumT>(value); });
+}
+
+/// Laws are bits, so they are listed.
+inline constexpr std::pair<Law, llvm::StringLiteral> kLaws[] = {
+    {Law::Commutative, "Commutative"},
+    {Law::Associative, "Associative"},
+    {Law::Idempotent, "Idempotent"},
+    {Law::Tight, "Tight"},
+    {Law::CertainConflicts, "CertainConflicts"}};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_DATA_ENUMNAMES_H

@@ -1,0 +1,306 @@
+//===- ScalarBody.h - Evaluation of scalar bodies ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+///
+/// \file
+/// A scalar body as data, and what it computes. The generator makes the steps
+/// from a record and proves with them what is claimed of the op; it emits them,
+/// and the compiler folds constants with them.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DATA_SCALARBODY_H
+#define EWISE_DATA_SCALARBODY_H
+
+#include "ewise/Data/ScalarFunction.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// The type of a step's value.
+struct StepType {
+  enum class Kind : uint8_t {
+    /// The element type that operands share.
+    Shared,
+    /// That of the op's result number `number`.
+    Result,
+    /// That of the parts of the complex type that operands share.
+    Part,
+    /// The integer as wide as the type that operands share.
+    Bits,
+    /// That of the operand with the name number `number`.
+    Operand,
+    /// `element`.
+    Concrete
+  };
+  Kind kind = Kind::Shared;
+  /// Of Kind::Operand and Kind::Result.
+  uint16_t number = 0;
+  ElementType element = {};
+
+  static constexpr StepType shared() { return {}; }
+  static constexpr StepType result(uint16_t number = 0) {
+    return {Kind::Result, number, {}};
+  }
+  static constexpr StepType part() { return {Kind::Part, 0, {}}; }
+  static constexpr StepType bits() { return {Kind::Bits, 0, {}}; }
+  static constexpr StepType ofOperand(uint16_t number) {
+    return {Kind::Operand, number, {}};
+  }
+  static constexpr StepType concrete(const ElementType &type) {
+    return {Kind::Concrete, 0, type};
+  }
+};
+
+/// One value of a body. The last step is the body's value; of several results,
+/// the last steps are their values, in order.
+struct ScalarStep {
+  enum class Kind : uint8_t {
+    /// The element of the operand with the name number `index`.
+    Operand,
+    /// The attribute number `index`.
+    Attribute,
+    /// The position of the element along dimension `dim` of the result.
+    Position,
+    /// The number `text`.
+    Number,
+    /// The value of `function`, of the steps `operands`.
+    Call,
+    /// The step `operands[0]` where what is `asked` holds, else `operands[1]`.
+    Choice,
+    /// `function` of what it has given so far and the next value of the
+    /// variadic operand number `index`, which `conversion` makes one of the
+    /// step's type. It begins with the step `operands[0]`, or with the first
+    /// value.
+    Fold,
+    /// How many values the variadic operand number `index` stands for.
+    Count
+  };
+  /// By what a step is one of two.
+  enum class Asked : uint8_t {
+    /// The attribute number `index` is set or, with a `text`, is that string or
+    /// integer.
+    Value,
+    /// It is there.
+    Attribute,
+    /// The operand with the name number `index` is there.
+    Operand,
+    /// It has one of the types `types`.
+    Type
+  };
+  static constexpr size_t kMaxOperands = 3;
+
+  Kind kind = Kind::Operand;
+  Asked asked = Asked::Value;
+  /// The name of a ScalarFunction; empty where there is none.
+  llvm::StringRef function = "";
+  Definedness definedness = Definedness::Everywhere;
+  llvm::StringRef conversion = "Same";
+  /// Whether the order of two operands does not matter to `function`, of steps
+  /// of which something is proven.
+  bool isCommutative = false;
+  uint8_t numOperands = 0;
+  uint16_t index = 0;
+  /// Counts from the end where it is negative.
+  int16_t dim = 0;
+  uint16_t operands[kMaxOperands] = {};
+  /// Of the value, which is also what a conversion converts to.
+  StepType type = {};
+  const char *text = nullptr;
+  llvm::ArrayRef<ElementType> types = {};
+
+  static constexpr ScalarStep operand(uint16_t index) {
+    ScalarStep step;
+    step.index = index;
+    return step;
+  }
+  static constexpr ScalarStep attribute(uint16_t index, StepType type = {}) {
+    ScalarStep step;
+    step.kind = Kind::Attribute;
+    step.index = index;
+    step.type = type;
+    return step;
+  }
+  static constexpr ScalarStep
+  position(int16_t dim, StepType type = StepType::concrete(element::index)) {
+    ScalarStep step;
+    step.kind = Kind::Position;
+    step.dim = dim;
+    step.type = type;
+    return step;
+  }
+  static constexpr ScalarStep number(const char *text, StepType type = {}) {
+    ScalarStep step;
+    step.kind = Kind::Number;
+    step.type = type;
+    step.text = text;
+    return step;
+  }
+  static constexpr ScalarStep
+  call(llvm::StringRef function, std::initializer_list<uint16_t> operands,
+       StepType type = {}, Definedness definedness = Definedness::Everywhere) {
+    ScalarStep step;
+    step.kind = Kind::Call;
+    step.function = function;
+    step.definedness = definedness;
+    step.type = type;
+    for (uint16_t operand : operands)
+      step.operands[step.numOperands++] = operand;
+    return step;
+  }
+  static constexpr ScalarStep choice(uint16_t attribute, uint16_t whenSet,
+                                     uint16_t otherwise,
+                                     const char *text = nullptr) {
+    ScalarStep step = call("", {whenSet, otherwise});
+    step.kind = Kind::Choice;
+    step.index = attribute;
+    step.text = text;
+    return step;
+  }
+  static constexpr ScalarStep presence(uint16_t attribute, uint16_t whenPresent,
+                                       uint16_t otherwise) {
+    ScalarStep step = choice(attribute, whenPresent, otherwise);
+    step.asked = Asked::Attribute;
+    return step;
+  }
+  static constexpr ScalarStep
+  operandPresence(uint16_t operand, uint16_t whenPresent, uint16_t otherwise) {
+    ScalarStep step = choice(operand, whenPresent, otherwise);
+    step.asked = Asked::Operand;
+    return step;
+  }
+  static constexpr ScalarStep
+  fold(llvm::StringRef function, uint16_t operand,
+       std::initializer_list<uint16_t> first, StepType type = {},
+       Definedness definedness = Definedness::Everywhere,
+       llvm::StringRef conversion = "Same") {
+    ScalarStep step = call(function, first, type, definedness);
+    step.kind = Kind::Fold;
+    step.conversion = conversion;
+    step.index = operand;
+    return step;
+  }
+  static constexpr ScalarStep count(uint16_t operand, StepType type = {}) {
+    ScalarStep step;
+    step.kind = Kind::Count;
+    step.index = operand;
+    step.type = type;
+    return step;
+  }
+  static constexpr ScalarStep typeChoice(uint16_t operand, uint16_t whenOf,
+                                         uint16_t otherwise,
+                                         llvm::ArrayRef<ElementType> types) {
+    ScalarStep step = choice(operand, whenOf, otherwise);
+    step.asked = Asked::Type;
+    step.types = types;
+    return step;
+  }
+
+  /// Whether it is one of two steps by an attribute.
+  bool isByAttribute() const {
+    return kind == Kind::Choice && asked <= Asked::Attribute;
+  }
+};
+
+/// The value of an op's attribute, in the order of the description.
+struct ScalarAttribute {
+  /// Of a float, or of an attribute of the element type.
+  std::optional<ScalarValue> element;
+  /// Of an integer or a boolean.
+  int64_t integer = 0;
+  /// Of a string.
+  llvm::StringRef text;
+  /// Whether it is there, of one that may be absent.
+  bool isPresent = true;
+  /// Of a type; none where it is not computed with.
+  std::optional<ScalarFormat> type = {};
+
+  /// Whether it is that string or integer; without one, whether it is not 0.
+  bool is(const char *value) const;
+};
+
+//===----------------------------------------------------------------------===//
+// Evaluation
+//===----------------------------------------------------------------------===//
+
+/// The types that a body is evaluated for.
+struct BodyTypes {
+  /// The element type that operands share.
+  ScalarFormat shared;
+  /// That of each result.
+  llvm::ArrayRef<ScalarFormat> results;
+  /// That of each operand that is passed.
+  llvm::ArrayRef<ScalarFormat> operands;
+  /// The number of the variadic operand's name, and how many names are there.
+  std::optional<size_t> variadic = std::nullopt;
+  size_t numNames = 0;
+  /// By which function each operand that is passed becomes one of the type
+  /// that operands share, or Same; none where none has another type.
+  llvm::ArrayRef<llvm::StringRef> promotions = {};
+  /// A bit for each name whose operand is absent.
+  uint64_t absent = 0;
+};
+
+/// A body for certain types and attributes, whose choices are made.
+class ScalarBody {
+public:
+  /// The body whose value is the last step. None where a number does not fit
+  /// its type, or a type is not known.
+  static std::optional<ScalarBody>
+  bind(llvm::ArrayRef<ScalarStep> steps, const BodyTypes &types,
+       llvm::ArrayRef<ScalarAttribute> attributes);
+
+  /// The value of one element. An operand that is not known is Unknown, and so
+  /// is whatever depends on the element's position where that is not given.
+  ScalarResult evaluate(
+      llvm::ArrayRef<ScalarResult> operands,
+      std::optional<llvm::ArrayRef<int64_t>> position = std::nullopt) const;
+  /// The same, of operands that are all known.
+  ScalarResult evaluate(llvm::ArrayRef<ScalarValue> operands) const;
+  /// The same for many elements at a time; false where that cannot be done.
+  bool evaluateLanes(llvm::ArrayRef<const ScalarLanes *> operands,
+                     ScalarLanes &values) const;
+
+  /// Whether there may be a value at all: no step is an operation that no one
+  /// can evaluate here.
+  bool isComputable() const { return computable; }
+  /// Whether the value may depend on the element's position.
+  bool readsPosition() const;
+  /// Whether the operand that is passed as number `operand` is read.
+  bool reads(size_t operand) const;
+  /// Calls back with the type of each step, and its value where that is a
+  /// number.
+  void
+  forEachStep(llvm::function_ref<void(const ScalarFormat &type,
+                                      const std::optional<ScalarValue> &number)>
+                  callback) const;
+
+private:
+  struct Step {
+    const ScalarFunction *function = nullptr;
+    Definedness definedness = Definedness::Everywhere;
+    ScalarFormat type;
+    /// Numbers of operands that are passed, or of earlier steps behind them.
+    llvm::SmallVector<unsigned, 3> operands;
+    /// Of a number.
+    std::optional<ScalarValue> value;
+    /// Of a position, along which dimension.
+    std::optional<int64_t> dim;
+  };
+  class Binder;
+
+  unsigned numOperands = 0;
+  /// The number of the value: an operand, or a step behind them.
+  unsigned value = 0;
+  bool computable = true;
+  std::vector<Step> steps;
+};
+
+} // namespace ewise
+
+#endif // EWISE_DATA_SCALARBODY_H

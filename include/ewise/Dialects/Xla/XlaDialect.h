@@ -1,0 +1,25 @@
+//===- XlaDialect.h - The ew_xla dialect ------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// XLA's elementwise binary ops. Everything here is generated from
+/// defs/xla/XlaElementwise.td.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_DIALECTS_XLA_XLADIALECT_H
+#define EWISE_DIALECTS_XLA_XLADIALECT_H
+
+#include "ewise/Lowering/ElementwiseToLinalg.h"
+#include "ewise/IR/ElementwiseDialect.h"
+#include "ewise/IR/ElementwiseOp.h"
+
+#include "ewise/Dialects/Xla/EwXlaDialect.h.inc"
+
+#define GET_OP_CLASSES
+#include "ewise/Dialects/Xla/EwXlaOps.h.inc"
+
+#define GET_EWISE_LOWERING_DECLS
+#include "ewise/Dialects/Xla/EwXlaLowering.h.inc"
+
+#endif // EWISE_DIALECTS_XLA_XLADIALECT_H

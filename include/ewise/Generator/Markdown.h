@@ -1,0 +1,49 @@
+//===- Markdown.h - What the emitters of documents share --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_GENERATOR_MARKDOWN_H
+#define EWISE_GENERATOR_MARKDOWN_H
+
+#include "ewise/Language/OpModel.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace ewise::tblgen {
+
+/// Prints the comment that says where the document comes from.
+void emitDocumentBanner(llvm::raw_ostream &os, const Model &model,
+                        llvm::StringRef flag);
+
+/// The text as code, which Markdown shows as it is.
+std::string code(llvm::StringRef text);
+
+/// The text in one line, with what has a meaning in Markdown escaped, but for
+/// `code`.
+std::string plain(llvm::StringRef text);
+
+/// The text with a full stop and, unless it begins with a name such as `a_b`,
+/// an upper-case first letter.
+std::string sentence(llvm::StringRef text);
+
+/// Text of several lines without the indentation that all of them share, as
+/// `[{ ... }]` in a record has it.
+std::string unindent(llvm::StringRef text);
+
+/// The anchor of a heading.
+std::string anchor(llvm::StringRef heading);
+
+/// The cells of a table's row, which are Markdown, but `|` is itself.
+using TableRow = std::vector<std::string>;
+
+/// Prints a table, with an empty line behind it.
+void emitTable(llvm::raw_ostream &os, const TableRow &titles,
+               llvm::ArrayRef<TableRow> rows);
+
+/// Prints one row of a table.
+void emitTableRow(llvm::raw_ostream &os, llvm::ArrayRef<std::string> cells);
+
+/// Prints the first two lines of a table.
+void emitTableHead(llvm::raw_ostream &os, llvm::ArrayRef<std::string> titles);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_GENERATOR_MARKDOWN_H

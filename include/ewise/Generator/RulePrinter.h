@@ -1,0 +1,31 @@
+//===- RulePrinter.h - Rules that ops are folded by -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_GENERATOR_RULEPRINTER_H
+#define EWISE_GENERATOR_RULEPRINTER_H
+
+#include "ewise/Generator/Emitter.h"
+
+namespace ewise::tblgen {
+
+/// The laws that an op is folded or rewritten by: not that the order of
+/// operands does not matter, nor one that is claimed for none of the op's
+/// types.
+std::vector<const LawModel *> getRules(const OpModel &op);
+
+/// The words of a law: `add(a, -0) is a for floating-point`.
+std::string describeLaw(const LawModel &law);
+
+/// How it is known: `all values of i8; some values of i64`.
+std::string describeEvidence(const LawModel &law);
+
+/// Whether the law is claimed for all element types of its op.
+bool isForAllTypes(const LawModel &law);
+
+/// The declaration of the array `foldRules` of ewise::FoldRule, and of what it
+/// refers to; empty where the op has no rules.
+std::string declareFoldRules(const OpModel &op, ElementSets &sets);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_GENERATOR_RULEPRINTER_H

@@ -1,0 +1,39 @@
+//===- DerivativeReader.h - Derivatives in records --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// The option Derivatives reads and checks what records say of derivatives. A
+/// generator that is built without it passes over these fields.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LANGUAGE_DERIVATIVEREADER_H
+#define EWISE_LANGUAGE_DERIVATIVEREADER_H
+
+#include "ewise/Language/OpModel.h"
+#include "ewise/Language/ScalarVocabulary.h"
+
+namespace ewise::tblgen {
+
+struct DerivativeReader {
+  /// The partial derivatives of an op whose body has been read, by each operand
+  /// whose elements may be floats; none where it names no convention. A body
+  /// that cannot be differentiated is there with the reason: only who asks for
+  /// it needs it. Errors are those of partial derivatives that the author
+  /// writes.
+  std::vector<PartialModel> (*readPartials)(const FieldReader &reader,
+                                            const OpModel &op,
+                                            ScalarVocabulary &vocabulary);
+  /// Checks the rows of `Partials`, and reports those that are wrong.
+  void (*checkPartials)(const llvm::RecordKeeper &records,
+                        ScalarVocabulary &vocabulary);
+};
+
+void registerDerivativeReader(const DerivativeReader &reader);
+
+/// Null where none is registered.
+const DerivativeReader *getDerivativeReader();
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LANGUAGE_DERIVATIVEREADER_H

@@ -1,0 +1,43 @@
+//===- LawClaims.h - Laws for certain types in SMT-LIB ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LANGUAGE_LAWCLAIMS_H
+#define EWISE_LANGUAGE_LAWCLAIMS_H
+
+#include "ewise/Language/Smt.h"
+
+namespace ewise::tblgen {
+
+/// A law for certain types.
+struct LawClaim {
+  /// The bodies, each once.
+  std::vector<SmtFunction> functions;
+  /// The variables and attributes as constants, and that the law does not hold:
+  /// for it to hold, no solver may find values.
+  std::string text;
+  bool isComplex = false;
+  /// Whether all of it has a meaning to solvers.
+  bool isKnown = true;
+  /// The names of the constants: of variables, empty for those that are values
+  /// of ops; and of the attributes that the bodies ask for.
+  std::vector<std::string> variables;
+  std::vector<std::pair<SmtAttribute, std::string>> attributes;
+
+  /// All of it, as a solver reads it; and without what a query begins with.
+  std::string getQuery() const;
+  std::string getAssertions() const;
+  /// The hash that tells the claim from any other: a number of 64 bits in
+  /// hexadecimal digits.
+  std::string getHash() const;
+};
+
+LawClaim makeClaim(const LawModel &law, const LawTyping &typing,
+                   GetSteps getSteps);
+
+/// The types of a claim: `f32`, or `f32 to i8` where the result is free to
+/// choose.
+std::string describeTypes(const LawModel &law, const LawTyping &typing);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LANGUAGE_LAWCLAIMS_H

@@ -1,0 +1,145 @@
+//===- LawProof.h - Proof of laws by enumeration ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// For each combination of the element types that a law is claimed for, of
+/// values of the attributes and of the variables, both sides are computed with
+/// the ops' bodies: for all values, or for some.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LANGUAGE_LAWPROOF_H
+#define EWISE_LANGUAGE_LAWPROOF_H
+
+#include "ewise/Language/LawSamples.h"
+#include "ewise/Language/Certificates.h"
+#include "ewise/Language/OpModel.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace ewise::tblgen {
+
+/// The types of what one op of a law works on.
+struct LawOpTypes {
+  ScalarFormat shared;
+  ScalarFormat result;
+  llvm::SmallVector<ScalarFormat, 3> operands;
+  const Case *bodyCase = nullptr;
+  /// A bit for each operand that is absent.
+  uint64_t absent = 0;
+};
+
+/// The type of a step's value; none where no value of it is known.
+std::optional<ScalarFormat> getStepFormat(const StepType &type,
+                                          const LawOpTypes &op);
+
+/// Whether a choice by an attribute, or by whether an operand is there, is the
+/// first value; none where that is not said, and of other steps.
+std::optional<bool> isChosen(const ScalarStep &choice,
+                             llvm::ArrayRef<Condition> when, uint64_t absent);
+
+/// The types of all that a law speaks of.
+struct LawTyping {
+  /// Of the ops in the order in which they are written.
+  std::vector<LawOpTypes> ops;
+  std::vector<ScalarFormat> variables;
+};
+
+/// Types that stand for those of a set. Booleans and integers of 4 and 8 bits
+/// can be enumerated.
+std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
+
+/// All ways to give types to what a law speaks of. Of a range of integer types,
+/// these are the ones that it is used on.
+std::vector<LawTyping> getTypings(const LawModel &law);
+
+/// How much is enumerated.
+enum class LawEffort {
+  /// Proofs that take no time: types of up to 8 bits. That is done on every
+  /// run.
+  Run,
+  /// Proofs that take a second: types of up to 16 bits. They are made once.
+  Proof
+};
+
+/// How many of a type's values are enumerated.
+enum class LawValues {
+  /// Each one; only of types of 8 bits or fewer.
+  All,
+  /// The same of 16 bits or fewer.
+  AllOf16Bits,
+  /// Those where anything might change, and some others.
+  Edges,
+  /// A few of those.
+  Few
+};
+
+/// The values of a type; none for all of a type that has too many. All NaNs
+/// are one.
+std::vector<ScalarValue> getValues(const ScalarFormat &format,
+                                   LawValues number);
+
+/// Values of the attributes of a law's op.
+struct LawAttributes {
+  std::vector<std::vector<ScalarAttribute>> values;
+  /// Whether these are all that there are.
+  bool isAll = true;
+};
+LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
+                            LawEffort effort);
+
+/// The steps of a body.
+using GetSteps =
+    llvm::function_ref<llvm::ArrayRef<ScalarStep>(const Case &bodyCase)>;
+
+/// Whether both sides are the same operations on the same values, apart from
+/// the order of the operands where it does not matter. Then they are the same
+/// for all values.
+bool areOneExpression(const LawModel &law, const LawTyping &typing,
+                      GetSteps getSteps);
+
+/// How many pseudo-random values of a type there are: of one that has lanes,
+/// and of others.
+inline constexpr size_t kRandomValues = 1 << 12;
+inline constexpr size_t kRandomValuesAlone = 1 << 7;
+
+/// Values of all magnitudes of a type.
+using GetRandom = llvm::function_ref<const LawDomain &(const ScalarFormat &)>;
+
+/// Common parts of proofs, each made when it is needed.
+class LawMaterial {
+public:
+  llvm::ArrayRef<ScalarStep> getSteps(const Case &bodyCase);
+  const LawDomain &getRandom(const ScalarFormat &format);
+
+private:
+  std::vector<std::unique_ptr<LawDomain>> randomValues;
+  llvm::DenseMap<const Case *, std::vector<ScalarStep>> steps;
+};
+
+/// Proves laws with the bodies of their ops.
+class LawProver {
+public:
+  /// Takes what has a certificate as proven, if there are any. `isThorough`
+  /// also enumerates what is known without.
+  explicit LawProver(const Certificates *certificates = nullptr,
+                     bool isThorough = false)
+      : certificates(certificates), isThorough(isThorough) {}
+
+  /// Why the law does not hold, with a counterexample, or why that cannot be
+  /// known; none where no reason is found. Then adds what it has been proven
+  /// and tried for.
+  std::optional<std::string> disprove(LawModel &law);
+
+private:
+  const Certificates *certificates;
+  bool isThorough;
+  LawMaterial material;
+};
+
+/// Shapes of the variables for which the law's right side has another shape
+/// than the left one; none where the law keeps the shape, which is then noted.
+std::optional<std::string> disproveShapes(LawModel &law);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LANGUAGE_LAWPROOF_H

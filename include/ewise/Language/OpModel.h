@@ -1,0 +1,398 @@
+//===- OpModel.h - Elementwise ops read from records ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LANGUAGE_OPMODEL_H
+#define EWISE_LANGUAGE_OPMODEL_H
+
+#include "ewise/Data/OpAttributeKind.h"
+#include "ewise/Data/ScalarBody.h"
+#include "ewise/Data/ScalarValue.h"
+#include "ewise/Language/Certificates.h"
+#include "ewise/Language/ClassModel.h"
+#include "ewise/Language/LawModel.h"
+#include "ewise/Language/NamedTypesModel.h"
+#include "ewise/Language/PromotionModel.h"
+#include "ewise/Language/RuleSetModel.h"
+#include "ewise/Language/ScalarModel.h"
+
+namespace llvm {
+class RecordKeeper;
+} // namespace llvm
+
+namespace ewise::tblgen {
+
+class LawProver;
+
+/// Where an op's C++ class comes from.
+enum class OpOrigin {
+  /// The record, by -gen-op-decls.
+  Dialect,
+  /// mlir-tblgen, from the same record.
+  Ods,
+  /// Elsewhere; the record adopts it.
+  Adopted,
+  /// Nowhere: the record stands for itself.
+  Plain
+};
+
+struct OperandModel {
+  std::string name;
+  /// The accepted element types: its own, or the op's shared ones, or those
+  /// that are promoted to one of these.
+  ScalarTypeSet types;
+  bool shared = false;
+  bool variadic = false;
+  bool parameter = false;
+  /// It may be absent.
+  bool optional = false;
+  /// It takes part in promotion by its category alone.
+  bool weak = false;
+};
+
+struct AttributeModel {
+  using Kind = OpAttributeKind;
+  enum class Presence { Required, Optional, HasDefault };
+  Kind kind = Kind::Bool;
+  Presence presence = Presence::Required;
+  std::string name;
+  /// Of an integer or a float.
+  int64_t width = 1;
+  int64_t defaultValue = 0;
+  int64_t min = 0;
+  int64_t max = 0;
+  /// The same of a float, as the record writes them; empty where there is none.
+  /// A number of the element type has a default as well, of which only bodies
+  /// know: to all others it is optional.
+  std::string defaultDecimal, minDecimal, maxDecimal;
+  /// The types that a type attribute may be.
+  ScalarTypeSet types;
+  /// Of a number of the element type: it takes part in promotion by its
+  /// category alone.
+  bool weak = false;
+  /// The values of a string, any where there is none, and that of an absent
+  /// one.
+  std::vector<std::string> values;
+  std::string defaultText;
+  /// The C++ enumeration whose enumerators these are; empty for strings.
+  std::string cppEnum;
+  /// How the IR has the first of them; empty for strings, and where nothing
+  /// says so.
+  std::string assembly;
+
+  bool isOptional() const { return presence == Presence::Optional; }
+  bool hasDefault() const { return presence == Presence::HasDefault; }
+  /// The type of a float.
+  ScalarFormat getFloatFormat() const;
+  /// The format of the number, or of what stands for another value, where
+  /// operands share `shared`.
+  ScalarFormat getFormat(const ScalarFormat &shared) const;
+  /// The value that a record or a command line writes; none where the attribute
+  /// cannot be that. It points to the text.
+  std::optional<ScalarAttribute> parse(llvm::StringRef text,
+                                       const ScalarFormat &shared) const;
+  /// Whether the value of a float is within the bounds.
+  bool accepts(const llvm::APFloat &value) const;
+  /// Whether not all numbers of its type are within the bounds.
+  bool hasBounds() const;
+  /// The bounds in words, `from 0 to 1`; empty where there are none.
+  std::string describeBounds() const;
+  /// Its values in words, `an integer from 0 to 1` or a list of them; empty for
+  /// a number of the element type.
+  std::string describeValues() const;
+  /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
+  /// `min_val` is `MinVal`.
+  std::string getCppName() const;
+};
+
+/// A condition that is verified with an op.
+struct CheckModel {
+  Condition condition;
+  /// The text of the error, with types as placeholders.
+  std::string message;
+};
+
+/// A map of element types.
+struct TypeMapModel {
+  std::vector<std::pair<ScalarType, ScalarType>> rows;
+  /// Integers that no row has become those of `factor / divisor` times the
+  /// bits; none where the factor is 0.
+  int64_t factor = 0;
+  int64_t divisor = 1;
+  /// Types that no row has stay what they are.
+  bool keepsOthers = false;
+
+  /// The type that one becomes, all widths of a range; none where nothing says
+  /// so.
+  std::optional<ScalarType> map(const ScalarType &type) const;
+  /// The same of a type as MLIR spells it, empty where nothing says so.
+  std::string mapSpelled(llvm::StringRef spelling) const;
+  /// The rows for some types.
+  TypeMapModel restrictTo(const ScalarTypeSet &types) const;
+  /// `f16 to f32, f32 to f64`
+  std::string describe() const;
+
+private:
+  std::optional<int64_t> mapWidth(int64_t width) const;
+};
+
+struct ResultModel {
+  enum class Kind { Shared, Fixed, Free, Mapped };
+  Kind kind = Kind::Shared;
+  std::string name;
+  /// The fixed type, or what may be chosen or named; any type for a mapped one.
+  ScalarTypeSet types;
+  /// The types of a mapped result, for those of the operands.
+  TypeMapModel map;
+  /// The attribute that names the type of a free result; nothing where that is
+  /// the author's choice.
+  std::optional<NamedTypesModel> named;
+
+  /// Whether it is the author's choice.
+  bool isChosen() const { return kind == Kind::Free && !named; }
+};
+
+/// The name of the attribute of an op with flags, as in arith and math.
+inline constexpr llvm::StringLiteral kFastMath = "fastmath";
+
+/// The name of the numbers of operands, as in MLIR, by which ops know their
+/// optional operands.
+inline constexpr llvm::StringLiteral kOperandSegmentSizes =
+    "operandSegmentSizes";
+
+/// Whether the operand is one of `absent`, which has a bit for each.
+bool isAbsent(uint64_t absent, size_t operand);
+
+/// The name of a result without one.
+llvm::StringRef getName(const ResultModel &result);
+
+/// Everything that the body of an op may refer to.
+struct OpSignature {
+  std::vector<OperandModel> operands;
+  std::vector<AttributeModel> attributes;
+  /// One or, in their order, several.
+  std::vector<ResultModel> results;
+  /// The types that operands may share or be promoted to.
+  ScalarTypeSet elementTypes;
+
+  bool isVariadic() const;
+  bool hasOptional() const;
+};
+
+/// How a result of an op changes with an operand, of floats or complex numbers.
+struct PartialModel {
+  size_t operand = 0;
+  size_t result = 0;
+  /// The type of the partial derivative: the result's. Where that is real and
+  /// the operand complex, it is `w`, by which the result changes as the real
+  /// part of `w dz`, and has the type of operands.
+  ResultModel type;
+  /// Whether adjoints are products with the conjugated partial derivative.
+  bool conjugates = false;
+  /// Whether the result is the greatest or the least value of a variadic
+  /// operand: each one that is it has an equal part in it.
+  bool chooses = false;
+  /// Whether all cases are the result itself.
+  bool isResult = false;
+  /// The partial derivative, as a body with that one result.
+  std::vector<Case> cases;
+  /// Why types without a case have none.
+  std::string reason;
+};
+
+/// An elementwise op.
+class OpModel {
+public:
+  OpModel(const OpModel &) = delete;
+  OpModel &operator=(const OpModel &) = delete;
+
+  /// Where the op was declared.
+  const llvm::Record &getRecord() const { return record; }
+  OpOrigin getOrigin() const { return origin; }
+  /// Whether the op is defined by the record, whoever emits its class.
+  bool isOfDialect() const {
+    return origin == OpOrigin::Dialect || origin == OpOrigin::Ods;
+  }
+  /// The author's additions to the class that is emitted.
+  const ClassModel &getClass() const { return cppClassModel; }
+  /// The name in the IR: `ew_tosa.add`; for plain records the def's name.
+  llvm::StringRef getOperationName() const { return operationName; }
+  /// The C++ class without namespace: `AddOp`.
+  llvm::StringRef getCppClass() const { return cppClass; }
+  /// The namespace of the C++ class: `::ewise::tosa`.
+  llvm::StringRef getCppNamespace() const { return cppNamespace; }
+  std::string getQualifiedCppClass() const;
+  llvm::StringRef getSummary() const { return summary; }
+  /// Markdown of several lines, which may all be indented.
+  llvm::StringRef getDescription() const { return description; }
+  /// The syntax of an op of a dialect, as ODS writes it; empty where it has
+  /// none.
+  llvm::StringRef getAssemblyFormat() const { return assemblyFormat; }
+
+  const OpSignature &getSignature() const { return signature; }
+  llvm::ArrayRef<OperandModel> getOperands() const {
+    return signature.operands;
+  }
+  bool hasOptionalOperands() const { return signature.hasOptional(); }
+  llvm::ArrayRef<AttributeModel> getAttributes() const {
+    return signature.attributes;
+  }
+  /// Whether it has flags for the floating-point ops of its body, in an
+  /// attribute that is not one of those.
+  bool hasFastMath() const { return takesFlags; }
+  /// Whether its body has the effects on memory that the op has.
+  bool bodyHasEffects() const { return hasEffectsInBody; }
+  /// The names of the traits that the author chose.
+  llvm::ArrayRef<llvm::StringRef> getTraits() const { return traits; }
+  /// The names of the MLIR interfaces that the op has beyond those.
+  llvm::ArrayRef<llvm::StringRef> getInterfaces() const { return interfaces; }
+  llvm::ArrayRef<CheckModel> getChecks() const { return checks; }
+  llvm::ArrayRef<ResultModel> getResults() const { return signature.results; }
+  bool hasSeveralResults() const { return getResults().size() > 1; }
+  /// The one result or, of several, the first: only that may be free.
+  const ResultModel &getResult() const { return getResults().front(); }
+  const ScalarTypeSet &getElementTypes() const {
+    return signature.elementTypes;
+  }
+  llvm::ArrayRef<Case> getBody() const { return body; }
+  /// By each operand whose elements may be floats, if the op has derivatives.
+  llvm::ArrayRef<PartialModel> getPartials() const { return partials; }
+  /// Whose convention they follow.
+  llvm::StringRef getConvention() const { return convention; }
+  /// The accepted types, or those that a case of the body is for where the op
+  /// accepts any.
+  ScalarTypeSet getTypesWithBody() const;
+  const RuleSetModel &getRules() const { return *rules; }
+  /// The table by which operands without types of their own are promoted to one
+  /// of the op's element types; null where they share it.
+  const PromotionModel *getPromotion() const { return promotion; }
+  /// The target of lifting for operands that promote to none of the op's
+  /// element types: a number of that table, PromotionTable::kLeastAccepted or
+  /// kNoLift.
+  uint8_t getLift() const { return lift; }
+  /// The type that one of the table is lifted to.
+  size_t getLifted(size_t promoted) const;
+  /// The element types that the operand may have: of those that are promoted,
+  /// the ones that promote to one of the op's, alone or with others.
+  ScalarTypeSet getTypesOf(const OperandModel &operand) const;
+  /// The laws of the values of its body: its own laws, then the rewrites
+  /// that begin with it. They are proven.
+  llvm::ArrayRef<LawModel> getLaws() const { return laws; }
+  /// Whether the order of the operands does not matter, for all element types
+  /// and attributes, to values and to shapes.
+  bool isCommutative() const;
+  /// The operands that broadcast, one for each of `count` values: a variadic
+  /// one may be there any number of times, and those of `absent`, a bit for
+  /// each operand, are not. None where the op is not for so many.
+  std::optional<llvm::SmallVector<const OperandModel *>>
+  getBroadcastOperands(size_t count, uint64_t absent = 0) const;
+  /// They hold: what they say has been checked.
+  llvm::ArrayRef<Example> getExamples() const { return examples; }
+  /// Whether the results' types follow from the operands and attributes.
+  bool isTypeInferred() const;
+  /// The number of the first operand that has the shared element types and is
+  /// always there. A variadic operand before it may stand for any number.
+  size_t getSharedOperand() const;
+  bool isVariadic() const { return signature.isVariadic(); }
+  /// The op's own.
+  const Messages &getMessages() const { return messages; }
+
+  /// `AddOp, from File.td`.
+  std::string getSource() const;
+
+  /// Reports an error at a field of the record: one of those that only some
+  /// outputs find, before they print anything.
+  void reportError(llvm::StringRef field, const llvm::Twine &message) const;
+
+private:
+  friend class Model;
+  friend class OpReader;
+  explicit OpModel(const llvm::Record &record) : record(record) {}
+  bool promotesInAnyOrder() const;
+  /// Whether a type of the promotion table is one of the op's or lifted to one.
+  bool accepts(size_t promoted) const;
+
+  const llvm::Record &record;
+  OpOrigin origin = OpOrigin::Plain;
+  std::string operationName;
+  std::string cppClass;
+  std::string cppNamespace;
+  llvm::StringRef summary;
+  llvm::StringRef description;
+  llvm::StringRef assemblyFormat;
+  OpSignature signature;
+  bool takesFlags = false;
+  bool hasEffectsInBody = false;
+  ClassModel cppClassModel;
+  std::vector<llvm::StringRef> traits;
+  std::vector<llvm::StringRef> interfaces;
+  std::vector<CheckModel> checks;
+  Messages messages;
+  std::vector<Case> body;
+  std::vector<PartialModel> partials;
+  llvm::StringRef convention;
+  const RuleSetModel *rules = nullptr;
+  const PromotionModel *promotion = nullptr;
+  uint8_t lift = PromotionTable::kNoLift;
+  std::vector<LawModel> laws;
+  std::vector<Example> examples;
+};
+
+/// The element type that the operands of an example of an op with a promotion
+/// table promote to, as far as it spells theirs; empty where it spells none,
+/// and "nothing" where they do not promote.
+llvm::StringRef getPromoted(const OpModel &op, const Example &example);
+
+/// Everything that a file declares, in source order.
+class Model {
+public:
+  /// Reads and checks all rule sets and ops, reporting every error that can be
+  /// found; null after an error. With a dialect, the model only has the ops
+  /// that are called `<dialect>.<...>` in the IR.
+  /// A law that is neither enumerated nor certified nor sampled on purpose is
+  /// an error, unless `keepsOpen`.
+  static std::unique_ptr<const Model> read(const llvm::RecordKeeper &records,
+                                           llvm::StringRef dialect,
+                                           Certificates certificates,
+                                           bool keepsOpen = false);
+
+  llvm::ArrayRef<std::unique_ptr<const RuleSetModel>> getRuleSets() const {
+    return ruleSets;
+  }
+  llvm::ArrayRef<std::unique_ptr<const PromotionModel>> getPromotions() const {
+    return promotions;
+  }
+  llvm::ArrayRef<std::unique_ptr<const OpModel>> getOps() const { return ops; }
+  /// The dialects whose classes are emitted.
+  llvm::ArrayRef<DialectModel> getDialects() const { return dialects; }
+  /// The floating-point types whose format a record states.
+  llvm::ArrayRef<ScalarType> getFloatFormats() const { return floatFormats; }
+  /// Reads all scalar operations that the file knows, in its order; without
+  /// those that are wrong.
+  std::vector<std::shared_ptr<const ScalarOpModel>> readPrimitives() const;
+  /// How claims of laws are known that are not enumerated.
+  const Certificates &getCertificates() const { return certificates; }
+  /// The file's name without a path.
+  const std::string &getFileName() const { return fileName; }
+
+private:
+  explicit Model(const llvm::RecordKeeper &records) : records(records) {}
+
+  static void proveLaws(OpModel &op, LawProver &prover, bool keepsOpen);
+
+  const llvm::RecordKeeper &records;
+  Certificates certificates;
+  std::string fileName;
+  std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;
+  std::vector<std::unique_ptr<const PromotionModel>> promotions;
+  std::vector<std::unique_ptr<const OpModel>> ops;
+  std::vector<DialectModel> dialects;
+  std::vector<ScalarType> floatFormats;
+};
+
+/// Says how many more errors and warnings there are at each place where not all
+/// were printed.
+void reportMoreErrors();
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LANGUAGE_OPMODEL_H

@@ -1,0 +1,73 @@
+//===- ScalarVocabulary.h - The words of scalar bodies ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LANGUAGE_SCALARVOCABULARY_H
+#define EWISE_LANGUAGE_SCALARVOCABULARY_H
+
+#include "ewise/Language/FieldReader.h"
+#include "ewise/Language/ScalarModel.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SmallVector.h"
+#include <array>
+
+namespace ewise::tblgen {
+
+struct TypeMapModel;
+
+/// The finite decimal number that the text is, as C++ and people write it.
+std::optional<double> parseDecimal(llvm::StringRef text);
+
+/// Reads the element types and scalar operations of a file. Each record is read
+/// once, so that what is wrong with it is reported once.
+class ScalarVocabulary {
+public:
+  /// The types of a `ScalarTypes` record; none where something is wrong with
+  /// it.
+  ScalarTypeSet getTypes(const llvm::Record &record);
+  /// The operation of a `Primitive` record; null where something is wrong with
+  /// it.
+  std::shared_ptr<const ScalarOpModel> getOp(const llvm::Record &record);
+  /// Whether rows of `Overloads` say what the name or the primitive stands for.
+  bool isOverloaded(const llvm::Record &name);
+  /// The callee that the name stands for on elements of the type; null where
+  /// nothing says so.
+  const llvm::Record *findOverload(const llvm::Record &name,
+                                   const ScalarType &type);
+  /// Whether what the name stands for gives booleans.
+  bool isComparison(const llvm::Record &name);
+  /// The primitive that a name of conversions stands for: to booleans
+  /// `NotEqual`, which compares with 0, or `Same`. Null where there is none.
+  const llvm::Record *findConversion(const llvm::Record &name,
+                                     const ScalarType &from,
+                                     const ScalarType &to);
+  /// How calls of a function are written, with `$0`, `$1`, ... for its
+  /// parameters.
+  std::shared_ptr<const std::string>
+  getNotation(const FieldReader &function,
+              llvm::ArrayRef<std::string> parameters);
+  /// The map of a `TypeMap` record; null where something is wrong with it.
+  std::shared_ptr<const TypeMapModel> getTypeMap(const llvm::Record &record);
+
+private:
+  /// The callees that a name stands for, by the kinds of elements.
+  using Overloads = std::array<const llvm::Record *, 5>;
+
+  void readOverloads(const llvm::RecordKeeper &records);
+  ScalarTypeSet readTypes(const llvm::Record &record);
+  std::vector<ScalarType> readMembers(const FieldReader &reader);
+
+  llvm::DenseMap<const llvm::Record *, ScalarTypeSet> types;
+  llvm::DenseMap<const llvm::Record *, std::shared_ptr<const ScalarOpModel>>
+      ops;
+  llvm::DenseMap<const llvm::Record *, std::shared_ptr<const TypeMapModel>>
+      typeMaps;
+  std::optional<llvm::DenseMap<const llvm::Record *, Overloads>> overloads;
+  llvm::DenseMap<const llvm::Record *, std::shared_ptr<const std::string>>
+      notations;
+  /// The sets that are being read, each a member of the one before it.
+  llvm::SmallVector<const llvm::Record *> path;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LANGUAGE_SCALARVOCABULARY_H

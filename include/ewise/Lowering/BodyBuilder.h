@@ -1,0 +1,182 @@
+//===- BodyBuilder.h - Builder for scalar bodies ----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LOWERING_BODYBUILDER_H
+#define EWISE_LOWERING_BODYBUILDER_H
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace ewise {
+
+/// The type that bodies compute on for elements of the type: of an unsigned
+/// integer, which arith and math do not take, the signless one, and of a
+/// quantized type the one that stores it.
+mlir::Type getSignlessType(mlir::Type element);
+
+/// Builds the scalar body of an op, on single elements or, where
+/// `containerType` is a vector type, on all lanes of vectors of that shape. Its
+/// types, and those of what it builds on, are signless.
+class BodyBuilder : public mlir::ImplicitLocOpBuilder {
+public:
+  /// `results` are the types of the op's results.
+  BodyBuilder(mlir::Location location, mlir::OpBuilder &builder,
+              mlir::TypeRange results, mlir::VectorType containerType = {});
+
+  /// The element type of the op's result, or of that number of several.
+  mlir::Type getResultElement(size_t result = 0) const {
+    return resultElements[result];
+  }
+
+  /// The value of the body of an op with several results: that of the first.
+  /// The others are kept for buildBody().
+  mlir::Value several(llvm::ArrayRef<mlir::Value> all) {
+    further.assign(all.begin() + 1, all.end());
+    return all.front();
+  }
+  /// The values of the results behind the first.
+  llvm::ArrayRef<mlir::Value> getFurther() const { return further; }
+
+  /// The type of a value whose elements are of type `element`.
+  mlir::Type typed(mlir::Type element) const;
+
+  /// The loops at whose index the elements of the result are along its
+  /// dimensions; none for one at whose index 0 they are. Without loops, the
+  /// dimensions are those of the vector.
+  void setLoops(llvm::ArrayRef<int64_t> loopOfDims) {
+    loops.assign(loopOfDims.begin(), loopOfDims.end());
+  }
+  /// The positions along the dimensions of the result, where no one loop goes
+  /// along each.
+  void setPositions(llvm::ArrayRef<mlir::Value> ofDims) {
+    positions.assign(ofDims.begin(), ofDims.end());
+  }
+  /// The position along a dimension of the result, which counts from the end
+  /// where it is negative, an index; 0 where there is no such dimension.
+  mlir::Value position(int64_t dim);
+
+  /// Constants, in every lane; `value` is a typed attribute. An integer is
+  /// truncated to the type's width.
+  mlir::Value constant(mlir::Attribute value);
+  mlir::Value constant(const llvm::APInt &value, mlir::Type element);
+  mlir::Value integerConstant(int64_t value, mlir::Type element);
+  mlir::Value floatConstant(double value, mlir::Type element);
+  /// The same of a number of any float type, which is rounded.
+  mlir::Value floatConstant(llvm::APFloat value, mlir::Type element);
+
+private:
+  llvm::SmallVector<mlir::Type, 1> resultElements;
+  mlir::VectorType container;
+  llvm::SmallVector<mlir::Value, 1> further;
+  llvm::SmallVector<int64_t, 4> loops;
+  llvm::SmallVector<mlir::Value, 4> positions;
+};
+
+/// The number of a weak attribute, of the type that the op's operands promote
+/// to.
+mlir::Value weakConstant(BodyBuilder &b, mlir::Operation *op, size_t attribute);
+
+/// Computes `next` of values, which begin with `first`, as long as `condition`
+/// holds for them. In lanes of vectors where it does not, `next` is computed
+/// but not taken: it has to be defined there.
+llvm::SmallVector<mlir::Value> buildLoop(
+    BodyBuilder &b, mlir::ValueRange first,
+    llvm::function_ref<mlir::Value(mlir::ValueRange)> condition,
+    llvm::function_ref<llvm::SmallVector<mlir::Value>(mlir::ValueRange)> next);
+
+//===----------------------------------------------------------------------===//
+// Scalar functions that are no single op. `type` is an element type.
+//===----------------------------------------------------------------------===//
+
+/// How many of something there are, as a number of a float's or an integer's
+/// type, which may not have room for it.
+mlir::Value countConstant(BodyBuilder &b, size_t count, mlir::Type type);
+
+/// The least and the greatest finite number of a float's type, and what its
+/// format has beside numbers.
+mlir::Value leastFloat(BodyBuilder &b, mlir::Type type);
+mlir::Value greatestFloat(BodyBuilder &b, mlir::Type type);
+mlir::Value infinity(BodyBuilder &b, mlir::Type type);
+mlir::Value notANumber(BodyBuilder &b, mlir::Type type);
+
+/// The results of math.isinf and math.isnormal, which MLIR does not lower to
+/// LLVM.
+mlir::Value isInfinite(BodyBuilder &b, mlir::Value value);
+mlir::Value isNormal(BodyBuilder &b, mlir::Value value);
+
+/// The least and the greatest signed value of an integer type.
+mlir::Value leastSigned(BodyBuilder &b, mlir::Type type);
+mlir::Value greatestSigned(BodyBuilder &b, mlir::Type type);
+
+/// The greatest unsigned value of an integer type.
+mlir::Value greatestUnsigned(BodyBuilder &b, mlir::Type type);
+
+/// The width of an integer type, as a value of the type. It fits, unsigned.
+mlir::Value bitWidth(BodyBuilder &b, mlir::Type type);
+
+/// The sum of `x^n / ((a + 1) ... (a + n))` from 0 on, and the continued
+/// fraction of the incomplete gamma function by `x^a e^-x`.
+mlir::Value sumOfGamma(BodyBuilder &b, mlir::Value a, mlir::Value x);
+mlir::Value fractionOfGamma(BodyBuilder &b, mlir::Value a, mlir::Value x);
+
+/// The greatest common divisor of unsigned integers; of 0 and another one,
+/// that.
+mlir::Value greatestDivisor(BodyBuilder &b, mlir::Value first,
+                            mlir::Value second);
+
+/// The bits of a float as a signless integer, and the float of such bits.
+mlir::Value toBits(BodyBuilder &b, mlir::Value value);
+mlir::Value fromBits(BodyBuilder &b, mlir::Type type, mlir::Value bits);
+
+/// How many bits of the float's type are behind the point of the significand,
+/// as an integer as wide as the type.
+mlir::Value mantissaBits(BodyBuilder &b, mlir::Value value);
+
+/// Extends or truncates a float. Where a format of the same or a greater width
+/// cannot hold every value, the conversion goes through f32, which can.
+mlir::Value convertFloat(BodyBuilder &b, mlir::Type type, mlir::Value value);
+
+/// Extends, by sign or by zeros, or truncates an integer.
+mlir::Value convertSignedInteger(BodyBuilder &b, mlir::Type type,
+                                 mlir::Value value);
+mlir::Value convertUnsignedInteger(BodyBuilder &b, mlir::Type type,
+                                   mlir::Value value);
+
+/// The float nearest to an integer.
+mlir::Value convertSignedToFloat(BodyBuilder &b, mlir::Type type,
+                                 mlir::Value value);
+mlir::Value convertUnsignedToFloat(BodyBuilder &b, mlir::Type type,
+                                   mlir::Value value);
+
+/// The complex number whose parts are converted as floats are.
+mlir::Value convertComplex(BodyBuilder &b, mlir::Type type, mlir::Value value);
+
+/// The complex number nearest to a real one.
+mlir::Value convertFloatToComplex(BodyBuilder &b, mlir::Type type,
+                                  mlir::Value value);
+mlir::Value convertSignedToComplex(BodyBuilder &b, mlir::Type type,
+                                   mlir::Value value);
+mlir::Value convertUnsignedToComplex(BodyBuilder &b, mlir::Type type,
+                                     mlir::Value value);
+
+/// Saturates at the ends of the signed integer type and converts.
+mlir::Value saturateSignedInteger(BodyBuilder &b, mlir::Type type,
+                                  mlir::Value value);
+
+/// Truncates and saturates at the ends of the integer type; NaN gives 0.
+mlir::Value truncateFloatToSigned(BodyBuilder &b, mlir::Type type,
+                                  mlir::Value value);
+mlir::Value truncateFloatToUnsigned(BodyBuilder &b, mlir::Type type,
+                                    mlir::Value value);
+
+/// Rounds half to even and saturates at the ends of the signed integer type;
+/// NaN gives 0.
+mlir::Value saturateFloatToSigned(BodyBuilder &b, mlir::Type type,
+                                  mlir::Value value);
+/// The same for the unsigned integer type.
+mlir::Value saturateFloatToUnsigned(BodyBuilder &b, mlir::Type type,
+                                    mlir::Value value);
+
+} // namespace ewise
+
+#endif // EWISE_LOWERING_BODYBUILDER_H

@@ -1,0 +1,88 @@
+//===- ElementwiseToLinalg.h - Lowering of elementwise ops ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// Lowers elementwise ops on tensors to one `linalg.generic`, and on vectors to
+/// ops on vectors. The scalar bodies are in the ops' descriptions; everything
+/// about broadcasting comes from the rule set.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LOWERING_ELEMENTWISETOLINALG_H
+#define EWISE_LOWERING_ELEMENTWISETOLINALG_H
+
+#include "ewise/Lowering/BodyBuilder.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace ewise {
+
+/// The treatment of an operand that may have to be broadcast at run time.
+enum class DynamicBroadcast : uint8_t {
+  /// The operand is broadcast into a new tensor, under one `scf.if` for each
+  /// dimension.
+  Materialize,
+  /// The operand is read through `ewise.broadcast`, at a step that is 0 along a
+  /// dimension that is broadcast, else 1: a view, with an identity map.
+  View,
+  /// Nothing: all sizes that are not known to differ are taken to be equal.
+  AssumeEqual
+};
+
+/// How an operand is broadcast where the types tell that it is.
+enum class BroadcastForm : uint8_t {
+  /// By the indexing maps of the linalg.generic that reads it.
+  Maps,
+  /// By `linalg.broadcast`, after `tensor.cast`, `tensor.collapse_shape` and
+  /// `linalg.transpose`, to a tensor of the result's shape. A body that is an
+  /// operand as it is needs no linalg.generic then.
+  Named
+};
+
+/// The loops that an op on tensors becomes.
+enum class LoopForm : uint8_t {
+  /// A `linalg.generic`.
+  Generic,
+  /// A `linalg.elementwise` where that has a kind with exactly the op's body;
+  /// ops are kept apart.
+  Elementwise
+};
+
+struct LoweringOptions {
+  DynamicBroadcast dynamicBroadcast = DynamicBroadcast::View;
+  BroadcastForm broadcastForm = BroadcastForm::Maps;
+  LoopForm form = LoopForm::Generic;
+  /// Emits a cf.assert, with the rule set's message, for each conflict of sizes
+  /// that may occur at run time.
+  bool runtimeChecks = false;
+  /// Fuses producers into their readers: what only ops of one group read is
+  /// computed in the group's loops. Not results that are broadcast and take
+  /// long to compute, nor with `Materialize`, `Named` or `Elementwise`.
+  bool fuse = true;
+  /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
+  /// which takes some microseconds for every two sizes, and what their bounds
+  /// are. (The passes ask upstream's integer range analysis, too.)
+  bool useValueBounds = false;
+};
+
+/// Builds the value of one element for each result; those of the operands are
+/// promoted first. Unsigned integers, of operands as of values, are signless.
+llvm::SmallVector<mlir::Value, 1> buildBody(const OpDescription &description,
+                                            const BodyCase &bodyCase,
+                                            BodyBuilder &b, mlir::Operation *op,
+                                            mlir::ValueRange operands);
+
+/// Whether the op is one to lower: it works on tensors or is an op that Ewise
+/// defines.
+bool isToLower(ElementwiseOpInterface op);
+
+/// Adds a pattern for each op; ops are named as in the IR, and have the
+/// interface. A pattern lowers the fusion group that its op belongs to, where
+/// the group's last op is.
+void populateElementwiseToLinalgPatterns(
+    mlir::RewritePatternSet &patterns, llvm::ArrayRef<llvm::StringRef> opNames,
+    const LoweringOptions &options);
+
+} // namespace ewise
+
+#endif // EWISE_LOWERING_ELEMENTWISETOLINALG_H

@@ -1,0 +1,56 @@
+//===- OperandReads.h - Along which dimensions one broadcasts ---*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// How operands are read along the dimensions of a result, as the lowering
+/// plans it: by rule sets, types, and all that is known of sizes. What is
+/// computed of the result's elements for an operand's is summed along those
+/// that it is broadcast along.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LOWERING_OPERANDREADS_H
+#define EWISE_LOWERING_OPERANDREADS_H
+
+#include "ewise/Rules/RuleSet.h"
+#include "mlir/IR/Operation.h"
+#include <memory>
+
+namespace ewise {
+
+class Plan;
+
+/// How an operand is read along a dimension of the result.
+struct OperandRead {
+  /// The dimension of the operand that is read at the result's index; without
+  /// one, the operand is broadcast.
+  std::optional<int64_t> dim;
+  /// The operand is broadcast where that dimension has another size than the
+  /// result's at run time.
+  bool atRunTime = false;
+  /// In blocks or over and over, where it is read at neither index.
+  ReadMap reads = ReadMap::AtZero;
+  /// How many elements blocks have that sizes do not tell, as the last one may
+  /// be shorter and all may be one; else 0.
+  int64_t block = 0;
+};
+
+/// The reads of elementwise ops on tensors, which are given in the order of
+/// their blocks.
+class OperandReads {
+public:
+  explicit OperandReads(llvm::ArrayRef<mlir::Operation *> ops);
+  ~OperandReads();
+
+  /// For each dimension of the result; nothing for an op that cannot be
+  /// lowered.
+  std::optional<llvm::SmallVector<OperandRead>> get(mlir::Operation *op,
+                                                    size_t operand) const;
+
+private:
+  std::unique_ptr<Plan> plan;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LOWERING_OPERANDREADS_H

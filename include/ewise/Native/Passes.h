@@ -1,0 +1,26 @@
+//===- Passes.h - From linalg to native code --------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_NATIVE_PASSES_H
+#define EWISE_NATIVE_PASSES_H
+
+#include "mlir/Pass/Pass.h"
+
+namespace ewise {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "ewise/Native/Passes.h.inc"
+
+/// MLIR's canonicalizer without a pattern that is wrong.
+std::unique_ptr<mlir::Pass> createCanonicalizerWithoutLoopCasts();
+
+/// Adds passes that make the LLVM dialect of elementwise ops and what upstream
+/// has around them: linalg, tensor, arith, math, complex, vector, scf.
+/// Functions take and return buffers of identity layout, and the caller frees
+/// what they return; `bf16` is computed in `f32`.
+void buildToLLVMPipeline(mlir::OpPassManager &passes);
+
+} // namespace ewise
+
+#endif // EWISE_NATIVE_PASSES_H

@@ -1,0 +1,216 @@
+//===- Describe.h - Failures in words ---------------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// Says of shapes that violate a rule set how they do, in the rule set's own
+/// words. This is the only part of ewise/Shape that allocates memory: callers
+/// that need no words need not include it.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_RULES_DESCRIBE_H
+#define EWISE_RULES_DESCRIBE_H
+
+#include "ewise/Rules/Message.h"
+#include "ewise/Rules/OpShapes.h"
+#include "ewise/Rules/Spelling.h"
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ewise {
+
+/// The shapes that a failure speaks of.
+struct FailureShapes {
+  /// As they were passed to the function that failed.
+  const Shape *operands = nullptr;
+  /// Where there is one.
+  Shape declared;
+  /// Where inference succeeded and the declared result is wrong.
+  Shape inferred;
+
+  const Shape &get(size_t operand) const {
+    return operand == kDeclaredResult ? declared : operands[operand];
+  }
+};
+
+namespace detail {
+
+/// The value of `$first...` or `$second...`, by the name without that word.
+template <typename NameFn, typename TypeFn>
+std::string describeOperand(std::string_view property, size_t which,
+                            int64_t dim, const FailureShapes &shapes,
+                            NameFn &nameOf, TypeFn &typeOf) {
+  if (property == "Type")
+    return std::string(typeOf(which));
+  if (property == "Rank")
+    return std::to_string(shapes.get(which).rank);
+  if (property == "Dim")
+    return std::to_string(dim);
+  if (property == "Extent")
+    return spellSize(shapes.get(which), dim);
+  return std::string(nameOf(which));
+}
+
+/// The value of `$name`. The generator has checked that each kind of failure
+/// only uses the names that mean something to it.
+template <typename NameFn, typename TypeFn>
+std::string describePlaceholder(std::string_view name, const RuleSet &rules,
+                                const Failure &failure,
+                                const FailureShapes &shapes, NameFn &nameOf,
+                                TypeFn &typeOf) {
+  constexpr std::string_view first = "first", second = "second";
+  if (name.substr(0, first.size()) == first)
+    return describeOperand(name.substr(first.size()), failure.first,
+                           failure.firstDim, shapes, nameOf, typeOf);
+  if (name.substr(0, second.size()) == second)
+    return describeOperand(name.substr(second.size()), failure.second,
+                           failure.secondDim, shapes, nameOf, typeOf);
+  if (name == "rules")
+    return rules.name;
+  if (name == "attribute")
+    return rules.attributeName ? rules.attributeName : "axis";
+  if (name == "entry")
+    return std::to_string(failure.secondDim);
+  if (name == "value" || name == "dim")
+    return std::to_string(failure.firstDim);
+  if (name == "result")
+    return std::string(nameOf(kDeclaredResult));
+  if (name == "resultType")
+    return std::string(typeOf(kDeclaredResult));
+  if (name == "resultRank")
+    return std::to_string(shapes.declared.rank);
+  if (name == "resultExtent")
+    return spellSize(shapes.declared, failure.firstDim);
+  if (name == "inferred")
+    return spellShape(shapes.inferred);
+  if (name == "inferredRank")
+    return std::to_string(shapes.inferred.rank);
+  if (name == "inferredExtent")
+    return spellSize(shapes.inferred, failure.firstDim);
+  return std::string();
+}
+
+} // namespace detail
+
+/// Says how the shapes fail. `nameOf(size_t)` gives the name of an operand or,
+/// for kDeclaredResult, of the result, and `typeOf(size_t)` what is shown as
+/// its type; `message` is the template, the rule set's own where it is null.
+template <typename NameFn, typename TypeFn>
+std::string describe(const RuleSet &rules, const Failure &failure,
+                     const FailureShapes &shapes, NameFn &&nameOf,
+                     TypeFn &&typeOf, const char *message) {
+  if (!message)
+    message = rules.messages[failure.kind];
+  std::string text;
+  expandMessage(
+      message, /*keepOptional=*/failure.firstDim != failure.secondDim,
+      [&](std::string_view literal) { text += literal; },
+      [&](std::string_view name) {
+        text += detail::describePlaceholder(name, rules, failure, shapes,
+                                            nameOf, typeOf);
+      });
+  return text;
+}
+
+/// The same with shapes for types.
+template <typename NameFn>
+std::string describe(const RuleSet &rules, const Failure &failure,
+                     const FailureShapes &shapes, NameFn &&nameOf,
+                     const char *message = nullptr) {
+  return describe(
+      rules, failure, shapes, nameOf,
+      [&](size_t which) { return spellShape(shapes.get(which)); }, message);
+}
+
+/// The number, among `numDescribed` descriptions of which one may be variadic,
+/// of the one that operand `which` of `numOperands` belongs to; `numDescribed`
+/// where there is none. `position` becomes its place in a variadic one.
+template <typename OperandT>
+constexpr size_t findDescription(const OperandT *described, size_t numDescribed,
+                                 size_t which, size_t numOperands,
+                                 size_t &position) {
+  position = which;
+  for (size_t i = 0; i != numDescribed; ++i) {
+    size_t length = described[i].variadic ? numOperands + 1 - numDescribed : 1;
+    if (position < length)
+      return i;
+    position -= length;
+  }
+  return numDescribed;
+}
+
+/// The name in messages of operand number `which` of `numOperands`: its own,
+/// for variadic ones with the position.
+template <typename OperandT>
+std::string nameOf(const OperandT *described, size_t numDescribed, size_t which,
+                   size_t numOperands) {
+  size_t position = 0;
+  size_t found =
+      findDescription(described, numDescribed, which, numOperands, position);
+  if (found == numDescribed)
+    return "#" + std::to_string(which);
+  std::string name = described[found].name;
+  return described[found].variadic ? name + "[" + std::to_string(position) + "]"
+                                   : name;
+}
+
+/// The same for an op of which `numOperands` take part in broadcasting, for its
+/// parameters behind them, and for its result.
+inline std::string nameOf(const OpShapes &op, size_t which,
+                          size_t numOperands) {
+  if (which == kDeclaredResult)
+    return op.resultName;
+  if (which >= numOperands && which - numOperands < op.numParameters)
+    return op.operands[op.numOperands + which - numOperands].name;
+  return nameOf(op.operands, op.numOperands, which, numOperands);
+}
+
+/// Says how shapes fail that an op's shape functions refuse: the arguments are
+/// those of the call that failed.
+inline std::string describe(const OpShapes &op, const Failure &failure,
+                            const Shape *operands, size_t numOperands,
+                            const AlignmentAttribute &attribute = {},
+                            const Shape &declared = {}) {
+  FailureShapes shapes = {operands, declared, {}};
+  std::vector<int64_t> sizes;
+  AlignedOperands aligned;
+  if ((failure.kind == FailureKind::ResultRankMismatch ||
+       failure.kind == FailureKind::ResultExtentMismatch) &&
+      alignOperands(*op.rules, operands, numOperands, attribute, &declared,
+                    aligned) &&
+      aligned.rank != Shape::kUnranked) {
+    sizes.resize(static_cast<size_t>(aligned.rank));
+    if (inferShape(*op.rules, operands, numOperands, &declared, aligned,
+                   sizes.data()))
+      shapes.inferred = {sizes.data(), aligned.rank};
+  }
+  return describe(
+      *op.rules, failure, shapes,
+      [&](size_t which) { return nameOf(op, which, numOperands); },
+      op.messages[failure.kind]);
+}
+
+inline std::string describe(const OpShapes &op, const Failure &failure,
+                            std::initializer_list<Shape> operands,
+                            const AlignmentAttribute &attribute = {},
+                            const Shape &declared = {}) {
+  return describe(op, failure, operands.begin(), operands.size(), attribute,
+                  declared);
+}
+
+/// The same of an op with optional operands, where null is an absent one.
+template <size_t Length>
+std::string describe(const OpShapes &op, const Failure &failure,
+                     const Shape *const (&operands)[Length],
+                     const AlignmentAttribute &attribute = {},
+                     const Shape &declared = {}) {
+  const PresentShapes<Length> present(op, operands);
+  return describe(present.op, failure, present.shapes, present.op.numOperands,
+                  attribute, declared);
+}
+
+} // namespace ewise
+
+#endif // EWISE_RULES_DESCRIBE_H

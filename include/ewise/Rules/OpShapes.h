@@ -1,0 +1,161 @@
+//===- OpShapes.h - What shape functions of ops call ------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// The parts that functions which `ewise-tblgen -gen-shape-functions` prints
+/// are made of. They are made for programs that call them each time they run an
+/// op: nothing is allocated, and where no failure is asked for, none is
+/// explained.
+///
+///   int64_t room[8];
+///   InferredShape output(room);
+///   if (!inferScaleShape(input, factor, output))
+///     ...
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_RULES_OPSHAPES_H
+#define EWISE_RULES_OPSHAPES_H
+
+#include "ewise/Rules/Infer.h"
+
+namespace ewise {
+
+/// A shape in room that the caller provides, for `capacity` sizes. As many as
+/// the highest rank of the operands are always enough, unless dimensions are
+/// paired by names: then as many as all operands have.
+struct InferredShape {
+  int64_t *sizes;
+  int64_t capacity;
+  /// `Shape::kUnranked` where nothing is inferred.
+  int64_t rank = Shape::kUnranked;
+
+  constexpr InferredShape(int64_t *room, int64_t length)
+      : sizes(room), capacity(length) {}
+  template <size_t Length>
+  explicit constexpr InferredShape(int64_t (&room)[Length])
+      : InferredShape(room, static_cast<int64_t>(Length)) {}
+
+  constexpr bool isRanked() const { return rank != Shape::kUnranked; }
+  /// Whether the shape has more sizes than there is room for. They are then not
+  /// there.
+  constexpr bool overflows() const { return rank > capacity; }
+  /// The shape, as an operand of the next op.
+  constexpr Shape view() const {
+    return isRanked() ? Shape{sizes, rank} : Shape{};
+  }
+};
+
+/// The name of an operand in messages; a variadic one stands for any number,
+/// and an optional one may be absent.
+struct OperandName {
+  const char *name;
+  bool variadic = false;
+  bool optional = false;
+};
+
+/// The description of an op's shapes, and their names in messages.
+struct OpShapes {
+  const char *name;
+  const RuleSet *rules;
+  /// The operands that take part in broadcasting, then the parameters.
+  const OperandName *operands;
+  size_t numOperands;
+  size_t numParameters;
+  const char *resultName;
+  /// Messages of the op's own; for the others, the rule set's apply.
+  Messages messages = {};
+
+  constexpr bool isVariadic() const {
+    for (size_t i = 0; i != numOperands; ++i)
+      if (operands[i].variadic)
+        return true;
+    return false;
+  }
+  /// Whether one op broadcasts more operands than another: some are variadic or
+  /// optional.
+  constexpr bool takesAnyNumber() const {
+    for (size_t i = 0; i != numOperands; ++i)
+      if (operands[i].optional)
+        return true;
+    return isVariadic();
+  }
+  /// Whether the op's one operand is broadcast into the declared result.
+  constexpr bool broadcastsIntoResult() const {
+    return rules->broadcastsIntoResult(numOperands) && !isVariadic();
+  }
+};
+
+/// Infers the shape of the op's result. Returns false where the operands do not
+/// broadcast, and fills in `failure` where it is not null. Also returns false
+/// where the result overflows, and then leaves `failure` alone. `declared` is
+/// only read by rule sets that broadcast into the result.
+constexpr bool inferResult(const OpShapes &op, const Shape *operands,
+                           size_t numOperands,
+                           const AlignmentAttribute &attribute,
+                           const Shape *declared, InferredShape &result,
+                           Failure *failure) {
+  AlignedOperands aligned;
+  result.rank = Shape::kUnranked;
+  if (!alignOperands(*op.rules, operands, numOperands, attribute, declared,
+                     aligned, failure))
+    return false;
+  result.rank = aligned.rank;
+  return !result.overflows() &&
+         inferShape(*op.rules, operands, numOperands, declared, aligned,
+                    result.sizes, failure);
+}
+
+/// Whether the operands broadcast and `declared` may be the result's shape; it
+/// always may where it is unranked. Takes shapes of any rank.
+constexpr bool verifyOp(const OpShapes &op, const Shape *operands,
+                        size_t numOperands, const AlignmentAttribute &attribute,
+                        const Shape &declared, Failure *failure) {
+  AlignedOperands aligned;
+  if (!alignOperands(*op.rules, operands, numOperands, attribute, &declared,
+                     aligned, failure))
+    return false;
+  // A result that is broadcast into is checked by inference.
+  bool checked = declared.isRanked() && aligned.rank != Shape::kUnranked &&
+                 aligned.target != kDeclaredResult;
+  int64_t wrong = -1;
+  for (int64_t dim = aligned.rank - 1; dim >= 0; --dim) {
+    int64_t size = 0;
+    if (!inferSize(*op.rules, operands, numOperands, &declared, aligned, dim,
+                   size, failure))
+      return false;
+    if (checked && aligned.rank == declared.rank &&
+        !verifySize(*op.rules, size, declared.sizes[dim]))
+      wrong = dim;
+  }
+  if (checked && aligned.rank != declared.rank)
+    return detail::fail(failure, {FailureKind::ResultRankMismatch, 0, 0, 0, 0});
+  if (wrong != -1)
+    return detail::fail(
+        failure, {FailureKind::ResultExtentMismatch, 0, 0, wrong, wrong});
+  return true;
+}
+
+/// An op with optional operands, with those that are there, and their shapes:
+/// null stands for one that is absent.
+template <size_t Length> struct PresentShapes {
+  OpShapes op;
+  OperandName names[Length] = {};
+  Shape shapes[Length] = {};
+
+  constexpr PresentShapes(const OpShapes &whole,
+                          const Shape *const (&all)[Length])
+      : op(whole) {
+    op.operands = names;
+    op.numOperands = op.numParameters = 0;
+    for (size_t i = 0; i != Length; ++i)
+      if (all[i]) {
+        names[op.numOperands] = whole.operands[i];
+        shapes[op.numOperands++] = *all[i];
+      }
+  }
+};
+
+} // namespace ewise
+
+#endif // EWISE_RULES_OPSHAPES_H

@@ -1,0 +1,229 @@
+//===- Promotion.h - What element types promote to --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// Promotion tables, as `ewise-tblgen -gen-rule-sets` emits them. A table
+/// numbers its types; everything here works on the numbers, without LLVM.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_RULES_PROMOTION_H
+#define EWISE_RULES_PROMOTION_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace ewise {
+
+/// A type that another one widens to at once, and why.
+struct Widening {
+  uint8_t from;
+  uint8_t to;
+  const char *note;
+};
+
+/// A row of a table on two types of which no type is the least that both widen
+/// to; `promoted` is kUndefined where they promote to nothing.
+struct PromotionRow {
+  uint8_t first;
+  uint8_t second;
+  uint8_t promoted;
+  const char *note;
+};
+
+/// The types that each two of some element types promote to, if anything. The
+/// order of two types does not matter, and a type promotes with itself to
+/// itself.
+struct PromotionTable {
+  /// The number of no type.
+  static constexpr size_t kNone = ~size_t(0);
+  /// In place of a number: what promotes to nothing, and what is lifted to
+  /// nothing or to the least type that is accepted.
+  static constexpr uint8_t kUndefined = 255;
+  static constexpr uint8_t kNoLift = 255;
+  static constexpr uint8_t kLeastAccepted = 254;
+
+  /// The record's name, and what it says.
+  const char *name;
+  const char *summary;
+  /// As MLIR spells them, weak ones last: there are no tensors of those.
+  size_t numTypes;
+  const char *const *types;
+  size_t numWeak;
+  /// By two numbers, `numTypes` for each first one.
+  const uint8_t *promoted;
+  size_t numWidenings;
+  const Widening *widenings;
+  size_t numRows;
+  const PromotionRow *rows;
+  /// How three types are grouped does not matter.
+  bool isAssociative;
+  /// By type: 0 for booleans, 1 for integers, 2 for floats, 3 for complex
+  /// numbers and what there are no tensors of.
+  const uint8_t *categories;
+  /// By what types weak operands take part, from category 1 on.
+  size_t numScalars;
+  const uint8_t *scalars;
+  /// Operands of rank 0 take part only where they are of a higher category.
+  bool rankZeroYields;
+
+  /// kNone where they promote to nothing, by the row `refusal`, and for kNone.
+  constexpr size_t promote(size_t first, size_t second,
+                           const PromotionRow **refusal = nullptr) const {
+    if (first == kNone || second == kNone)
+      return kNone;
+    uint8_t number = promoted[first * numTypes + second];
+    if (number != kUndefined)
+      return number;
+    if (refusal)
+      *refusal = findRow(first, second);
+    return kNone;
+  }
+  /// The type that a type promotes to beside weak operands of at most the
+  /// category.
+  constexpr size_t promoteWeak(size_t type, size_t category,
+                               const PromotionRow **refusal = nullptr) const {
+    while (type != kNone && categories[type] < category) {
+      size_t next = categories[type];
+      type = next < numScalars ? promote(type, scalars[next], refusal) : kNone;
+    }
+    return type;
+  }
+  /// The type that a type promotes to beside one of operands that yield to it.
+  constexpr size_t promoteYielding(size_t type, size_t other,
+                                   const PromotionRow **refusal) const {
+    if (type == kNone || other == kNone)
+      return kNone;
+    if (categories[other] <= categories[type])
+      return type;
+    // A float keeps its width.
+    return categories[type] == 2 ? promoteWeak(type, categories[other], refusal)
+                                 : promote(type, other, refusal);
+  }
+  /// The type that a type which is not accepted is lifted to; itself where that
+  /// is nothing.
+  template <typename AcceptsT>
+  constexpr size_t lift(size_t type, uint8_t to, AcceptsT accepts) const {
+    if (type == kNone || to == kNoLift || (hasTensors(type) && accepts(type)))
+      return type;
+    if (to != kLeastAccepted)
+      return promote(type, to);
+    size_t least = type;
+    for (size_t other = numTypes - numWeak; other-- != 0;)
+      if (other != type && widens(type, other) && accepts(other) &&
+          (least == type || widens(other, least)))
+        least = other;
+    return least;
+  }
+  constexpr const char *spell(size_t type) const {
+    return type == kNone ? "nothing" : types[type];
+  }
+  constexpr bool hasTensors(size_t type) const {
+    return type < numTypes - numWeak;
+  }
+  /// Whether the type widens to the other one, at once or by way of others.
+  constexpr bool widens(size_t from, size_t to) const {
+    return promote(from, to) == to;
+  }
+  /// The number of the type that is spelled so, or kNone.
+  constexpr size_t find(std::string_view spelling) const {
+    for (size_t type = 0; type != numTypes; ++type)
+      if (spelling == types[type])
+        return type;
+    return kNone;
+  }
+  /// The row that decides what the types promote to, null where none needs to.
+  constexpr const PromotionRow *findRow(size_t first, size_t second) const {
+    for (size_t row = 0; row != numRows; ++row)
+      if ((rows[row].first == first && rows[row].second == second) ||
+          (rows[row].first == second && rows[row].second == first))
+        return &rows[row];
+    return nullptr;
+  }
+  /// The first step on the way from a type to another one that it widens to.
+  constexpr const Widening &getStep(size_t from, size_t to) const {
+    const Widening *step = widenings;
+    while (step->from != from || !widens(step->to, to))
+      ++step;
+    return *step;
+  }
+};
+
+/// How an operand takes part in promotion.
+enum class PromotionPart : uint8_t {
+  /// By its type.
+  Full,
+  /// By its type, where that is of a higher category than those of the others.
+  Yielding,
+  /// By its category alone.
+  Weak
+};
+
+/// The promoted type of an op's operands, whose types are added in their
+/// order. `accepts` tells the types that the op accepts.
+class PromotedTypes {
+public:
+  constexpr PromotedTypes(const PromotionTable &by, uint8_t to)
+      : table(by), liftTo(to) {}
+
+  /// Adds the type of an operand or of a weak attribute.
+  template <typename AcceptsT>
+  constexpr void add(size_t type, PromotionPart part, AcceptsT accepts) {
+    if (part == PromotionPart::Weak) {
+      if (category < table.categories[type])
+        category = table.categories[type];
+      return;
+    }
+    Sum &sum = part == PromotionPart::Full ? full : yielding;
+    // Of i8 with ui8, f16 is the least float that both widen to.
+    size_t own = liftTo == PromotionTable::kLeastAccepted
+                     ? table.lift(type, liftTo, accepts)
+                     : type;
+    sum.promoted =
+        sum.isAny ? table.promote(sum.promoted, type, &refusal) : type;
+    sum.lifted = sum.isAny ? table.promote(sum.lifted, own) : own;
+    sum.isAny = isAny = true;
+  }
+  /// To be called when all are there.
+  template <typename AcceptsT> constexpr void lift(AcceptsT accepts) {
+    // Where all operands yield, none does.
+    const Sum &sum = full.isAny ? full : yielding;
+    promoted = sum.promoted;
+    lifted = sum.lifted;
+    if (full.isAny && yielding.isAny)
+      promoted = table.promoteYielding(promoted, yielding.promoted, &refusal);
+    promoted = table.promoteWeak(promoted, category, &refusal);
+    size_t own = table.lift(promoted, liftTo, accepts);
+    if (liftTo != PromotionTable::kLeastAccepted)
+      lifted = own;
+    else if (promoted != sum.promoted)
+      lifted = table.promote(lifted, own);
+  }
+
+  /// Whether there are any but weak operands.
+  bool isAny = false;
+  /// The type before it is lifted and after that; kNone where operands promote
+  /// to nothing.
+  size_t promoted = PromotionTable::kNone;
+  size_t lifted = PromotionTable::kNone;
+  /// The row by which two of the types promote to nothing, else null.
+  const PromotionRow *refusal = nullptr;
+
+private:
+  /// Of the operands that take part in one way.
+  struct Sum {
+    bool isAny = false;
+    size_t promoted = PromotionTable::kNone;
+    size_t lifted = PromotionTable::kNone;
+  };
+
+  const PromotionTable &table;
+  uint8_t liftTo;
+  size_t category = 0;
+  Sum full, yielding;
+};
+
+} // namespace ewise
+
+#endif // EWISE_RULES_PROMOTION_H

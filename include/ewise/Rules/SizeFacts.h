@@ -1,0 +1,70 @@
+//===- SizeFacts.h - What is known beyond types -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_RULES_SIZEFACTS_H
+#define EWISE_RULES_SIZEFACTS_H
+
+#include "ewise/Rules/SizeRange.h"
+#include <string_view>
+
+namespace ewise {
+
+/// The facts about one dimension's size, be they by its type or otherwise.
+struct SizeFacts {
+  SizeRange range;
+  /// The size's name, empty where it has none. All sizes of one name
+  /// are equal.
+  std::string_view symbol;
+
+  friend constexpr bool operator==(const SizeFacts &a, const SizeFacts &b) {
+    return a.range == b.range && a.symbol == b.symbol;
+  }
+  friend constexpr bool operator!=(const SizeFacts &a, const SizeFacts &b) {
+    return !(a == b);
+  }
+};
+
+/// The result of combining two sizes of which facts are known.
+struct CombinedFacts {
+  RangeOutcome outcome;
+  /// Of the result.
+  SizeFacts facts;
+};
+
+/// Combines two sizes by what is known of them.
+constexpr CombinedFacts combine(const CombineTable &table,
+                                const SizeFacts &first,
+                                const SizeFacts &second) {
+  bool areEqual = !first.symbol.empty() && first.symbol == second.symbol;
+  CombinedRange both = combine(table, first.range, second.range, areEqual);
+  bool isFirst =
+      both.outcome == RangeOutcome::First ||
+      (both.outcome == RangeOutcome::IfEqual && !first.symbol.empty());
+  bool isSecond =
+      both.outcome == RangeOutcome::Second ||
+      (both.outcome == RangeOutcome::IfEqual && first.symbol.empty());
+  return {both.outcome,
+          {both.range, isFirst    ? first.symbol
+                       : isSecond ? second.symbol
+                                  : std::string_view()}};
+}
+
+/// The same where the second size is that of blocks of so many elements of the
+/// first, where `block` is greater than 1.
+constexpr CombinedFacts combine(const CombineTable &table,
+                                const SizeFacts &first, const SizeFacts &second,
+                                int64_t block) {
+  if (block <= 1)
+    return combine(table, first, second);
+  CombinedFacts both =
+      combine(table, SizeFacts{countBlocks(first.range, block), {}}, second);
+  if (both.outcome == RangeOutcome::Conflict)
+    return both;
+  if (both.facts.range.size() == 0)
+    return {RangeOutcome::First, both.facts};
+  return {RangeOutcome::First, first};
+}
+
+} // namespace ewise
+
+#endif // EWISE_RULES_SIZEFACTS_H

@@ -1,0 +1,587 @@
+//===- Derivatives.cpp - Derivatives of scalar bodies ---------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Derivatives.h"
+#include "ewise/Language/LlvmVersions.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// An argument of a dag: a value, or a name without one.
+struct Term {
+  const Init *value = nullptr;
+  StringRef name;
+
+  /// Whether it is a number, by itself or in `(Same 1)`.
+  bool isNumber(int64_t number) const;
+};
+
+/// No derivative is 0.
+using MaybeTerm = std::optional<Term>;
+using Terms = StringMap<Term>;
+
+/// Makes derivatives of dags.
+class Differentiator {
+public:
+  Differentiator(RecordKeeper &records, const DerivativeContext &context,
+                 ScalarVocabulary &vocabulary)
+      : records(records), context(context), vocabulary(vocabulary) {}
+
+  DerivativeResult run(const DagInit &derivative, const Init &expression,
+                       ArrayRef<const Record *> overrides);
+  DerivativeResult runBy(StringRef name, const Init &expression);
+  DerivativeResult find(const DagInit &values, size_t number);
+  const Init *replace(StringRef name, const Init &value,
+                      const Init &expression);
+
+private:
+  Term call(StringRef callee, ArrayRef<Term> arguments) const;
+  static Term rebuild(const DagInit &dag, ArrayRef<Term> arguments);
+  Term number(int64_t value) const {
+    return {IntInit::get(records, value), ""};
+  }
+  /// The term with others in the place of names. Names that it gives to its
+  /// parts are added to them, and taken away.
+  Term substitute(const Term &term, Terms &names);
+  MaybeTerm derive(const Term &term);
+  MaybeTerm deriveChoice(const DagInit &dag, ArrayRef<Term> arguments,
+                         size_t first, size_t step);
+  MaybeTerm deriveConversion(const DagInit &dag, const Record &callee,
+                             ArrayRef<Term> arguments);
+  MaybeTerm deriveParts(const DagInit &dag, const Record &callee,
+                        ArrayRef<Term> arguments);
+  MaybeTerm deriveFold(ArrayRef<Term> arguments);
+  MaybeTerm deriveFunction(const Record &function, ArrayRef<Term> arguments);
+  MaybeTerm applyPartials(const Record &partials, const DagInit &dag,
+                          const Record &callee, ArrayRef<Term> arguments,
+                          bool onReals);
+  MaybeTerm deriveCall(const DagInit &dag, const Record &named,
+                       ArrayRef<Term> arguments);
+  MaybeTerm add(const MaybeTerm &first, const MaybeTerm &second) const;
+  const Record &getMeant(const Record &callee, ScalarKind kind);
+  const Record *findPartials(const Record &callee, ScalarKind kind);
+  bool isComplexTarget(const Init &target);
+  bool isReal(const Term &term);
+  bool hasReal(ArrayRef<Term> terms) {
+    return context.byComplex &&
+           any_of(terms, [&](const Term &each) { return isReal(each); });
+  }
+  DerivativeResult finish(const Init &expression, MaybeTerm others = {});
+  MaybeTerm fail(const Twine &message);
+  /// Whether there is neither an error nor too much to do: functions may call
+  /// one another many times.
+  bool takeStep() {
+    if (++steps == kMaxSteps)
+      fail("the derivative is too large");
+    return error.empty();
+  }
+
+  RecordKeeper &records;
+  DerivativeContext context;
+  ScalarVocabulary &vocabulary;
+  /// By how much operands change.
+  Terms changes;
+  /// The parameters that are real where operands are complex.
+  StringSet<> realNames;
+  /// The functions that are being differentiated.
+  SmallVector<const Record *, 4> functions;
+  std::string error;
+  static constexpr size_t kMaxSteps = 1 << 20;
+  size_t steps = 0;
+};
+
+} // namespace
+
+static SmallVector<Term, 4> getArguments(const DagInit &dag) {
+  SmallVector<Term, 4> arguments;
+  for (unsigned each = 0; each != dag.getNumArgs(); ++each)
+    arguments.push_back({dag.getArg(each), dag.getArgNameStr(each)});
+  return arguments;
+}
+
+const Record *findByConvention(ArrayRef<const Record *> rows,
+                               const Record *convention, bool &isTwice) {
+  SmallVector<const Record *, 2> own, others;
+  for (const Record *row : rows) {
+    std::vector<const Record *> conventions =
+        FieldReader(*row, "partial derivatives")
+            .defs("conventions", "Convention");
+    if (conventions.empty())
+      others.push_back(row);
+    else if (is_contained(conventions, convention))
+      own.push_back(row);
+  }
+  const auto &found = own.empty() ? others : own;
+  isTwice = found.size() > 1;
+  return found.empty() ? nullptr : found.front();
+}
+
+const Record *findOverride(ArrayRef<const Record *> overrides,
+                           StringRef operand, const Record *convention,
+                           bool &isTwice) {
+  SmallVector<const Record *, 2> rows;
+  copy_if(overrides, std::back_inserter(rows), [&](const Record *row) {
+    return FieldReader(*row, "partial derivative").string("operand") == operand;
+  });
+  return findByConvention(rows, convention, isTwice);
+}
+
+static const Record *getCallee(const DagInit &dag) {
+  const auto *def = dyn_cast<DefInit>(dag.getOperator());
+  return def ? def->getDef() : nullptr;
+}
+
+bool Term::isNumber(int64_t number) const {
+  const Init *init = value;
+  if (const auto *dag = dyn_cast<DagInit>(init)) {
+    const Record *callee = getCallee(*dag);
+    if (!callee || callee->getName() != "Same" || dag->getNumArgs() != 1)
+      return false;
+    init = dag->getArg(0);
+  }
+  const auto *integer = dyn_cast<IntInit>(init);
+  return integer && integer->getValue() == number;
+}
+
+Term Differentiator::rebuild(const DagInit &dag, ArrayRef<Term> arguments) {
+  SmallVector<const Init *> values;
+  SmallVector<const StringInit *> names;
+  for (const Term &each : arguments) {
+    values.push_back(each.value);
+    names.push_back(each.name.empty()
+                        ? nullptr
+                        : StringInit::get(dag.getRecordKeeper(), each.name));
+  }
+  return {makeDag(dag.getOperator(), values, names), ""};
+}
+
+Term Differentiator::call(StringRef callee, ArrayRef<Term> arguments) const {
+  const DagInit *empty = makeDag(records.getDef(callee)->getDefInit(), {}, {});
+  return rebuild(*empty, arguments);
+}
+
+Term Differentiator::substitute(const Term &term, Terms &names) {
+  if (!takeStep())
+    return number(0);
+  if (isa<UnsetInit>(term.value)) {
+    auto known = names.find(term.name);
+    return known == names.end() ? term : known->second;
+  }
+  Term value{term.value, ""};
+  if (const auto *dag = dyn_cast<DagInit>(term.value)) {
+    SmallVector<Term, 4> arguments;
+    for (const Term &each : getArguments(*dag))
+      arguments.push_back(substitute(each, names));
+    value = rebuild(*dag, arguments);
+  }
+  if (!term.name.empty())
+    names[term.name] = value;
+  return value;
+}
+
+MaybeTerm Differentiator::fail(const Twine &message) {
+  if (!error.empty())
+    return std::nullopt;
+  for (const Record *function : functions)
+    error += ("in '" + function->getName() + "': ").str();
+  error += message.str();
+  return std::nullopt;
+}
+
+MaybeTerm Differentiator::add(const MaybeTerm &first,
+                              const MaybeTerm &second) const {
+  if (!first || !second)
+    return first ? first : second;
+  return call("Add", {*first, *second});
+}
+
+/// The primitive or function that a name stands for on elements of the kind.
+const Record &Differentiator::getMeant(const Record &callee, ScalarKind kind) {
+  const Record *type = records.getDef(
+      kind == ScalarKind::Complex ? "ComplexFloat32" : "Float32");
+  if (!type || !vocabulary.isOverloaded(callee))
+    return callee;
+  const Record *meant = vocabulary.findOverload(
+      callee, vocabulary.getTypes(*type).getTypes().front());
+  return meant ? *meant : callee;
+}
+
+/// The rows of a callee itself or, if there is none, of names for it.
+const Record *Differentiator::findPartials(const Record &callee,
+                                           ScalarKind kind) {
+  SmallVector<const Record *, 2> rows, ofNames;
+  if (records.getClass("Partials"))
+    for (const Record *each : records.getAllDerivedDefinitions("Partials"))
+      for (const Record *of : FieldReader(*each, "partial derivatives")
+                                  .defs("callees", "ScalarCallee")) {
+        if (of == &callee)
+          rows.push_back(each);
+        else if (&getMeant(*of, kind) == &callee)
+          ofNames.push_back(each);
+      }
+  if (rows.empty())
+    rows = ofNames;
+  bool isTwice = false;
+  const Record *found = findByConvention(rows, context.convention, isTwice);
+  if (isTwice)
+    fail("'" + callee.getName() + "' has 'Partials' twice");
+  return found;
+}
+
+/// Whether a conversion to it may be one to a complex number.
+bool Differentiator::isComplexTarget(const Init &target) {
+  const auto *def = dyn_cast<DefInit>(&target);
+  if (!def)
+    return target.getAsString().find("PartOf") == std::string::npos;
+  if (def->getDef()->isSubClassOf("ScalarType"))
+    return vocabulary.getTypes(*def->getDef()).getTypes().front().kind ==
+           ScalarKind::Complex;
+  return def->getDef()->getName() != "ResultElement" ||
+         context.resultKind == ScalarKind::Complex;
+}
+
+/// Whether a value is known to be real, where operands are complex.
+bool Differentiator::isReal(const Term &term) {
+  if (isa<UnsetInit>(term.value))
+    return realNames.contains(term.name);
+  const auto *dag = dyn_cast<DagInit>(term.value);
+  const Record *callee = dag ? getCallee(*dag) : nullptr;
+  if (!callee || !takeStep())
+    return false;
+  SmallVector<Term, 4> arguments = getArguments(*dag);
+  if (callee->isSubClassOf("ConversionName") ||
+      callee->isSubClassOf("ScalarConversion"))
+    return !arguments.empty() && !isComplexTarget(*arguments.front().value);
+  bool isChoice = callee->getName() == "Select" || callee->getName() == "When";
+  bool onReals = hasReal(ArrayRef(arguments).drop_front(isChoice ? 1 : 0));
+  if (isChoice || callee->getName() == "Same")
+    return onReals;
+  const Record &meant =
+      getMeant(*callee, onReals ? ScalarKind::Float : context.kind);
+  if (meant.isSubClassOf("Primitive")) {
+    FieldReader fields(meant, "primitive");
+    StringRef result = fields.string("resultType");
+    return result == "part" ||
+           (result == "T" &&
+            fields.def("kind", "ScalarKind")->getName() == "FloatKind");
+  }
+  if (!meant.isSubClassOf("Function"))
+    return false;
+  FieldReader fields(meant, "function");
+  Terms replaced;
+  for (auto [parameter, argument] :
+       zip(fields.strings("parameters"), arguments))
+    replaced[parameter] = argument;
+  const DagInit *body = fields.dag("body");
+  return body && isReal(substitute({body, ""}, replaced));
+}
+
+/// Of values at some arguments, those that are chosen between.
+MaybeTerm Differentiator::deriveChoice(const DagInit &dag,
+                                       ArrayRef<Term> arguments, size_t first,
+                                       size_t step) {
+  SmallVector<Term, 4> derived(arguments);
+  bool isConstant = true;
+  auto replace = [&](size_t each) {
+    MaybeTerm change = derive(arguments[each]);
+    isConstant &= !change;
+    derived[each] = change ? *change : number(0);
+  };
+  for (size_t each = first; each + 1 < arguments.size(); each += step)
+    replace(each);
+  if (!arguments.empty())
+    replace(arguments.size() - 1);
+  return isConstant ? std::nullopt : MaybeTerm(rebuild(dag, derived));
+}
+
+/// A complex number changes as its parts do. Where these are parts of another
+/// one, it need not have a complex derivative.
+MaybeTerm Differentiator::deriveParts(const DagInit &dag, const Record &callee,
+                                      ArrayRef<Term> arguments) {
+  SmallVector<Term, 4> changed;
+  bool isConstant = true;
+  for (const Term &each : arguments) {
+    MaybeTerm change = derive(each);
+    isConstant &= !change;
+    changed.push_back(change ? *change : number(0));
+  }
+  if (isConstant)
+    return std::nullopt;
+  if (context.byComplex)
+    return fail("'" + callee.getName() +
+                "' makes a number of parts of another one, which has no "
+                "complex derivative but that of 'Partials'");
+  if (changed.size() == 2 && changed[1].isNumber(0) && changed[0].isNumber(1))
+    return number(1);
+  if (changed.size() == 2 && changed[0].isNumber(0) && changed[1].isNumber(1))
+    return Term{StringInit::get(records, "1j"), ""};
+  return rebuild(dag, changed);
+}
+
+/// A number that becomes one of another type changes with it; what becomes an
+/// integer, or is one, does not.
+MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
+                                           const Record &callee,
+                                           ArrayRef<Term> arguments) {
+  if (arguments.size() != 2)
+    return fail("'" + callee.getName() + "' takes a type and 1 operand");
+  MaybeTerm change = derive(arguments[1]);
+  if (!change)
+    return std::nullopt;
+  const auto *target = dyn_cast<DefInit>(arguments[0].value);
+  ScalarTypeSet types;
+  if (target && target->getDef()->isSubClassOf("ScalarType"))
+    types = vocabulary.getTypes(*target->getDef());
+  if (!types.isEmpty() && types.getTypes().front().kind != ScalarKind::Float &&
+      types.getTypes().front().kind != ScalarKind::Complex)
+    return std::nullopt;
+  if (hasReal(arguments[1]) && isComplexTarget(*arguments[0].value))
+    return deriveParts(dag, callee, arguments.drop_front());
+  // A number has the type of what is beside it.
+  if (change->isNumber(1))
+    return change;
+  return rebuild(dag, {arguments[0], *change});
+}
+
+/// The derivative of the body by the parameters, in which these and their
+/// changes are then replaced.
+MaybeTerm Differentiator::deriveFunction(const Record &function,
+                                         ArrayRef<Term> arguments) {
+  FieldReader fields(function, "function");
+  std::vector<std::string> parameters = fields.strings("parameters");
+  const DagInit *body = fields.dag("body");
+  if (!body || parameters.size() != arguments.size() ||
+      is_contained(functions, &function))
+    return fail("'" + function.getName() + "' cannot be differentiated");
+  Terms replaced, changesInside;
+  StringSet<> realInside;
+  for (auto [parameter, argument] : zip_equal(parameters, arguments)) {
+    replaced[parameter] = argument;
+    if (hasReal(argument))
+      realInside.insert(parameter);
+    MaybeTerm change = derive(argument);
+    if (!change)
+      continue;
+    if (change->isNumber(1)) {
+      changesInside[parameter] = *change;
+      continue;
+    }
+    // No author can write this name.
+    StringRef name =
+        StringInit::get(records, "change of " + parameter)->getValue();
+    replaced[name] = *change;
+    changesInside[parameter] = {UnsetInit::get(records), name};
+  }
+  std::swap(changes, changesInside);
+  std::swap(realNames, realInside);
+  functions.push_back(&function);
+  Terms named;
+  MaybeTerm derived = derive(substitute({body, ""}, named));
+  functions.pop_back();
+  std::swap(changes, changesInside);
+  std::swap(realNames, realInside);
+  return derived ? MaybeTerm(substitute(*derived, replaced)) : std::nullopt;
+}
+
+/// Of a sum of all values of an operand, how it changes with each of them is
+/// known without knowing which one that is.
+MaybeTerm Differentiator::deriveFold(ArrayRef<Term> arguments) {
+  const auto *def =
+      arguments.empty() ? nullptr : dyn_cast<DefInit>(arguments[0].value);
+  bool isSum = def && def->getDef()->isSubClassOf("ScalarCallee") &&
+               getMeant(*def->getDef(), context.kind).getName() == "AddF";
+  MaybeTerm sum;
+  for (const Term &each : arguments.drop_front(def ? 1 : 0))
+    sum = add(sum, derive(each));
+  if (sum && !isSum)
+    return fail("'Fold' can only be differentiated where it is a sum");
+  return sum;
+}
+
+MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &named,
+                                     ArrayRef<Term> arguments) {
+  bool onReals = hasReal(arguments);
+  ScalarKind kind = onReals ? ScalarKind::Float : context.kind;
+  const Record &callee = getMeant(named, kind);
+  if (const Record *partials = findPartials(callee, kind))
+    return applyPartials(*partials, dag, callee, arguments, onReals);
+  if (callee.isSubClassOf("Function"))
+    return deriveFunction(callee, arguments);
+  // Operands that do not change have no need of them.
+  for (const Term &each : arguments)
+    if (derive(each))
+      return fail("'" + callee.getName() +
+                  "' has no 'Partials', its partial derivatives");
+  return std::nullopt;
+}
+
+/// The sum of the operands' changes, each by its partial derivative. That on
+/// real numbers is real, and what they change by complex.
+MaybeTerm Differentiator::applyPartials(const Record &partials,
+                                        const DagInit &dag,
+                                        const Record &callee,
+                                        ArrayRef<Term> arguments,
+                                        bool onReals) {
+  Terms names;
+  const ListInit *operands = partials.getValueAsListInit("operands");
+  if (operands->size() != arguments.size() || arguments.size() > 3)
+    return fail("'" + callee.getName() + "' has " + Twine(arguments.size()) +
+                " operands, but 'Partials' of " + Twine(operands->size()));
+  names["result"] = {&dag, ""};
+  static constexpr StringLiteral parameters[] = {"x", "y", "z"};
+  for (auto [argument, name] : zip_first(arguments, parameters))
+    names[name] = argument;
+  MaybeTerm sum;
+  for (size_t each = 0; each != arguments.size(); ++each) {
+    Terms ofPartial = names;
+    Term partial = substitute(
+        {operands->getElement(static_cast<unsigned>(each)), ""}, ofPartial);
+    if (partial.isNumber(0))
+      continue;
+    MaybeTerm change = derive(arguments[each]);
+    if (!change)
+      continue;
+    if (onReals && !partial.isNumber(1) && !partial.isNumber(-1))
+      partial = call("FromParts", {partial, number(0)});
+    if (change->isNumber(1))
+      change = partial.isNumber(-1) ? number(-1) : partial;
+    else if (partial.isNumber(-1))
+      change = call("Negate", *change);
+    else if (!partial.isNumber(1))
+      change = call("Mul", {*change, partial});
+    sum = add(sum, change);
+  }
+  return sum;
+}
+
+/// The change of a term whose parts have no names.
+MaybeTerm Differentiator::derive(const Term &term) {
+  if (!takeStep())
+    return std::nullopt;
+  if (isa<UnsetInit>(term.value)) {
+    auto known = changes.find(term.name);
+    return known == changes.end() ? std::nullopt : MaybeTerm(known->second);
+  }
+  const auto *dag = dyn_cast<DagInit>(term.value);
+  if (!dag)
+    return std::nullopt;
+  const Record *callee = getCallee(*dag);
+  SmallVector<Term, 4> arguments = getArguments(*dag);
+  if (!callee)
+    return fail("'" + dag->getAsString() + "' is not an expression");
+  if (callee->getName() == "When")
+    return deriveChoice(*dag, arguments, 1, 2);
+  if (callee->getName() == "Select")
+    return deriveChoice(*dag, arguments, 1, 1);
+  if (callee->getName() == "Same" && arguments.size() == 1)
+    return derive(arguments.front());
+  if (callee->isSubClassOf("ConversionName") ||
+      callee->isSubClassOf("ScalarConversion"))
+    return deriveConversion(*dag, *callee, arguments);
+  if (callee->getName() == "FromParts" || callee->getName() == "MakeComplex")
+    return deriveParts(*dag, *callee, arguments);
+  if (callee->isSubClassOf("ScalarCallee"))
+    return deriveCall(*dag, *callee, arguments);
+  if (callee->getName() == "Fold")
+    return deriveFold(arguments);
+  if (callee->getName() == "Position" || callee->getName() == "Count")
+    return std::nullopt;
+  return fail("'" + callee->getName() + "' cannot be differentiated");
+}
+
+DerivativeResult Differentiator::finish(const Init &expression,
+                                        MaybeTerm others) {
+  Terms names;
+  MaybeTerm change = add(derive(substitute({&expression, ""}, names)), others);
+  Term value = change ? *change : number(0);
+  return {value.value, value.name, error};
+}
+
+DerivativeResult Differentiator::run(const DagInit &derivative,
+                                     const Init &expression,
+                                     ArrayRef<const Record *> overrides) {
+  SmallVector<Term, 4> arguments = getArguments(derivative);
+  auto isName = [](const Term &term) {
+    return isa<UnsetInit>(term.value) && !term.name.empty();
+  };
+  if (arguments.size() < 3 || arguments.size() % 2 == 0 ||
+      !all_of(drop_begin(arguments), isName))
+    return {nullptr, "",
+            "'Derivative' takes an expression, and for each operand that "
+            "changes its name and that of its change"};
+  MaybeTerm overridden;
+  for (size_t each = 1; each != arguments.size(); each += 2) {
+    bool isTwice = false;
+    const Record *by = findOverride(overrides, arguments[each].name,
+                                    context.convention, isTwice);
+    if (!by) {
+      changes[arguments[each].name] = arguments[each + 1];
+      continue;
+    }
+    const DagInit *own = FieldReader(*by, "partial derivative").dag("value");
+    Term partial{replace("result", expression, *own), ""};
+    overridden = add(overridden, call("Mul", {arguments[each + 1], partial}));
+  }
+  return finish(expression, overridden);
+}
+
+DerivativeResult Differentiator::runBy(StringRef name, const Init &expression) {
+  changes[name] = number(1);
+  return finish(expression);
+}
+
+DerivativeResult Differentiator::find(const DagInit &values, size_t number) {
+  Terms names;
+  Term found = this->number(0);
+  // Values may name parts of those behind them, too.
+  for (int round = 0; round != 2; ++round)
+    for (auto [index, value] : enumerate(getArguments(values))) {
+      Term whole = substitute(value, names);
+      if (index == number)
+        found = whole;
+    }
+  return {found.value, found.name, error};
+}
+
+const Init *Differentiator::replace(StringRef name, const Init &value,
+                                    const Init &expression) {
+  // Names of parts of the value may be written once only.
+  Terms names, ofValue;
+  names[name] = substitute({&value, ""}, ofValue);
+  return substitute({&expression, ""}, names).value;
+}
+
+DerivativeResult differentiate(const DagInit &derivative,
+                               const Init &expression,
+                               ArrayRef<const Record *> overrides,
+                               const DerivativeContext &context,
+                               ScalarVocabulary &vocabulary) {
+  return Differentiator(derivative.getRecordKeeper(), context, vocabulary)
+      .run(derivative, expression, overrides);
+}
+
+DerivativeResult differentiateBy(StringRef name, const Init &expression,
+                                 const DerivativeContext &context,
+                                 ScalarVocabulary &vocabulary,
+                                 RecordKeeper &records) {
+  return Differentiator(records, context, vocabulary).runBy(name, expression);
+}
+
+DerivativeResult findValue(const DagInit &values, size_t number,
+                           ScalarVocabulary &vocabulary) {
+  return Differentiator(values.getRecordKeeper(), {nullptr}, vocabulary)
+      .find(values, number);
+}
+
+const Init *replaceResult(const Init &expression, const Init &result,
+                          ScalarVocabulary &vocabulary, RecordKeeper &records) {
+  return Differentiator(records, {nullptr}, vocabulary)
+      .replace("result", result, expression);
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,404 @@
+//===- Partials.cpp - Partial derivatives of ops --------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Partials.h"
+#include "ewise/Language/CaseReader.h"
+#include "Derivatives.h"
+#include "PartialProof.h"
+#include "ewise/Language/DerivativeReader.h"
+#include "ewise/Language/BodySteps.h"
+#include "ewise/Language/LlvmVersions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// An expression of the author's, and the types that it is for: all floats, or
+/// all complex, or, for operands with types of their own, neither.
+struct WrittenCase {
+  Case whole;
+  const Init *value = nullptr;
+};
+
+class PartialReader {
+public:
+  PartialReader(const FieldReader &reader, const OpModel &op,
+                ScalarVocabulary &vocabulary, const Record &convention)
+      : reader(reader), op(op), vocabulary(vocabulary), convention(convention),
+        records(const_cast<RecordKeeper &>(op.getRecord().getRecords())),
+        written(findWritten()) {}
+
+  std::vector<PartialModel> read();
+
+private:
+  std::vector<WrittenCase> findWritten() const;
+  const Init *makeCopy(StringRef name) const;
+  const Init *findValue(const Init &value, size_t result) const;
+  const Record *findOverride(StringRef operand) const;
+  PartialModel read(size_t operand, size_t result);
+  DerivativeResult derive(const WrittenCase &of, size_t operand, size_t result,
+                          const Record *by);
+  CaseReader::Reading readValue(const Case &whole, const Init &value,
+                                const OpSignature &signature);
+  bool isChoice(const WrittenCase &of, const PartialModel &partial);
+  void readCase(const WrittenCase &of, const llvm::Record *by,
+                PartialModel &partial);
+  void checkOverride(const PartialModel &partial, const Case &read);
+
+  const FieldReader &reader;
+  const OpModel &op;
+  ScalarVocabulary &vocabulary;
+  const Record &convention;
+  RecordKeeper &records;
+  std::vector<WrittenCase> written;
+};
+
+} // namespace
+
+static bool isComplex(const ScalarType &type) {
+  return type.kind == ScalarKind::Complex;
+}
+
+/// Scales have neither a sign nor the number 0, of which derivatives are made.
+static bool isFloat(const ScalarType &type) {
+  auto format = ScalarFormat::get(type.element);
+  return type.kind == ScalarKind::Float &&
+         (!format || !format->isFloat() || format->hasSign());
+}
+static bool isContinuous(const ScalarType &type) {
+  return isFloat(type) || isComplex(type);
+}
+static bool isDiscrete(const ScalarType &type) { return !isContinuous(type); }
+
+using TypePredicate = bool (*)(const ScalarType &);
+
+/// Whether some of the types are such, or may be.
+static bool mayBe(const ScalarTypeSet &types, TypePredicate holds) {
+  return any_of(types.getTypes(), holds) ||
+         any_of(types.getTypes(),
+                [](const auto &type) { return type.kind == ScalarKind::Any; });
+}
+static bool mayBe(const OpModel &op, const ResultModel &result,
+                  TypePredicate holds) {
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return mayBe(op.getElementTypes(), holds);
+  case ResultModel::Kind::Mapped:
+    return any_of(op.getElementTypes().getTypes(), [&](const ScalarType &from) {
+      auto to = result.map.map(from);
+      return to && holds(*to);
+    });
+  case ResultModel::Kind::Fixed:
+  case ResultModel::Kind::Free:
+    break;
+  }
+  return mayBe(result.types, holds);
+}
+
+/// Whether the operand is complex and the result is not, so that the partial
+/// derivative is complex, where the operands share the type.
+static bool isRealOfComplex(const OperandModel &operand,
+                            const ResultModel &result,
+                            const ScalarType &shared) {
+  if (operand.shared ? !isComplex(shared)
+                     : !all_of(operand.types.getTypes(), isComplex))
+    return false;
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return !isComplex(shared);
+  case ResultModel::Kind::Mapped: {
+    auto type = result.map.map(shared);
+    return type && !isComplex(*type);
+  }
+  case ResultModel::Kind::Fixed:
+  case ResultModel::Kind::Free:
+    break;
+  }
+  return none_of(result.types.getTypes(), isComplex);
+}
+
+/// The cases as written, each for those of its types that are floats, and those
+/// that are complex.
+std::vector<WrittenCase> PartialReader::findWritten() const {
+  std::vector<WrittenCase> found;
+  auto add = [&](const ScalarTypeSet &types,
+                 std::optional<ScalarTypeSet> results, const Init *value) {
+    for (TypePredicate isOfKind : {isFloat, isComplex, isDiscrete})
+      for (TypePredicate isOfResult : {isFloat, isComplex}) {
+        WrittenCase of;
+        of.value = value;
+        of.whole.types = types.select(isOfKind);
+        if (results)
+          of.whole.resultTypes = results->select(isOfResult);
+        bool hasTypes =
+            results ? !of.whole.resultTypes->isEmpty()
+                    : isOfKind == isOfResult ||
+                          (isOfKind == isDiscrete && isOfResult == isFloat);
+        if (value && hasTypes && !of.whole.types.isEmpty())
+          found.push_back(std::move(of));
+      }
+  };
+  const ResultModel &result = op.getResult();
+  std::optional<ScalarTypeSet> free;
+  if (result.kind == ResultModel::Kind::Free)
+    free = result.types;
+  if (reader.isSet("body"))
+    add(op.getElementTypes(), free, reader.dag("body"));
+  for (const Record *on : reader.defs("cases", "On")) {
+    FieldReader fields(*on, "case", reader, "cases");
+    const Record *results = fields.def("resultTypes", "ScalarTypes");
+    bool isAny = !results || results->getName() == "AnyResult";
+    add(vocabulary.getTypes(*fields.def("types", "ScalarTypes")),
+        free && !isAny ? vocabulary.getTypes(*results) : free,
+        fields.dag("value"));
+  }
+  return found;
+}
+
+/// A name as an expression, which a body is.
+const Init *PartialReader::makeCopy(StringRef name) const {
+  return makeDag(records.getDef("Same")->getDefInit(),
+                 {UnsetInit::get(records)}, {StringInit::get(records, name)});
+}
+
+/// The expression of one of the results.
+const Init *PartialReader::findValue(const Init &value, size_t result) const {
+  if (!op.hasSeveralResults())
+    return &value;
+  DerivativeResult found =
+      ewise::tblgen::findValue(cast<DagInit>(value), result, vocabulary);
+  return isa<UnsetInit>(found.value) ? makeCopy(found.name) : found.value;
+}
+
+/// The row that the author has for the operand; null without.
+const Record *PartialReader::findOverride(StringRef operand) const {
+  bool isTwice = false;
+  const Record *found = ewise::tblgen::findOverride(
+      reader.defs("partials", "By"), operand, &convention, isTwice);
+  if (isTwice)
+    reader.error("partials",
+                 "there are two partial derivatives by '" + operand + "'");
+  return found;
+}
+
+DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
+                                       size_t result, const Record *by) {
+  const std::string &name = op.getOperands()[operand].name;
+  const Init *value = findValue(*of.value, result);
+  ScalarKind kind = of.whole.types.getTypes().front().kind;
+  const OperandModel &changing = op.getOperands()[operand];
+  bool byComplex = changing.shared
+                       ? kind == ScalarKind::Complex
+                       : all_of(changing.types.getTypes(), isComplex);
+  ScalarKind resultKind = of.whole.resultTypes
+                              ? of.whole.resultTypes->getTypes().front().kind
+                          : isRealOfComplex(changing, op.getResults()[result],
+                                            of.whole.types.getTypes().front())
+                              ? ScalarKind::Float
+                              : kind;
+  if (!by)
+    return differentiateBy(name, *value,
+                           {&convention, kind, byComplex, resultKind},
+                           vocabulary, records);
+  const DagInit *own = FieldReader(*by, "partial derivative").dag("value");
+  return {replaceResult(*own, *value, vocabulary, records), "", ""};
+}
+
+/// Numbers that attributes may be.
+static std::vector<double>
+sampleAttributes(ArrayRef<AttributeModel> attributes) {
+  std::vector<double> samples;
+  for (auto [index, attribute] : enumerate(attributes)) {
+    double number = 1.75 * static_cast<double>(index) - 1;
+    if (StringRef(attribute.defaultDecimal).getAsDouble(number))
+      number = 1.75 * static_cast<double>(index) - 1;
+    samples.push_back(number);
+  }
+  return samples;
+}
+
+/// Reports an override that is not what differences of values give.
+void PartialReader::checkOverride(const PartialModel &partial,
+                                  const Case &read) {
+  auto isOfTypes = [&](const Case &each) {
+    return each.types.contains(read.types.getTypes().front()) &&
+           (!read.resultTypes ||
+            each.resultTypes->contains(read.resultTypes->getTypes().front()));
+  };
+  const Case *own = find_if(op.getBody(), isOfTypes);
+  if (own == op.getBody().end())
+    return;
+  Case value = *own;
+  value.values = {own->values[partial.result]};
+  std::vector<ScalarStep> steps = getSteps(value),
+                          partialSteps = getSteps(read);
+  std::vector<std::string> names;
+  for (const OperandModel &operand : op.getOperands())
+    names.push_back(operand.name);
+  // Points of more operands would be too many.
+  if (names.size() > 4)
+    return;
+  PartialClaim claim{steps, partialSteps, partial.operand, names,
+                     sampleAttributes(op.getAttributes())};
+  const ScalarType &shared = read.types.getTypes().front();
+  claim.isComplex = isComplex(shared);
+  claim.isRealValue = isRealOfComplex(op.getOperands()[partial.operand],
+                                      op.getResults()[partial.result], shared);
+  if (auto wrong = refute(claim))
+    reader.error("partials", "the partial derivative by '" +
+                                 op.getOperands()[partial.operand].name +
+                                 "' is wrong: " + *wrong);
+}
+
+/// Reads the expression in f32 for narrower floats, which few operations are
+/// exact on; in the element type where it asks for that.
+CaseReader::Reading PartialReader::readValue(const Case &whole,
+                                             const Init &value,
+                                             const OpSignature &signature) {
+  std::vector<ComputeType> rows = readComputeTypes(reader, vocabulary);
+  std::vector<ComputeType> all = rows;
+  computeNarrowInF32(whole.types, records, vocabulary, all);
+  CaseReader::Reading reading =
+      CaseReader(reader, "partials", signature, vocabulary, all)
+          .tryRead(whole, value);
+  if (reading.errors.empty() || all.size() == rows.size())
+    return reading;
+  return CaseReader(reader, "partials", signature, vocabulary, rows)
+      .tryRead(whole, value);
+}
+
+static bool isOfComplex(const WrittenCase &of) {
+  return isComplex(of.whole.types.getTypes().front());
+}
+
+/// Whether operands and the result of the types that it is for are such.
+static bool isAbout(const WrittenCase &of, const OperandModel &operand,
+                    const ResultModel &result) {
+  const ScalarType &shared = of.whole.types.getTypes().front();
+  return isContinuous(shared) ||
+         (!operand.shared && shared.kind != ScalarKind::Any &&
+          (result.kind == ResultModel::Kind::Free ||
+           result.kind == ResultModel::Kind::Fixed));
+}
+
+/// Whether the body is the greatest or the least of the operand's values.
+bool PartialReader::isChoice(const WrittenCase &of,
+                             const PartialModel &partial) {
+  const auto *fold = dyn_cast<DagInit>(findValue(*of.value, partial.result));
+  const auto *callee = fold && fold->getNumArgs() == 2
+                           ? dyn_cast<DefInit>(fold->getArg(0))
+                           : nullptr;
+  if (!callee || fold->getOperator()->getAsString() != "Fold" ||
+      !isa<UnsetInit>(fold->getArg(1)))
+    return false;
+  const Record *meant = callee->getDef();
+  if (vocabulary.isOverloaded(*meant))
+    meant = vocabulary.findOverload(*meant, of.whole.types.getTypes().front());
+  return meant && is_contained(ArrayRef<StringRef>{"MaximumF", "MaxNumF",
+                                                   "MinimumF", "MinNumF"},
+                               meant->getName());
+}
+
+/// What the expression copies.
+static const Init *getOriginal(const Init *value) {
+  const auto *dag = dyn_cast<DagInit>(value);
+  return dag && dag->getNumArgs() == 1 &&
+                 dag->getOperator()->getAsString() == "Same"
+             ? dag->getArg(0)
+             : value;
+}
+
+void PartialReader::readCase(const WrittenCase &of, const Record *by,
+                             PartialModel &partial) {
+  auto refuse = [&](const std::string &reason) {
+    bool isOfKind = !all_of(written, isOfComplex) && isOfComplex(of);
+    partial.reason = (isOfKind ? "of complex numbers, " : "") + reason;
+  };
+  if (!by && isChoice(of, partial)) {
+    partial.chooses = true;
+    return;
+  }
+  DerivativeResult derived = derive(of, partial.operand, partial.result, by);
+  if (!derived.error.empty())
+    return refuse(derived.error);
+  // A body is no name alone.
+  const Init *value = derived.value;
+  if (isa<UnsetInit>(value))
+    value = makeCopy(derived.name);
+  OpSignature signature = op.getSignature();
+  signature.results = {partial.type};
+  CaseReader::Reading reading = readValue(of.whole, *value, signature);
+  if (reading.errors.empty()) {
+    append_range(partial.cases, reading.cases);
+    partial.isResult &=
+        getOriginal(value) == findValue(*of.value, partial.result);
+    if (by)
+      checkOverride(partial, reading.cases.front());
+  } else if (by) {
+    reader.error("partials", reading.errors.front());
+  } else {
+    refuse(reading.errors.front());
+  }
+}
+
+PartialModel PartialReader::read(size_t operand, size_t result) {
+  PartialModel partial;
+  partial.operand = operand;
+  partial.result = result;
+  partial.type = op.getResults()[result];
+  partial.conjugates =
+      FieldReader(convention, "convention").bit("conjugates") &&
+      (mayBe(op.getOperands()[operand].types, isComplex) ||
+       mayBe(op, partial.type, isComplex));
+  for (const WrittenCase &each : written)
+    if (partial.type.kind == ResultModel::Kind::Mapped &&
+        isRealOfComplex(op.getOperands()[operand], partial.type,
+                        each.whole.types.getTypes().front())) {
+      partial.type = ResultModel();
+      partial.type.name = op.getResults()[result].name;
+    }
+  const Record *by = findOverride(op.getOperands()[operand].name);
+  partial.isResult = true;
+  for (const WrittenCase &each : written)
+    if (isAbout(each, op.getOperands()[operand], partial.type))
+      readCase(each, by, partial);
+  partial.isResult &= !partial.cases.empty();
+  return partial;
+}
+
+std::vector<PartialModel> PartialReader::read() {
+  std::vector<PartialModel> partials;
+  for (size_t result : seq(op.getResults().size()))
+    for (size_t operand : seq(op.getOperands().size()))
+      if (mayBe(op.getOperands()[operand].types, isContinuous) &&
+          mayBe(op, op.getResults()[result], isContinuous) && !written.empty())
+        partials.push_back(read(operand, result));
+  for (const Record *row : reader.defs("partials", "By")) {
+    StringRef name = FieldReader(*row, "partial derivative", reader, "partials")
+                         .string("operand");
+    if (none_of(op.getOperands(),
+                [&](const OperandModel &each) { return each.name == name; }))
+      reader.error("partials", "the op has no operand '" + name + "'");
+  }
+  return partials;
+}
+
+std::vector<PartialModel> readPartials(const FieldReader &reader,
+                                       const OpModel &op,
+                                       ScalarVocabulary &vocabulary) {
+  const Record *convention = reader.def("derivatives", "Convention");
+  if (!convention || convention->getName() == "NoDerivatives" ||
+      op.getBody().empty() || op.bodyHasEffects())
+    return {};
+  return PartialReader(reader, op, vocabulary, *convention).read();
+}
+
+static constexpr DerivativeReader kReader = {readPartials, checkPartials};
+[[maybe_unused]] static const bool isRegistered =
+    (registerDerivativeReader(kReader), true);
+
+} // namespace ewise::tblgen

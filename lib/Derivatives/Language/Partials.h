@@ -1,0 +1,22 @@
+//===- Partials.h - Partial derivatives of ops ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_DERIVATIVES_PARTIALS_H
+#define EWISE_LIB_DERIVATIVES_PARTIALS_H
+
+#include "ewise/Language/ScalarVocabulary.h"
+#include "ewise/Language/OpModel.h"
+
+namespace ewise::tblgen {
+
+/// The partial derivatives of an op whose body has been read, by each operand
+/// whose elements may be floats; none where it names no convention. What cannot
+/// be differentiated is there with the reason: only who asks for it needs it.
+/// Errors are those of partial derivatives that the author writes.
+std::vector<PartialModel> readPartials(const FieldReader &reader,
+                                       const OpModel &op,
+                                       ScalarVocabulary &vocabulary);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_DERIVATIVES_PARTIALS_H

@@ -1,0 +1,370 @@
+//===- RecordedOps.cpp - Descriptions of ops from constants ---------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "RecordReader.h"
+#include "ewise/Lowering/StepBuilder.h"
+#include "ewise/Data/ScalarValue.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+
+namespace ewise {
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+/// The type that is called so in ewise::element; none of Kind::Other.
+static ElementType findElementType(StringRef name) {
+  if (name == "index")
+    return element::index;
+  if (name == "signedQuantized")
+    return element::signedQuantized;
+  if (name == "unsignedQuantized")
+    return element::unsignedQuantized;
+  for (unsigned semantics = 0; semantics <= APFloat::S_MaxSemantics;
+       ++semantics) {
+    ElementType type =
+        element::makeFloat(static_cast<APFloat::Semantics>(semantics));
+    if (spell(type) == name)
+      return type;
+  }
+  return {};
+}
+
+void RecordReader::read(const Initializer &from, ElementType &to) {
+  StringRef name = getLast(from.text);
+  if (from.kind == Initializer::Kind::Call && name == "complex") {
+    ElementType part;
+    readMembers(from, part);
+    to = element::complex(part);
+  } else if (from.kind == Initializer::Kind::Call) {
+    unsigned min = 0, max = 0;
+    readMembers(from, min, max);
+    auto kind = name == "si"   ? ElementType::Kind::Signed
+                : name == "ui" ? ElementType::Kind::Unsigned
+                               : ElementType::Kind::Signless;
+    to = element::makeInteger(kind, min, max ? max : min);
+  } else {
+    to = findElementType(name);
+    if (to.kind == ElementType::Kind::Other)
+      fail(from, "no element type is called '" + name + "'");
+  }
+}
+
+void RecordReader::read(const Initializer &from, ElementTypes &to) {
+  if (from.kind == Initializer::Kind::List) {
+    readMembers(from, to.types, to.description);
+    return;
+  }
+  const ElementTypes *set = nullptr;
+  read(from, set);
+  if (set)
+    to = *set;
+}
+
+void RecordReader::read(const Initializer &from, TypeMapRow &to) {
+  readMembers(from, to.from, to.to);
+}
+void RecordReader::read(const Initializer &from, TypeMap &to) {
+  readMembers(from, to.rows, to.keepsOthers, to.factor, to.divisor);
+}
+void RecordReader::read(const Initializer &from, NamedType &to) {
+  readMembers(from, to.number, to.text, to.type);
+}
+void RecordReader::read(const Initializer &from, NamedTypes &to) {
+  int64_t absent = to.absent;
+  readMembers(from, to.attribute, to.types, absent, to.mayBeShared);
+  to.absent = static_cast<int>(absent);
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes and checks
+//===----------------------------------------------------------------------===//
+
+void RecordReader::read(const Initializer &from, FloatBounds &to) {
+  readMembers(from, to.min, to.max);
+}
+
+void RecordReader::read(const Initializer &from, AttributeDescription &to) {
+  StringRef maker = getLast(from.text);
+  if (maker == "attribute") {
+    const char *name = nullptr;
+    auto kind = OpAttributeKind::Bool;
+    unsigned width = 1;
+    readMembers(from, name, kind, width);
+    to = attribute(name, kind, width);
+    return;
+  }
+  // Others change one, by what follows it.
+  ArrayRef<Initializer> elements = from.elements;
+  bool isAlone = maker == "optional" || maker == "weak";
+  if (elements.size() < (isAlone ? 1 : 2))
+    return fail(from, "unknown '" + maker + "'");
+  read(elements[0], to);
+  bool isFloat = to.kind == OpAttributeKind::Float;
+  if (maker == "optional") {
+    to = optional(to);
+  } else if (maker == "weak") {
+    to = weak(to);
+  } else if (maker == "oneOf" && to.kind == OpAttributeKind::Type) {
+    read(elements[1], to.types);
+  } else if (maker == "oneOf") {
+    read(elements[1], to.values);
+  } else if (maker == "within" && isFloat) {
+    read(elements[1], to.bounds);
+  } else if (maker == "within" && elements.size() == 3) {
+    read(elements[1], to.min);
+    read(elements[2], to.max);
+  } else if (maker == "orElse") {
+    to.presence = AttributeDescription::Presence::HasDefault;
+    if (isFloat)
+      read(elements[1], to.defaultNumber);
+    else if (to.kind == OpAttributeKind::String)
+      read(elements[1], to.defaultText);
+    else
+      read(elements[1], to.defaultValue);
+  } else {
+    fail(from, "unknown '" + maker + "'");
+  }
+}
+
+void RecordReader::read(const Initializer &from, AskedType &to) {
+  StringRef maker = getLast(from.text);
+  to.kind = maker == "operand"  ? AskedType::Kind::Operand
+            : maker == "result" ? AskedType::Kind::Result
+                                : AskedType::Kind::Shared;
+  readMembers(from, to.index);
+}
+
+void RecordReader::read(const Initializer &from, AskedNumber &to) {
+  StringRef maker = getLast(from.text);
+  if (maker == "ofAttribute") {
+    to.kind = AskedNumber::Kind::Attribute;
+    readMembers(from, to.attribute);
+  } else if (maker == "literal") {
+    readMembers(from, to.text);
+  } else {
+    to.kind = AskedNumber::Kind::Width;
+    readMembers(from, to.type);
+  }
+}
+
+void RecordReader::read(const Initializer &from, CheckNode &to) {
+  using Kind = CheckNode::Kind;
+  StringRef maker = getLast(from.text);
+  to.kind = StringSwitch<Kind>(maker)
+                .Case("hasAttribute", Kind::HasAttribute)
+                .Case("hasOperand", Kind::HasOperand)
+                .Case("ofType", Kind::OfType)
+                .Case("ofShared", Kind::OfShared)
+                .Case("negation", Kind::Not)
+                .Case("all", Kind::And)
+                .Case("any", Kind::Or)
+                .Default(Kind::Is);
+  if (maker == "compare")
+    return readMembers(from, to.kind, to.first, to.second);
+  if (to.kind == Kind::OfType || to.kind == Kind::OfShared)
+    return readMembers(from, to.type, to.types);
+  if (to.kind == Kind::Not)
+    to.index = 1;
+  readMembers(from, to.index, to.text);
+}
+
+void RecordReader::read(const Initializer &from, CheckDescription &to) {
+  readMembers(from, to.condition, to.message);
+}
+
+//===----------------------------------------------------------------------===//
+// Bodies and laws
+//===----------------------------------------------------------------------===//
+
+void RecordReader::read(const Initializer &from, StepType &to) {
+  using Kind = StepType::Kind;
+  to.kind = StringSwitch<Kind>(getLast(from.text))
+                .Case("result", Kind::Result)
+                .Case("part", Kind::Part)
+                .Case("bits", Kind::Bits)
+                .Case("ofOperand", Kind::Operand)
+                .Case("concrete", Kind::Concrete)
+                .Default(Kind::Shared);
+  if (to.kind == Kind::Concrete)
+    readMembers(from, to.element);
+  else
+    readMembers(from, to.number);
+}
+
+void RecordReader::read(const Initializer &from, ScalarStep &to) {
+  StringRef maker = getLast(from.text);
+  ArrayRef<uint16_t> operands;
+  if (maker == "operand" || maker == "attribute" || maker == "count") {
+    to.kind = maker == "operand"     ? ScalarStep::Kind::Operand
+              : maker == "attribute" ? ScalarStep::Kind::Attribute
+                                     : ScalarStep::Kind::Count;
+    readMembers(from, to.index, to.type);
+  } else if (maker == "position") {
+    to = ScalarStep::position(0);
+    readMembers(from, to.dim, to.type);
+  } else if (maker == "number") {
+    to.kind = ScalarStep::Kind::Number;
+    readMembers(from, to.text, to.type);
+  } else if (maker == "call") {
+    to.kind = ScalarStep::Kind::Call;
+    readMembers(from, to.function, operands, to.type, to.definedness);
+  } else if (maker == "fold") {
+    to.kind = ScalarStep::Kind::Fold;
+    readMembers(from, to.function, to.index, operands, to.type, to.definedness,
+                to.conversion);
+  } else {
+    static constexpr StringLiteral choices[] = {
+        "choice", "presence", "operandPresence", "typeChoice"};
+    const StringLiteral *asked = llvm::find(choices, maker);
+    if (asked == std::end(choices))
+      return fail(from, "unknown '" + maker + "'");
+    to = ScalarStep::choice(0, 0, 0);
+    to.asked = static_cast<ScalarStep::Asked>(asked - choices);
+    if (to.asked == ScalarStep::Asked::Type)
+      readMembers(from, to.index, to.operands[0], to.operands[1], to.types);
+    else
+      readMembers(from, to.index, to.operands[0], to.operands[1], to.text);
+  }
+  if (operands.size() > ScalarStep::kMaxOperands)
+    return fail(from, "too many operands");
+  if (to.kind != ScalarStep::Kind::Choice)
+    to.numOperands = static_cast<uint8_t>(operands.size());
+  llvm::copy(operands, to.operands);
+  for (StringRef primitive : {to.function, to.conversion})
+    if (!primitive.empty() && primitive != "Same" && !findPrimitive(primitive))
+      fail(from, "'" + primitive +
+                     "' is a primitive of a project's own, which "
+                     "only C++ can build");
+}
+
+void RecordReader::read(const Initializer &from, BodyCase &to) {
+  const char *build = nullptr;
+  const Initializer *function =
+      from.elements.size() > 2 ? &from.elements[2] : nullptr;
+  if (!function)
+    return fail(from, "too few members");
+  if (!isNull(*function))
+    to.build = buildSteps;
+  Initializer rest = from;
+  rest.elements[2] = {};
+  readMembers(rest, to.types, to.resultTypes, build, to.steps, to.readOperands,
+              to.isExpensive, to.mayBeUndefined, to.readsPosition);
+}
+
+void RecordReader::read(const Initializer &from, RuleNode &to) {
+  StringRef maker = getLast(from.text);
+  if (maker == "variable") {
+    readMembers(from, to.number);
+  } else if (maker == "constant") {
+    to.kind = RuleNode::Kind::Number;
+    readMembers(from, to.text);
+  } else {
+    to.kind = RuleNode::Kind::Op;
+    if (maker == "self")
+      readMembers(from, to.numOperands, to.number);
+    else
+      readMembers(from, to.text, to.numOperands, to.number);
+  }
+}
+
+void RecordReader::read(const Initializer &from, RuleCondition &to) {
+  readMembers(from, to.attribute, to.text);
+}
+void RecordReader::read(const Initializer &from, FoldRule &to) {
+  readMembers(from, to.kind, to.pattern, to.result, to.keepsShape, to.types,
+              to.conditions, to.flags, to.absent);
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+void RecordReader::read(const Initializer &from, OperandName &to) {
+  readMembers(from, to.name, to.variadic, to.optional);
+}
+
+void RecordReader::read(const Initializer &from, OpShapes &to) {
+  ArrayRef<OperandName> operands;
+  readMembers(from, to.name, to.rules, operands, to.numOperands,
+              to.numParameters, to.resultName, to.messages);
+  to.operands = operands.data();
+}
+
+void RecordReader::read(const Initializer &from, ResultDescription &to) {
+  readMembers(from, to.element, to.types, to.map, to.named);
+}
+void RecordReader::read(const Initializer &from, FurtherResult &to) {
+  readMembers(from, to.name, to.description);
+}
+
+void RecordReader::read(const Initializer &from, PartialDerivative &to) {
+  readMembers(from, to.operand, to.result, to.cases, to.reason, to.conjugates,
+              to.chooses, to.isResult);
+}
+
+const OpDescription *RecordReader::readOp(const Initializer &function) {
+  StringRef scope = file.findFunction(function.text, function.scope);
+  const OpDescription *&known = ops[scope];
+  if (known)
+    return known;
+  const Initializer *from = file.find("description", scope);
+  if (scope.empty() || !from || from->elements.empty()) {
+    fail(function, "nothing is called '" + function.text + "'");
+    return nullptr;
+  }
+  if (!enter(*from))
+    return nullptr;
+  OpShapes shapes = {};
+  read(from->elements.front(), shapes);
+  if (!shapes.rules) {
+    fail(*from, "expected a rule set");
+    return nullptr;
+  }
+  auto &op = *new (getRecordMemory().Allocate<OpDescription>())
+                 OpDescription{shapes, {}};
+  Initializer rest = *from;
+  rest.elements.erase(rest.elements.begin());
+  ArrayRef<const ElementTypes *> ownTypes;
+  ArrayRef<bool> weakOperands;
+  const char *getAttribute = nullptr;
+  int64_t alignment = -1;
+  readMembers(rest, op.elementTypes, op.body, op.partials, op.foldRules,
+              op.attributes, alignment, getAttribute, op.result, op.checks,
+              ownTypes, op.furtherResults, op.leastOperands, op.hasOptional,
+              op.promotion, weakOperands, op.liftTo, op.hasWeakAttributes,
+              op.bodyHasEffects);
+  op.ownTypes = ownTypes.data();
+  op.weakOperands = weakOperands.data();
+  op.alignment = static_cast<int>(alignment);
+  op.keepsEqualTypes = op.keepsTypes();
+  return known = &op;
+}
+
+void RecordReader::read(const Initializer &from, RecordedOp &to) {
+  if (from.elements.empty())
+    return fail(from, "expected an op");
+  to.description = readOp(from.elements.front());
+  Initializer rest = from;
+  rest.elements.erase(rest.elements.begin());
+  readMembers(rest, to.assemblyFormat, to.isTypeInferred, to.traits);
+}
+
+void RecordReader::read(const Initializer &from, RecordedDialect &to) {
+  readMembers(from, to.name, to.ops);
+}
+
+Expected<std::vector<RecordedDialect>> RecordReader::readDialects() {
+  std::vector<RecordedDialect> dialects;
+  for (const Initializer *from : file.findAll("dialect"))
+    read(*from, dialects.emplace_back());
+  if (error.empty() && dialects.empty())
+    error = "there is no dialect";
+  if (!error.empty())
+    return createStringError(error);
+  return dialects;
+}
+
+} // namespace ewise

@@ -1,0 +1,69 @@
+//===- Records.cpp - Dialects that no compiler has read -------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Dialects/Records.h"
+#include "RecordSlots.h"
+#include "llvm/Support/FileUtilities.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Program.h"
+
+using namespace llvm;
+
+namespace ewise {
+
+static Expected<std::string> readFile(StringRef path) {
+  auto buffer = MemoryBuffer::getFile(path, /*IsText=*/true);
+  if (!buffer)
+    return createStringError("cannot read '" + path +
+                             "': " + buffer.getError().message());
+  return (*buffer)->getBuffer().str();
+}
+
+/// Where the generator is.
+static ErrorOr<std::string> findGenerator() {
+  std::string program = sys::fs::getMainExecutable(
+      nullptr, reinterpret_cast<void *>(&findGenerator));
+  auto beside =
+      sys::findProgramByName("ewise-tblgen", sys::path::parent_path(program));
+  return beside ? beside : sys::findProgramByName("ewise-tblgen");
+}
+
+/// The generator's output for a .td file.
+static Expected<std::string> generate(StringRef file) {
+  auto generator = findGenerator();
+  if (!generator)
+    return createStringError("'ewise-tblgen' is neither beside the program nor "
+                             "in PATH");
+  SmallString<128> output;
+  if (std::error_code error =
+          sys::fs::createTemporaryFile("ewise", "records", output))
+    return createStringError("no temporary file: " + error.message());
+  FileRemover remover(output);
+  std::string message;
+  // Files beside the file are found without -I, too.
+  std::string include = ("-I" + sys::path::parent_path(file)).str();
+  if (include == "-I")
+    include += ".";
+  int code = sys::ExecuteAndWait(
+      *generator, {*generator, "-gen-records", include, file, "-o", output},
+      /*Env=*/std::nullopt, /*Redirects=*/{}, /*SecondsToWait=*/0,
+      /*MemoryLimit=*/0, &message);
+  if (code != 0)
+    return createStringError("'" + file + "' is not loaded" +
+                             (message.empty() ? "" : ": " + message));
+  return readFile(output);
+}
+
+Error registerRecords(mlir::DialectRegistry &registry, StringRef file) {
+  Expected<std::string> text =
+      sys::path::extension(file) == ".td" ? generate(file) : readFile(file);
+  if (!text)
+    return text.takeError();
+  if (Error error = registerDialects(registry, *text))
+    return createStringError("'" + file +
+                             "' is not loaded: " + toString(std::move(error)));
+  return Error::success();
+}
+
+} // namespace ewise

@@ -1,0 +1,421 @@
+//===- OpDocsEmitter.cpp - Ops as Markdown --------------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Generator/Emitter.h"
+#include "ewise/Generator/Markdown.h"
+#include "ewise/Generator/PromotionPrinter.h"
+#include "ewise/Generator/RulePrinter.h"
+#include "ewise/Language/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static cl::OptionCategory linksCategory("Links in documents");
+static cl::opt<std::string> ruleDocs(
+    "rule-docs",
+    cl::desc("Where the document of the rule sets is that the document of ops "
+             "links to; without it, rule sets are only named"),
+    cl::value_desc("file or address"), cl::cat(linksCategory));
+
+static std::string spellArity(const OpModel &op) {
+  if (op.isVariadic())
+    return "any";
+  size_t most = op.getOperands().size();
+  auto optional = static_cast<size_t>(count_if(
+      op.getOperands(), [](const OperandModel &o) { return o.optional; }));
+  return (optional ? std::to_string(most - optional) + " to " : "") +
+         std::to_string(most);
+}
+
+static std::string spellNames(ArrayRef<StringRef> names) {
+  return join(map_range(names, code), ", ");
+}
+
+/// The name in the IR, with the C++ class where there is one.
+static std::string getHeading(const OpModel &op) {
+  std::string name = code(op.getOperationName());
+  if (op.getOrigin() == OpOrigin::Plain)
+    return name;
+  return name + " (" + StringRef(op.getQualifiedCppClass()).ltrim(':').str() +
+         ")";
+}
+
+/// The rule set's name, as a link where its document is known.
+static std::string spellRules(const OpModel &op) {
+  std::string name = code(op.getRules().getName());
+  if (ruleDocs.empty())
+    return name;
+  return "[" + name + "](" + ruleDocs + anchor(op.getRules().getName()) + ")";
+}
+
+/// The formulas of the body, each once.
+static std::string spellFormulas(const OpModel &op) {
+  SmallVector<std::string> formulas;
+  for (const Case &bodyCase : op.getBody()) {
+    std::string formula = code(printFormula(op, bodyCase));
+    if (!is_contained(formulas, formula))
+      formulas.push_back(formula);
+  }
+  return join(formulas, "; ");
+}
+
+/// The types of a set: `f16, f32 or i8 to i64`.
+static std::string spellTypes(const ScalarTypeSet &types) {
+  auto names =
+      to_vector(map_range(types.getTypes(), [](const ScalarType &type) {
+        return plain(type.description);
+      }));
+  std::string last = names.pop_back_val();
+  return names.empty() ? last : join(names, ", ") + " or " + last;
+}
+
+/// There are no vectors of complex numbers.
+static std::string spellContainer(const ScalarTypeSet &types) {
+  return types.isAll(ScalarKind::Complex) ? "tensor of "
+                                          : "tensor or vector of ";
+}
+
+static std::string spellValues(const ScalarTypeSet &types) {
+  return spellContainer(types) + spellTypes(types) + " values";
+}
+
+static std::string spellOperand(const OpModel &op,
+                                const OperandModel &operand) {
+  std::string absent = operand.optional ? "; may be absent" : "";
+  if (operand.weak)
+    absent = "; promotes by its category alone" + absent;
+  if (operand.parameter)
+    return "tensor of one element of type " +
+           spellTypes(op.getTypesOf(operand)) + ", which is not broadcast" +
+           absent;
+  return (operand.variadic ? "any number of operands: " : "") +
+         spellValues(op.getTypesOf(operand)) + absent;
+}
+
+static std::string spellResult(const OpModel &op, const ResultModel &result) {
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    if (op.getPromotion())
+      return spellContainer(result.types) +
+             "the element type that the operands promote to: " +
+             spellTypes(result.types);
+    return spellContainer(result.types) + "the operands' element type";
+  case ResultModel::Kind::Fixed:
+    return spellValues(result.types);
+  case ResultModel::Kind::Mapped:
+    return "tensor or vector whose element type follows from that of the "
+           "operands: " +
+           code(result.map.describe());
+  case ResultModel::Kind::Free:
+    break;
+  }
+  if (result.named) {
+    const AttributeModel &attribute =
+        op.getAttributes()[result.named->attribute];
+    return spellValues(result.types) + ", as " + code(attribute.name) +
+           " says" +
+           (attribute.isOptional() ? " or, without it, as the operands have"
+                                   : "");
+  }
+  return spellValues(result.types) + ", as declared";
+}
+
+static void emitTableOfOps(const Model &model, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const auto &op : model.getOps())
+    rows.push_back(
+        {"[" + code(op->getOperationName()) + "](" + anchor(getHeading(*op)) +
+             ")",
+         spellArity(*op), plain(op->getElementTypes().getDescription()),
+         spellRules(*op), spellNames(op->getTraits()), spellFormulas(*op)});
+  emitTable(os,
+            {"Op", "Operands", "Element types", "Rule set", "Traits",
+             "Value of an element"},
+            rows);
+}
+
+//===----------------------------------------------------------------------===//
+// The parts of an op
+//===----------------------------------------------------------------------===//
+
+/// Prints a section of an op that is a table.
+static void emitSection(raw_ostream &os, StringRef heading,
+                        const TableRow &titles, ArrayRef<TableRow> rows) {
+  if (rows.empty())
+    return;
+  os << "### " << heading << "\n\n";
+  emitTable(os, titles, rows);
+}
+
+/// The type of an attribute and what its absence means, where it is none of its
+/// values.
+static std::pair<std::string, std::string>
+getPresentCells(const OpModel &op, const AttributeModel &attribute) {
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    return {"boolean", attribute.defaultValue ? "true" : "false"};
+  case AttributeModel::Kind::Integer:
+    return {"i" + std::to_string(attribute.width) +
+                (attribute.hasBounds() ? " " + attribute.describeBounds() : ""),
+            attribute.hasDefault() ? std::to_string(attribute.defaultValue)
+                                   : "required"};
+  case AttributeModel::Kind::Float: {
+    std::string bounds = attribute.describeBounds();
+    return {"f" + std::to_string(attribute.width) +
+                (bounds.empty() ? "" : " " + bounds),
+            attribute.hasDefault() ? attribute.defaultDecimal : "required"};
+  }
+  case AttributeModel::Kind::String:
+    return {"one of " + join(map_range(attribute.values, code), ", "),
+            attribute.hasDefault() ? code(attribute.defaultText) : "required"};
+  case AttributeModel::Kind::Type:
+    return {"a type, one of " + attribute.types.getLongDescription(),
+            "required"};
+  default:
+    break;
+  }
+  return {attribute.weak ? "a number that promotes by its category alone"
+          : op.getPromotion()
+              ? "a value of the element type that the operands promote to"
+              : "a value of the operands' element type",
+          attribute.defaultDecimal.empty() ? "required"
+                                           : attribute.defaultDecimal};
+}
+
+/// The type of an attribute and what its absence means.
+static std::pair<std::string, std::string>
+getCells(const OpModel &op, const AttributeModel &attribute) {
+  auto [type, absent] = getPresentCells(op, attribute);
+  bool isAbsent = attribute.isOptional() && attribute.defaultDecimal.empty();
+  return {type, isAbsent ? "absent" : absent};
+}
+
+/// The same of the attribute that the rule set reads.
+static std::pair<std::string, std::string>
+getAlignmentCells(const Alignment &alignment) {
+  if (alignment.attribute == AttributeKind::Axis)
+    return {"i64, for broadcasting", std::to_string(alignment.leastAxis)};
+  if (alignment.attribute == AttributeKind::Names)
+    return {"names of dimensions, for broadcasting", "required"};
+  return {"array of i64, for broadcasting",
+          alignment.needsAttribute() ? "required" : "absent"};
+}
+
+static void emitAttributes(const OpModel &op, raw_ostream &os) {
+  const RuleSet &rules = op.getRules().getRules();
+  std::vector<TableRow> rows;
+  for (const AttributeModel &attribute : op.getAttributes()) {
+    auto [type, absent] = getCells(op, attribute);
+    rows.push_back({code(attribute.name), type, absent});
+  }
+  if (rules.attributeName) {
+    auto [type, absent] = getAlignmentCells(rules.alignment);
+    rows.push_back({code(rules.attributeName), type, absent});
+  }
+  if (op.hasFastMath())
+    rows.push_back({code(kFastMath), "flags of arith", "none"});
+  emitSection(os, "Attributes", {"Attribute", "Type", "Default"}, rows);
+}
+
+static void emitOperands(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const OperandModel &operand : op.getOperands())
+    rows.push_back({code(operand.name), spellOperand(op, operand)});
+  emitSection(os, "Operands", {"Operand", "Type"}, rows);
+}
+
+static void emitResults(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const ResultModel &result : op.getResults())
+    rows.push_back({code(result.name), spellResult(op, result)});
+  emitSection(os, op.hasSeveralResults() ? "Results" : "Result",
+              {"Result", "Type"}, rows);
+}
+
+/// The types of the result by the values of an attribute.
+static void emitNamedTypes(const OpModel &op, raw_ostream &os) {
+  const auto &named = op.getResult().named;
+  if (!named || named->rows.empty())
+    return;
+  std::vector<TableRow> rows;
+  for (const NamedTypesModel::Row &row : named->rows)
+    rows.push_back({code(row.value), plain(row.type.description)});
+  emitSection(os, "Element type of the result",
+              {code(op.getAttributes()[named->attribute].name), "Type"}, rows);
+}
+
+static void emitBody(const OpModel &op, raw_ostream &os) {
+  bool toResult = op.getResult().kind == ResultModel::Kind::Free;
+  TableRow titles = {"Elements"};
+  if (toResult)
+    titles.push_back("Result");
+  titles.push_back("Value");
+  std::vector<TableRow> rows;
+  for (const Case &bodyCase : op.getBody()) {
+    const auto &types = bodyCase.resultTypes;
+    TableRow &row = rows.emplace_back();
+    row.push_back(plain(bodyCase.types.getDescription()));
+    if (toResult)
+      row.push_back(types ? plain(types->getDescription()) : "any");
+    row.push_back(code(printFormula(op, bodyCase)));
+  }
+  emitSection(os, "Value of an element", titles, rows);
+}
+
+/// `d output / d input`
+static std::string spellPartial(const OpModel &op,
+                                const PartialModel &partial) {
+  return ("d " + getName(op.getResults()[partial.result]) + " / d " +
+          op.getOperands()[partial.operand].name)
+      .str();
+}
+
+static void emitDerivatives(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const PartialModel &partial : op.getPartials()) {
+    std::string of = code(spellPartial(op, partial));
+    if (!partial.reason.empty())
+      rows.push_back({of, "", "none: " + plain(partial.reason)});
+    if (partial.chooses)
+      rows.push_back(
+          {of, "", "1 of the one that is it, equal parts of several"});
+    for (const Case &bodyCase : partial.cases)
+      rows.push_back({of, plain(bodyCase.types.getDescription()),
+                      code(printFormula(op, bodyCase.getValue()))});
+  }
+  emitSection(os,
+              ("Derivatives by the convention of " + op.getConvention()).str(),
+              {"Derivative", "Elements", "Value"}, rows);
+}
+
+static void emitChecks(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const CheckModel &check : op.getChecks())
+    rows.push_back(
+        {code(printFormula(op, check.condition)), plain(check.message)});
+  emitSection(os, "Checks", {"Condition", "Where it does not hold"}, rows);
+}
+
+static void emitLaws(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const LawModel &law : op.getLaws())
+    if (!law.types.isEmpty())
+      rows.push_back({plain(describeLaw(law)), plain(describeEvidence(law))});
+  emitSection(os, "Laws", {"Law", "Known by"}, rows);
+}
+
+//===----------------------------------------------------------------------===//
+// Examples
+//===----------------------------------------------------------------------===//
+
+static std::string spellOperands(const OpModel &op, const Example &example) {
+  std::string operands =
+      join(map_range(example.operands,
+                     [](const ShapeSpelling &s) { return code(s.text); }),
+           ", ");
+  std::vector<std::string> absent;
+  for (auto [index, operand] : enumerate(op.getOperands()))
+    if (isAbsent(example.absent, index))
+      absent.push_back(code(operand.name));
+  if (!absent.empty())
+    operands += " without " + join(absent, " and ");
+  if (!example.attribute)
+    return operands;
+  const RuleSet &rules = op.getRules().getRules();
+  return operands + ", " +
+         code(rules.attributeName +
+              (" = " + spellAttribute(rules.alignment.attribute,
+                                      example.getAttribute())));
+}
+
+/// The example's result, or what is wrong with it.
+static std::string spellOutcome(const OpModel &op, const Example &example) {
+  const auto &shape = example.declared ? example.declared : example.inferred;
+  std::string result = shape ? code(shape->text) : "";
+  if (!example.failure)
+    return result;
+  std::string message = describeFailure(op, example, [&](size_t which) {
+    return which == kDeclaredResult ? shape->text
+                                    : example.operands[which].text;
+  });
+  return result + (shape ? " is an error: " : "error: ") + plain(message);
+}
+
+static void emitExamples(const OpModel &op, raw_ostream &os) {
+  std::vector<TableRow> rows;
+  for (const Example &example : op.getExamples())
+    rows.push_back({spellOperands(op, example), spellOutcome(op, example)});
+  emitSection(os, "Examples", {"Operands", "Result"}, rows);
+}
+
+//===----------------------------------------------------------------------===//
+// The document
+//===----------------------------------------------------------------------===//
+
+/// Prints a paragraph, unless there is nothing to say.
+static void emitParagraph(raw_ostream &os, StringRef begin, StringRef text,
+                          StringRef end = "") {
+  if (!text.empty())
+    os << begin << text << end << "\n\n";
+}
+
+/// The lifting of operands that promote to a type which is not accepted.
+static std::string spellLift(const OpModel &op) {
+  uint8_t lift = op.getLift();
+  if (lift == PromotionTable::kNoLift)
+    return "";
+  if (lift == PromotionTable::kLeastAccepted)
+    return ", lifted to the least type that the op accepts";
+  return ", and with " + code(op.getPromotion()->getTable().types[lift]) +
+         " where the op does not accept that";
+}
+
+static void emitOp(const OpModel &op, raw_ostream &os) {
+  emitParagraph(os, "## ", getHeading(op));
+  emitParagraph(os, "_", plain(op.getSummary()), "_");
+  if (!op.getAssemblyFormat().empty())
+    os << "Syntax:\n\n```\noperation ::= `" << op.getOperationName() << "` "
+       << op.getAssemblyFormat() << "\n```\n\n";
+  emitParagraph(os, "", unindent(op.getDescription()));
+  emitParagraph(os, "Traits: ", spellNames(op.getTraits()));
+  emitParagraph(os, "Interfaces: ", spellNames(op.getInterfaces()));
+  emitAttributes(op, os);
+  emitOperands(op, os);
+  emitResults(op, os);
+  emitNamedTypes(op, os);
+  emitBody(op, os);
+  emitDerivatives(op, os);
+  emitChecks(op, os);
+  emitLaws(op, os);
+  if (const PromotionModel *promotion = op.getPromotion())
+    os << "### Promotion\n\nBy [" << promotion->getName() << "]("
+       << anchor(promotion->getName())
+       << "): " << plain(promotion->getSummary()) << spellLift(op) << ".\n\n";
+  StringRef rules = op.getRules().getSummary();
+  os << "### Broadcasting\n\nBy " << spellRules(op)
+     << (rules.empty() ? "" : ": ") << plain(rules) << ".\n\n";
+  emitExamples(op, os);
+}
+
+static void emitOpDocs(const Model &model, raw_ostream &os) {
+  emitDocumentBanner(os, model, "-gen-op-docs");
+  os << "# The ops of " << plain(model.getFileName()) << "\n\n";
+  emitTableOfOps(model, os);
+  for (const auto &op : model.getOps())
+    emitOp(*op, os);
+  SetVector<const PromotionModel *> promotions;
+  for (const auto &op : model.getOps())
+    if (op->getPromotion())
+      promotions.insert(op->getPromotion());
+  for (const PromotionModel *promotion : promotions)
+    emitPromotion(*promotion, os);
+}
+
+static EmitterRegistration<emitOpDocs, kTextLayout>
+    opDocs("gen-op-docs", "Ops as a document (.md)", "Toy.td -o ToyOps.md");
+
+} // namespace ewise::tblgen

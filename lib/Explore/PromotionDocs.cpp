@@ -1,0 +1,109 @@
+//===- PromotionDocs.cpp - Promotion tables as Markdown -------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Generator/Markdown.h"
+#include "ewise/Generator/PromotionPrinter.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Holes: file.
+static const char tablesIntroduction[] = R"(# The promotion tables of {{file}}
+
+A promotion table says to which element type the operands of an op are converted
+before anything is computed. It is an order of types: each widens to some others
+at once, and to those by way of them. Two types promote to the least one that both
+widen to; where there is no least one, a row says which.
+
+)";
+
+/// The type that each two types promote to.
+static void emitPairs(const PromotionTable &table, raw_ostream &os) {
+  TableRow titles = {""};
+  std::vector<TableRow> rows;
+  for (size_t first : seq(table.numTypes)) {
+    titles.push_back(code(table.types[first]));
+    TableRow &row = rows.emplace_back();
+    row.push_back("**" + code(table.types[first]) + "**");
+    for (size_t second : seq(table.numTypes))
+      row.push_back(table.promote(first, second) == PromotionTable::kNone
+                        ? "refused"
+                        : code(table.types[table.promote(first, second)]));
+  }
+  emitTable(os, titles, rows);
+}
+
+/// The statements of a table, from which the pairs follow.
+static void emitSteps(const PromotionModel &promotion, raw_ostream &os) {
+  const PromotionTable &table = promotion.getTable();
+  std::vector<TableRow> steps, rows;
+  for (const Widening &each : ArrayRef(table.widenings, table.numWidenings))
+    steps.push_back({code(table.types[each.from]), code(table.types[each.to]),
+                     plain(each.note)});
+  for (const PromotionRow &row : ArrayRef(table.rows, table.numRows))
+    if (row.promoted != PromotionTable::kUndefined)
+      rows.push_back({code(table.types[row.first]),
+                      code(table.types[row.second]),
+                      code(table.types[row.promoted]), plain(row.note)});
+  for (const PromotionModel::Refusal &each : promotion.getRefusals())
+    rows.push_back(
+        {plain(each.first), plain(each.second), "refused", plain(each.note)});
+  emitTable(os, {"Type", "Widens to", "Why"}, steps);
+  if (!rows.empty())
+    emitTable(os, {"Type", "With", "Is", "Why"}, rows);
+}
+
+void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
+  const PromotionTable &table = promotion.getTable();
+  os << "## " << promotion.getName() << "\n\n";
+  if (!promotion.getSummary().empty())
+    os << "*" << sentence(plain(promotion.getSummary())) << "*\n\n";
+  if (!promotion.getDocumentation().trim().empty())
+    os << unindent(promotion.getDocumentation()) << "\n\n";
+  emitSteps(promotion, os);
+  emitPairs(table, os);
+  if (table.numWeak)
+    os << "There are no tensors of "
+       << join(map_range(ArrayRef(table.types, table.numTypes)
+                             .take_back(table.numWeak),
+                         [](const char *type) { return code(type); }),
+               ", ")
+       << ": operands that promote to one of them are an error.\n\n";
+  if (table.numScalars)
+    os << "A weak operand takes part only where its category, boolean, "
+          "integer, "
+          "float or\ncomplex, is higher than that of what the others promote "
+          "to: "
+          "by "
+       << join(map_range(ArrayRef(table.scalars, table.numScalars),
+                         [&](uint8_t type) { return code(table.types[type]); }),
+               ", ")
+       << ", one for each\ncategory on the way.\n\n";
+  if (table.rankZeroYields)
+    os << "An operand of rank 0 takes part, by its type, only where the "
+          "category of that is\nhigher than those of operands that have "
+          "dimensions; beside a float, a complex one\nis weak.\n\n";
+  os << "It is proven that the table is total, that the order of two types "
+        "does "
+        "not\nmatter, and that a type promotes with itself to itself. ";
+  if (promotion.getWitness().empty())
+    os << "How three types are grouped\ndoes not matter.\n\n";
+  else
+    os << "How three types are grouped\nmatters, since "
+       << plain(promotion.getWaiver()) << ": " << plain(promotion.getWitness())
+       << ".\n\n";
+}
+
+void emitPromotionDocs(const Model &model, raw_ostream &os) {
+  if (model.getPromotions().empty())
+    return;
+  os << fillTemplate(tablesIntroduction, {{"file", model.getFileName()}});
+  for (const auto &promotion : model.getPromotions())
+    emitPromotion(*promotion, os);
+}
+
+} // namespace ewise::tblgen

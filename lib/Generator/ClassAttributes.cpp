@@ -1,0 +1,133 @@
+//===- ClassAttributes.cpp - Attributes of op classes ---------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ClassAttributes.h"
+#include "ewise/Generator/CppLayout.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+using Kind = AttributeModel::Kind;
+using Presence = AttributeModel::Presence;
+
+/// By the kind.
+static constexpr AttributeTypes kTypes[] = {
+    {"BoolAttr", "bool", "BoolArgument"},
+    {"IntegerAttr", "int64_t", "IntegerArgument"},
+    {"FloatAttr", "::llvm::APFloat", "FloatArgument"},
+    {"TypedAttr", "TypedAttr", "TypedAttr"},
+    {"StringAttr", "StringRef", "StringArgument"},
+    {"::mlir::TypeAttr", "Type", "::ewise::TypeArgument"},
+    {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "DimensionsArgument"},
+    {"::mlir::arith::FastMathFlagsAttr", "::mlir::arith::FastMathFlags",
+     "::ewise::FastMathArgument"},
+    {"DenseI32ArrayAttr", "ArrayRef<int32_t>", "DenseI32ArrayAttr"}};
+
+const AttributeTypes &getTypes(const AttributeModel &attribute) {
+  return kTypes[static_cast<size_t>(attribute.kind)];
+}
+
+std::string printFloatBounds(StringRef min, StringRef max) {
+  constexpr StringLiteral infinity =
+      "::std::numeric_limits<double>::infinity()";
+  return "{" + (min.empty() ? "-" + infinity.str() : printDecimal(min)) + ", " +
+         (max.empty() ? infinity.str() : printDecimal(max)) + "}";
+}
+
+std::string printDefault(const AttributeModel &attribute) {
+  switch (attribute.kind) {
+  case Kind::Bool:
+    return attribute.defaultValue ? "true" : "false";
+  case Kind::Float:
+    return printDecimal(attribute.defaultDecimal);
+  case Kind::String:
+    return quote(attribute.defaultText);
+  default:
+    return printInteger(attribute.defaultValue);
+  }
+}
+
+std::string printDescription(const AttributeModel &attribute,
+                             StringRef choices) {
+  bool isNumber =
+      attribute.kind == Kind::Integer || attribute.kind == Kind::Float;
+  std::string text =
+      ("::ewise::attribute(" + quote(attribute.name) +
+       ", ::ewise::OpAttributeKind::" +
+       kOpAttributeKinds[static_cast<size_t>(attribute.kind)] +
+       (isNumber ? ", " + Twine(attribute.width) : Twine("")) + ")")
+          .str();
+  auto change = [&](StringRef function, const Twine &arguments = "") {
+    text = ("::ewise::" + function + "(" + text + arguments + ")").str();
+  };
+  if (isNumber && attribute.hasBounds())
+    change("within", ", " + (attribute.kind == Kind::Float
+                                 ? printFloatBounds(attribute.minDecimal,
+                                                    attribute.maxDecimal)
+                                 : printInteger(attribute.min) + ", " +
+                                       printInteger(attribute.max)));
+  if (!choices.empty())
+    change("oneOf", ", " + choices);
+  if (attribute.weak)
+    change("weak");
+  if (attribute.isOptional())
+    change("optional");
+  if (attribute.hasDefault())
+    change("orElse", ", " + (attribute.kind == Kind::Bool
+                                 ? std::to_string(attribute.defaultValue)
+                                 : printDefault(attribute)));
+  return text;
+}
+
+std::string printMaking(const AttributeModel &attribute, StringRef argument,
+                        StringRef context) {
+  if (attribute.kind == Kind::Element || attribute.kind == Kind::Segments)
+    return argument.str();
+  std::string text = (argument + ".get(" + context).str();
+  if (attribute.kind == Kind::Integer || attribute.kind == Kind::Float)
+    text += ", " + std::to_string(attribute.width);
+  return text + ")";
+}
+
+std::vector<AttributeModel> getClassAttributes(const OpModel &op) {
+  std::vector<AttributeModel> attributes = op.getAttributes();
+  auto add = [&](StringRef name, Kind kind, Presence presence) {
+    AttributeModel &attribute = attributes.emplace_back();
+    attribute.name = name.str();
+    attribute.kind = kind;
+    attribute.presence = presence;
+    return &attribute;
+  };
+  const RuleSet &rules = op.getRules().getRules();
+  bool isRequired = rules.alignment.needsAttribute();
+  switch (rules.alignment.attribute) {
+  case AttributeKind::None:
+    break;
+  case AttributeKind::Dimensions:
+    add(rules.attributeName, Kind::Dimensions,
+        isRequired ? Presence::Required : Presence::Optional);
+    break;
+  case AttributeKind::Axis: {
+    AttributeModel *axis =
+        add(rules.attributeName, Kind::Integer, Presence::HasDefault);
+    axis->width = 64;
+    axis->min = INT64_MIN;
+    axis->max = INT64_MAX;
+    axis->defaultValue = rules.alignment.leastAxis;
+    break;
+  }
+  case AttributeKind::Names:
+    add(rules.attributeName, Kind::String, Presence::Required);
+    break;
+  }
+  if (op.hasFastMath())
+    add(kFastMath, Kind::FastMath, Presence::HasDefault);
+  if (op.hasOptionalOperands())
+    add(kOperandSegmentSizes, Kind::Segments, Presence::Required);
+  return attributes;
+}
+
+} // namespace ewise::tblgen

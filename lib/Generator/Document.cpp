@@ -1,0 +1,114 @@
+//===- Document.cpp - Text that is broken into lines ----------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Generator/Document.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+Document::Document(StringRef text)
+    : kind(Kind::Text), text(text), width(text.size()), lead(text.size()) {}
+
+Document::Document(Kind kind, std::vector<Document> parts)
+    : kind(kind), parts(std::move(parts)) {
+  for (const Document &part : this->parts) {
+    width += part.width;
+    lead += canBreak ? 0 : part.lead;
+    canBreak |= part.canBreak;
+  }
+}
+
+Document Document::lineBreak(StringRef unbroken, StringRef before,
+                             StringRef behind) {
+  Document document(unbroken);
+  document.kind = Kind::LineBreak;
+  document.before = before.str();
+  document.behind = behind.str();
+  document.lead = before.size();
+  document.canBreak = true;
+  return document;
+}
+
+/// Where a line ends is decided from left to right. What follows directly, up
+/// to where the line may end, has to have room as well: `tail` columns.
+class Document::Printer {
+public:
+  explicit Printer(size_t column) : column(column) {}
+
+  void print(const Document &document, size_t indent, size_t tail);
+
+  std::string text;
+
+private:
+  void printFlat(const Document &document);
+  void printBroken(const Document &document, size_t indent, size_t tail);
+  bool fits(size_t width) const { return column + width <= kColumnLimit; }
+
+  size_t column;
+};
+
+void Document::Printer::printFlat(const Document &document) {
+  text += document.text;
+  column += document.text.size();
+  for (const Document &part : document.parts)
+    printFlat(part);
+}
+
+void Document::Printer::printBroken(const Document &document, size_t indent,
+                                    size_t tail) {
+  ArrayRef<Document> parts = document.parts;
+  // Behind each part.
+  SmallVector<size_t> tails(parts.size(), tail);
+  for (size_t i = parts.size(); i-- > 1;)
+    tails[i - 1] = parts[i].lead + (parts[i].canBreak ? 0 : tails[i]);
+  for (auto [i, part] : enumerate(parts)) {
+    bool mayStay = part.kind == Kind::LineBreak && i + 1 != parts.size();
+    bool hasRoom =
+        mayStay &&
+        ((document.kind == Kind::Fill &&
+          fits(part.width + parts[i + 1].width + tails[i + 1])) ||
+         (document.kind == Kind::Flow && fits(part.width + parts[i + 1].lead)));
+    if (hasRoom)
+      printFlat(part);
+    else
+      print(part, indent, tails[i]);
+  }
+}
+
+void Document::Printer::print(const Document &document, size_t indent,
+                              size_t tail) {
+  switch (document.kind) {
+  case Kind::Text:
+    return printFlat(document);
+  case Kind::LineBreak:
+    text += document.before + "\n" + std::string(indent, ' ') + document.behind;
+    column = indent + document.behind.size();
+    return;
+  case Kind::Group:
+  case Kind::Fill:
+  case Kind::Flow:
+    if (fits(document.width + tail))
+      return printFlat(document);
+    return printBroken(document, indent, tail);
+  case Kind::Sequence:
+    return printBroken(document, indent, tail);
+  case Kind::Nest:
+    return printBroken(document, indent + 4, tail);
+  case Kind::NestBlock:
+    return printBroken(document, indent + 2, tail);
+  case Kind::Align:
+    return printBroken(document, column, tail);
+  }
+}
+
+std::string Document::print(size_t column) const {
+  Printer printer(column);
+  printer.print(*this, column, /*tail=*/0);
+  return std::move(printer.text);
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,372 @@
+//===- ExampleTestsEmitter.cpp - Examples as a test -----------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Generator/Emitter.h"
+#include "ewise/Language/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static cl::opt<std::string>
+    tool("tool",
+         cl::desc("The program that the generated test runs; ewise-opt unless "
+                  "given"),
+         cl::value_desc("program"), cl::init("ewise-opt"),
+         cl::cat(getNamesCategory()));
+
+/// Holes: file, tool.
+static const char head[] = R"(// Generated from {{file}}. Do not edit.
+// To generate it anew: ewise-tblgen -gen-example-tests
+//
+// RUN: {{tool}} "%s" --split-input-file --verify-diagnostics
+)";
+
+/// Holes: source, errors, parameters, operation, operands, attributes, types,
+/// resultTypes.
+static const char caseTemplate[] = R"(
+// {{source}}
+func.func @example({{parameters}}) {
+{{errors}}  "{{operation}}"({{operands}}){{attributes}} : ({{types}}) -> {{resultTypes}}
+  return
+}
+)";
+
+namespace {
+
+class ExampleTestsEmitter {
+public:
+  ExampleTestsEmitter(const Model &model, raw_ostream &os)
+      : model(model), os(os) {}
+
+  void run();
+
+private:
+  /// An op of a dialect with the rule set that takes the example's operands,
+  /// null where there is none.
+  const OpModel *findOp(const RuleSetModel &rules,
+                        const Example &example) const;
+  void emitCase(const OpModel &op, const Example &example, bool ownTypes);
+
+  const Model &model;
+  raw_ostream &os;
+  bool first = true;
+};
+
+/// The types of one example's values.
+class ExampleTypes {
+public:
+  /// Without `ownTypes`, the element types that the example spells are not
+  /// known to be the op's.
+  ExampleTypes(const OpModel &op, const Example &example, bool ownTypes);
+
+  /// Operands that broadcast, then parameters.
+  std::vector<std::string> operands;
+  std::vector<std::string> results;
+  std::string element;
+  /// That of the result or, of several, the first.
+  std::string resultElement;
+
+private:
+  /// The element type of a result; `stated` is what the example says of it.
+  std::string getElement(const OpModel &op, const ResultModel &result,
+                         StringRef stated) const;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+/// A type of the set, as MLIR spells it: f32 or i32 where they are in it.
+static std::string pickElement(const ScalarTypeSet &types) {
+  for (StringRef common : {"f32", "i32"})
+    if (types.containsSpelled(common))
+      return common.str();
+  const ScalarType &type = types.getTypes().front();
+  if (type.isQuantized())
+    return type.kind == ScalarKind::SignedQuantized
+               ? "!quant.uniform<i8:f32, 0.5>"
+               : "!quant.uniform<u8:f32, 0.5>";
+  return type.describeWidth(type.maxWidth);
+}
+
+/// The type of a tensor as MLIR spells it.
+static std::string spellTensor(const Shape &shape, StringRef element) {
+  std::string sizes = !shape.isRanked() ? "*x"
+                      : shape.rank == 0 ? ""
+                                        : spellShape(shape) + "x";
+  return ("tensor<" + sizes + element + ">").str();
+}
+
+ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
+                           bool ownTypes) {
+  auto broadcast =
+      *op.getBroadcastOperands(example.operands.size(), example.absent);
+  auto getOwn = [&](const ShapeSpelling &shape) {
+    return ownTypes ? StringRef(shape.element) : StringRef();
+  };
+  for (auto [operand, shape] : zip(broadcast, example.operands))
+    if (operand->shared && !getOwn(shape).empty())
+      element = getOwn(shape).str();
+  // A shape without a type has the one that the others promote to.
+  if (op.getPromotion() && ownTypes)
+    element = getPromoted(op, example).str();
+  const ResultModel &result = op.getResult();
+  const auto &stated = example.declared ? example.declared : example.inferred;
+  StringRef statedElement = stated ? getOwn(*stated) : StringRef();
+  // A result that is not free shows what the operands share.
+  if (element.empty() && result.kind == ResultModel::Kind::Shared)
+    element = statedElement.str();
+  if (element.empty())
+    element = pickElement(op.getElementTypes());
+
+  for (auto [operand, shape] : zip(broadcast, example.operands)) {
+    bool isSame = operand->shared && !op.getPromotion();
+    std::string type = isSame                   ? element
+                       : !getOwn(shape).empty() ? getOwn(shape).str()
+                       : operand->shared        ? element
+                                                : pickElement(operand->types);
+    operands.push_back(spellTensor(shape.view(), type));
+  }
+  for (const OperandModel &operand : op.getOperands())
+    if (operand.parameter)
+      operands.push_back(
+          "tensor<1x" +
+          (operand.shared ? element : pickElement(operand.types)) + ">");
+
+  for (const ResultModel &each : op.getResults())
+    results.push_back(spellTensor(stated ? stated->view() : Shape(),
+                                  getElement(op, each, statedElement)));
+  resultElement = getElement(op, op.getResult(), statedElement);
+}
+
+std::string ExampleTypes::getElement(const OpModel &op,
+                                     const ResultModel &result,
+                                     StringRef stated) const {
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    return element;
+  case ResultModel::Kind::Fixed:
+    return pickElement(result.types);
+  case ResultModel::Kind::Mapped:
+    return result.map.mapSpelled(element);
+  case ResultModel::Kind::Free:
+    break;
+  }
+  // Of an enumeration of C++, only the first value is known in the IR.
+  if (result.named)
+    if (const AttributeModel &attribute =
+            op.getAttributes()[result.named->attribute];
+        !attribute.cppEnum.empty())
+      return result.named->find(attribute.values.front())->description;
+  return !stated.empty()                         ? stated.str()
+         : result.types.containsSpelled(element) ? element
+                                                 : pickElement(result.types);
+}
+
+//===----------------------------------------------------------------------===//
+// Cases
+//===----------------------------------------------------------------------===//
+
+/// A string of the IR.
+static std::string quoteForIr(StringRef text) {
+  std::string quoted;
+  raw_string_ostream os(quoted);
+  os << '"';
+  printEscapedString(text, os);
+  os << '"';
+  return quoted;
+}
+
+/// A number within the bounds of a float attribute.
+static std::string printNumber(const AttributeModel &attribute) {
+  return printDecimal(!attribute.minDecimal.empty()   ? attribute.minDecimal
+                      : !attribute.maxDecimal.empty() ? attribute.maxDecimal
+                                                      : "1");
+}
+
+/// The attribute that names the type of the result, as the IR has it; empty for
+/// other attributes.
+static std::string printNaming(const OpModel &op,
+                               const AttributeModel &attribute,
+                               StringRef resultElement) {
+  const auto &named = op.getResult().named;
+  if (!named || &op.getAttributes()[named->attribute] != &attribute)
+    return "";
+  if (attribute.kind == AttributeModel::Kind::Type)
+    return resultElement.str();
+  StringRef value = named->findValue(resultElement);
+  if (attribute.kind == AttributeModel::Kind::Integer)
+    return value.str() + " : i" + std::to_string(attribute.width);
+  return attribute.cppEnum.empty() ? quoteForIr(value) : "";
+}
+
+/// Which operands there are; empty where there is no choice.
+static std::string printSegments(const OpModel &op, const Example &example) {
+  if (!op.hasOptionalOperands())
+    return "";
+  auto broadcast =
+      *op.getBroadcastOperands(example.operands.size(), example.absent);
+  std::vector<std::string> sizes;
+  for (const OperandModel &operand : op.getOperands())
+    sizes.push_back(std::to_string(
+        operand.parameter ? 1 : llvm::count(broadcast, &operand)));
+  return (kOperandSegmentSizes + " = array<i32: " + join(sizes, ", ") + ">")
+      .str();
+}
+
+/// ` <{name = value}>` of the attributes that have to be there.
+static std::string printAttributes(const OpModel &op, const Example &example,
+                                   const ExampleTypes &types,
+                                   StringRef segments) {
+  const RuleSet &rules = op.getRules().getRules();
+  StringRef element = types.element;
+  std::vector<std::string> attributes;
+  for (const AttributeModel &attribute : op.getAttributes()) {
+    std::string naming = printNaming(op, attribute, types.resultElement);
+    if (!naming.empty()) {
+      attributes.push_back(attribute.name + " = " + naming);
+      continue;
+    }
+    if (attribute.presence != AttributeModel::Presence::Required)
+      continue;
+    if (attribute.kind == AttributeModel::Kind::Float)
+      attributes.push_back(attribute.name + " = " + printNumber(attribute) +
+                           " : f" + std::to_string(attribute.width));
+    else if (!attribute.assembly.empty())
+      attributes.push_back(attribute.name + " = " + attribute.assembly);
+    else if (attribute.kind == AttributeModel::Kind::Integer)
+      attributes.push_back(attribute.name + " = " +
+                           std::to_string(attribute.min) + " : i" +
+                           std::to_string(attribute.width));
+    else if (attribute.kind == AttributeModel::Kind::String)
+      attributes.push_back(attribute.name + " = " +
+                           quoteForIr(attribute.values.front()));
+    else if (attribute.kind == AttributeModel::Kind::Type)
+      attributes.push_back(attribute.name + " = " +
+                           attribute.types.getSamples({}).front().description);
+    else if (attribute.kind == AttributeModel::Kind::Element)
+      attributes.push_back(attribute.name + " = " +
+                           (element == "i1"            ? "true"
+                            : element.starts_with("i") ? "1 : "
+                                                       : "1.0 : ") +
+                           (element == "i1" ? "" : element.str()));
+  }
+  if (!example.names.empty()) {
+    attributes.push_back(rules.attributeName + (" = " + quote(example.names)));
+  } else if (example.attribute) {
+    std::vector<int64_t> entries = *example.attribute;
+    if (rules.blockName && entries.size() > 1) {
+      attributes.push_back(rules.blockName +
+                           (" = " + std::to_string(entries[1]) + " : i64"));
+      entries.resize(1);
+    }
+    std::string values = join(
+        map_range(entries, [](int64_t value) { return std::to_string(value); }),
+        ", ");
+    std::string value = values + " : i64";
+    if (rules.alignment.attribute == AttributeKind::Dimensions)
+      value = values.empty() ? "array<i64>" : "array<i64: " + values + ">";
+    attributes.push_back(rules.attributeName + (" = " + value));
+  }
+  if (!segments.empty())
+    attributes.push_back(segments.str());
+  return attributes.empty() ? "" : " <{" + join(attributes, ", ") + "}>";
+}
+
+static std::string printErrors(const OpModel &op, const Example &example,
+                               const ExampleTypes &types) {
+  if (!example.failure)
+    return "";
+  const RuleSet &rules = op.getRules().getRules();
+  // An attribute that ODS knows to be required is missed before shapes are.
+  bool isMissed = example.failure == FailureKind::AttributeMissing &&
+                  rules.alignment.needsAttribute();
+  std::string message =
+      isMissed ? "requires attribute '" + std::string(rules.attributeName) + "'"
+               : describeFailure(op, example, [&](size_t which) {
+                   return which == kDeclaredResult ? types.results.front()
+                                                   : types.operands[which];
+                 });
+  // Of ODS's classes, MLIR says in its own words, too, that a type cannot be
+  // inferred.
+  bool isSaidTwice =
+      !isMissed && op.isTypeInferred() && op.getOrigin() == OpOrigin::Ods;
+  // A part of the message is looked for, in a comment of one line.
+  std::string errors = "  // expected-error @+";
+  errors += isSaidTwice ? "2" : "1";
+  errors += (" {{'" + op.getOperationName() + "' op " +
+             StringRef(message).split('\n').first + "}}\n")
+                .str();
+  if (isSaidTwice)
+    errors += "  // expected-error @+1 {{failed to infer returned types}}\n";
+  return errors;
+}
+
+void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,
+                                   bool ownTypes) {
+  ExampleTypes types(op, example, ownTypes);
+  std::vector<std::string> operands, parameters;
+  for (auto [index, type] : enumerate(types.operands)) {
+    operands.push_back("%arg" + std::to_string(index));
+    parameters.push_back(operands.back() + ": " + type);
+  }
+  os << (first ? "" : "\n// -----\n")
+     << fillTemplate(
+            caseTemplate,
+            {{"source",
+              inComment(getSource(*example.record,
+                                  ownTypes ? displayName(op.getRecord())
+                                           : op.getRules().getName()))},
+             {"errors", printErrors(op, example, types)},
+             {"parameters", join(parameters, ", ")},
+             {"operation", op.getOperationName().str()},
+             {"operands", join(operands, ", ")},
+             {"attributes",
+              printAttributes(op, example, types, printSegments(op, example))},
+             {"types", join(types.operands, ", ")},
+             {"resultTypes", types.results.size() == 1
+                                 ? types.results.front()
+                                 : "(" + join(types.results, ", ") + ")"}});
+  first = false;
+}
+
+const OpModel *ExampleTestsEmitter::findOp(const RuleSetModel &rules,
+                                           const Example &example) const {
+  for (const auto &op : model.getOps())
+    if (op->isOfDialect() && &op->getRules() == &rules &&
+        op->getBroadcastOperands(example.operands.size()))
+      return op.get();
+  return nullptr;
+}
+
+void ExampleTestsEmitter::run() {
+  os << fillTemplate(head, {{"file", model.getFileName()}, {"tool", tool}});
+  for (const auto &ruleSet : model.getRuleSets())
+    for (const Example &example : ruleSet->getExamples())
+      // In the IR, a result always has a type.
+      if (example.failure != FailureKind::ResultMissing)
+        if (const OpModel *op = findOp(*ruleSet, example))
+          emitCase(*op, example, /*ownTypes=*/false);
+  for (const auto &op : model.getOps())
+    if (op->isOfDialect())
+      for (const Example &example : op->getExamples())
+        if (example.failure != FailureKind::ResultMissing)
+          emitCase(*op, example, /*ownTypes=*/true);
+}
+
+static void emitExampleTests(const Model &model, raw_ostream &os) {
+  ExampleTestsEmitter(model, os).run();
+}
+
+static EmitterRegistration<emitExampleTests, kTextLayout>
+    exampleTests("gen-example-tests",
+                 "The examples of ops and their rule sets as a test (.mlir)",
+                 "Toy.td -o ToyExamples.mlir");
+
+} // namespace ewise::tblgen

@@ -1,0 +1,20 @@
+//===- StepPrinter.h - What bodies compute, as C++ --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_GENERATOR_STEPPRINTER_H
+#define EWISE_LIB_GENERATOR_STEPPRINTER_H
+
+#include "ewise/Generator/Emitter.h"
+
+namespace ewise::tblgen {
+
+/// Whether values of the body can be computed without executing code.
+bool isComputable(const Case &bodyCase);
+
+/// Declares the steps of a body as the array `name`.
+std::string declareSteps(const Case &bodyCase, llvm::StringRef name,
+                         const ElementSets &sets);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_GENERATOR_STEPPRINTER_H

@@ -1,0 +1,191 @@
+//===- BroadcastCanonicalization.cpp - Simpler ewise.broadcasts -----------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/IR/EwiseDialect.h"
+#include "ewise/IR/IndexBuilder.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+OpFoldResult BroadcastOp::fold(FoldAdaptor) {
+  return getSource().getType() == getType() &&
+                 llvm::all_of(getKnownSteps(), isOneInteger)
+             ? getSource()
+             : OpFoldResult();
+}
+
+namespace {
+
+Value castTo(OpBuilder &builder, Type type, Value value) {
+  if (value.getType() == type)
+    return value;
+  return tensor::CastOp::create(builder, value.getLoc(), type, value);
+}
+
+/// Whether types and steps do not contradict one another, as they may in code
+/// that is not reached.
+bool agree(Value source, ArrayRef<int64_t> to, ArrayRef<int64_t> steps) {
+  auto from = cast<RankedTensorType>(source.getType()).getShape();
+  return llvm::all_of_zip(from, to, steps, BroadcastOp::canBe);
+}
+
+/// Replaces the op by a broadcast of the source, or by a cast of it where
+/// nothing is broadcast.
+LogicalResult replaceBy(PatternRewriter &rewriter, BroadcastOp op, Value source,
+                        ArrayRef<OpFoldResult> sizes,
+                        ArrayRef<OpFoldResult> steps, bool whole) {
+  SmallVector<int64_t> to = decomposeMixedValues(sizes).first;
+  SmallVector<int64_t> staticSteps = decomposeMixedValues(steps).first;
+  if (!agree(source, to, staticSteps) ||
+      !agree(source, op.getType().getShape(), staticSteps) ||
+      failed(verifyCompatibleShape(to, op.getType().getShape())))
+    return failure();
+  Value known = source;
+  if (!llvm::all_of(steps, isOneInteger))
+    known =
+        BroadcastOp::create(rewriter, op.getLoc(), source, sizes, steps, whole);
+  rewriter.replaceOp(op, castTo(rewriter, op.getType(), known));
+  return success();
+}
+
+/// Moves what is known of sizes and steps into the types and attributes.
+struct FoldConstants : OpRewritePattern<BroadcastOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(BroadcastOp op,
+                                PatternRewriter &rewriter) const override {
+    SmallVector<OpFoldResult> sizes = op.getMixedSizes();
+    SmallVector<OpFoldResult> steps = op.getKnownSteps();
+    (void)foldDynamicIndexList(sizes, /*onlyNonNegative=*/true);
+    for (auto [size, from, step] :
+         llvm::zip_equal(sizes, op.getSourceType().getShape(), steps))
+      if (isOneInteger(step) && !ShapedType::isDynamic(from))
+        size = rewriter.getIndexAttr(from);
+    bool isKnown =
+        decomposeMixedValues(sizes).first == op.getType().getShape() &&
+        decomposeMixedValues(steps).first == op.getStaticSteps();
+    if (isKnown && !llvm::all_of(steps, isOneInteger))
+      return failure();
+    return replaceBy(rewriter, op, op.getSource(), sizes, steps, op.getWhole());
+  }
+};
+
+/// Sizes of the source that a cast forgets are known.
+struct FoldSourceCast : OpRewritePattern<BroadcastOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(BroadcastOp op,
+                                PatternRewriter &rewriter) const override {
+    auto cast = op.getSource().getDefiningOp<tensor::CastOp>();
+    if (!cast || !tensor::canFoldIntoConsumerOp(cast))
+      return failure();
+    SmallVector<OpFoldResult> sizes = op.getMixedSizes();
+    SmallVector<OpFoldResult> steps = op.getMixedSteps();
+    auto type = llvm::cast<RankedTensorType>(cast.getSource().getType());
+    for (auto [size, from, step] :
+         llvm::zip_equal(sizes, type.getShape(), steps))
+      if (isOneInteger(step) && !ShapedType::isDynamic(from))
+        size = rewriter.getIndexAttr(from);
+    return replaceBy(rewriter, op, cast.getSource(), sizes, steps,
+                     op.getWhole());
+  }
+};
+
+/// Reads the source of a broadcast source at the product of both steps.
+struct ComposeBroadcasts : OpRewritePattern<BroadcastOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(BroadcastOp op,
+                                PatternRewriter &rewriter) const override {
+    auto source = op.getSource().getDefiningOp<BroadcastOp>();
+    if (!source ||
+        !agree(source.getSource(), op.getType().getShape(),
+               multiply(op.getStaticSteps(), source.getStaticSteps())))
+      return failure();
+    IndexBuilder index(rewriter, op.getLoc());
+    auto steps = llvm::map_to_vector(
+        llvm::zip_equal(op.getMixedSteps(), source.getMixedSteps()),
+        [&](auto pair) {
+          return index.multiply(std::get<0>(pair), std::get<1>(pair));
+        });
+    return replaceBy(rewriter, op, source.getSource(), op.getMixedSizes(),
+                     steps, op.getWhole() || source.getWhole());
+  }
+
+  static SmallVector<int64_t> multiply(ArrayRef<int64_t> a,
+                                       ArrayRef<int64_t> b) {
+    return llvm::map_to_vector(llvm::zip_equal(a, b), [](auto pair) {
+      auto [step, other] = pair;
+      return (SaturatedInteger::wrap(step) * SaturatedInteger::wrap(other))
+          .asInteger();
+    });
+  }
+};
+
+/// Broadcasts a slice of the source in place of taking a slice.
+struct BroadcastSlice : OpRewritePattern<tensor::ExtractSliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(tensor::ExtractSliceOp slice,
+                                PatternRewriter &rewriter) const override {
+    auto op = slice.getSource().getDefiningOp<BroadcastOp>();
+    if (!op || !slice.hasUnitStride() ||
+        slice.getType().getRank() != op.getType().getRank())
+      return failure();
+    FailureOr<TilingResult> tile = op.getTiledImplementation(
+        rewriter, slice.getMixedOffsets(), slice.getMixedSizes());
+    rewriter.replaceOp(
+        slice, castTo(rewriter, slice.getType(), tile->tiledValues.front()));
+    return success();
+  }
+};
+
+/// The size that is asked for is an operand.
+struct FoldDim : OpRewritePattern<tensor::DimOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(tensor::DimOp dim,
+                                PatternRewriter &rewriter) const override {
+    auto op = dim.getSource().getDefiningOp<BroadcastOp>();
+    std::optional<int64_t> number = dim.getConstantIndex();
+    if (!op || !number || *number < 0 || *number >= op.getType().getRank())
+      return failure();
+    IndexBuilder index(rewriter, dim.getLoc());
+    rewriter.replaceOp(
+        dim, index.valueOf(op.getMixedSizes()[static_cast<size_t>(*number)]));
+    return success();
+  }
+};
+
+/// The same for what bufferization makes of the op.
+struct FoldDimOfView : OpRewritePattern<memref::DimOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(memref::DimOp dim,
+                                PatternRewriter &rewriter) const override {
+    auto view = dim.getSource().getDefiningOp<memref::ReinterpretCastOp>();
+    std::optional<int64_t> number = dim.getConstantIndex();
+    if (!view || !number || *number < 0 || *number >= view.getType().getRank())
+      return failure();
+    IndexBuilder index(rewriter, dim.getLoc());
+    rewriter.replaceOp(
+        dim, index.valueOf(
+                 view.getConstifiedMixedSizes()[static_cast<size_t>(*number)]));
+    return success();
+  }
+};
+
+} // namespace
+
+void BroadcastOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                              MLIRContext *context) {
+  patterns.add<BroadcastSlice, ComposeBroadcasts, FoldConstants, FoldDim,
+               FoldDimOfView, FoldSourceCast>(context);
+}
+
+} // namespace ewise

@@ -1,0 +1,146 @@
+//===- EwiseDialect.cpp - Sizes that only run time tells ------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/IR/EwiseDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/ViewLikeInterface.h"
+#include "mlir/Transforms/InliningUtils.h"
+
+using namespace mlir;
+
+#include "ewise/IR/EwiseDialect.cpp.inc"
+
+#define GET_OP_CLASSES
+#include "ewise/IR/EwiseOps.cpp.inc"
+
+namespace ewise {
+
+namespace {
+
+struct EwiseInlinerInterface : DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
+
+  bool isLegalToInline(Operation *, Region *, bool, IRMapping &) const final {
+    return true;
+  }
+};
+
+} // namespace
+
+void EwiseDialect::initialize() {
+  addInterfaces<EwiseInlinerInterface>();
+  addOperations<
+#define GET_OP_LIST
+#include "ewise/IR/EwiseOps.cpp.inc"
+      >();
+}
+
+//===----------------------------------------------------------------------===//
+// SymbolicIntOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult SymbolicIntOp::verify() {
+  if (getMinVal() > getMaxVal())
+    return emitOpError("min_val is ")
+           << getMinVal() << ", which is more than max_val, " << getMaxVal();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// BindSymbolicShapeOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult BindSymbolicShapeOp::verify() {
+  AffineMap map = getShapeExpressions();
+  auto type = cast<RankedTensorType>(getOperand().getType());
+  if (map.getNumDims() != 0)
+    return emitOpError("the map must have symbols only, but has ")
+           << map.getNumDims() << " dimensions";
+  if (map.getNumSymbols() != getSymbols().size())
+    return emitOpError("the map has ")
+           << map.getNumSymbols() << " symbols, but there are "
+           << getSymbols().size();
+  if (map.getNumResults() != static_cast<unsigned>(type.getRank()))
+    return emitOpError("the map has ")
+           << map.getNumResults() << " results for a tensor of rank "
+           << type.getRank();
+  for (Value symbol : getSymbols())
+    if (!symbol.getDefiningOp<SymbolicIntOp>())
+      return emitOpError("symbols must be results of ewise.symbolic_int");
+  for (auto [dim, size] : llvm::enumerate(type.getShape())) {
+    auto stated =
+        dyn_cast<AffineConstantExpr>(map.getResult(static_cast<unsigned>(dim)));
+    if (!stated)
+      continue;
+    if (stated.getValue() < 0)
+      return emitOpError("dimension ")
+             << dim << " is stated to be " << stated.getValue();
+    if (!ShapedType::isDynamic(size) && size != stated.getValue())
+      return emitOpError("dimension ")
+             << dim << " is stated to be " << stated.getValue() << ", but is "
+             << size << " in " << type;
+  }
+  return success();
+}
+
+bool BindSymbolicShapeOp::bufferizesToMemoryRead(
+    OpOperand &, const bufferization::AnalysisState &) {
+  return false;
+}
+
+bool BindSymbolicShapeOp::bufferizesToMemoryWrite(
+    OpOperand &, const bufferization::AnalysisState &) {
+  return false;
+}
+
+bufferization::AliasingValueList
+BindSymbolicShapeOp::getAliasingValues(OpOperand &,
+                                       const bufferization::AnalysisState &) {
+  return {};
+}
+
+/// Nothing asks for the sizes of buffers.
+LogicalResult
+BindSymbolicShapeOp::bufferize(RewriterBase &rewriter,
+                               const bufferization::BufferizationOptions &,
+                               bufferization::BufferizationState &) {
+  rewriter.eraseOp(*this);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Removal
+//===----------------------------------------------------------------------===//
+
+void eraseFacts(Operation *root) {
+  root->walk([](BindSymbolicShapeOp bind) { bind.erase(); });
+  root->walk([](SymbolicIntOp symbol) {
+    if (symbol.use_empty())
+      symbol.erase();
+  });
+}
+
+static LogicalResult eraseBind(BindSymbolicShapeOp bind,
+                               PatternRewriter &rewriter) {
+  rewriter.eraseOp(bind);
+  return success();
+}
+
+/// In a dialect conversion, the ops that use it are still there.
+static LogicalResult replaceSymbol(SymbolicIntOp symbol,
+                                   PatternRewriter &rewriter) {
+  if (symbol.use_empty())
+    rewriter.eraseOp(symbol);
+  else
+    rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(symbol, 0);
+  return success();
+}
+
+void populateEraseFactsPatterns(RewritePatternSet &patterns) {
+  patterns.add(eraseBind).add(replaceSymbol);
+}
+
+} // namespace ewise

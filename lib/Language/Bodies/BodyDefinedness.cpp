@@ -1,0 +1,285 @@
+//===- BodyDefinedness.cpp - Bodies that are defined everywhere -----------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/BodySteps.h"
+#include "ewise/Language/CppText.h"
+#include "ewise/Language/OpModel.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallVectorExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Calls `visit` with one number below each limit, in all combinations, until
+/// it returns true. Returns whether it did.
+static bool anyCombination(ArrayRef<size_t> limits,
+                           function_ref<bool(ArrayRef<size_t>)> visit) {
+  if (is_contained(limits, 0u))
+    return false;
+  SmallVector<size_t, 4> numbers(limits.size());
+  while (true) {
+    if (visit(numbers))
+      return true;
+    size_t position = 0;
+    while (position != limits.size() && ++numbers[position] == limits[position])
+      numbers[position++] = 0;
+    if (position == limits.size())
+      return false;
+  }
+}
+
+/// Values at which operations change what they do.
+static std::vector<ScalarValue> getCriticalValues(const ScalarFormat &format) {
+  std::vector<ScalarValue> values;
+  for (StringRef text : {"0", "1", "-1", "2", "-2", "3", "7", "least",
+                         "greatest", "-0", "0.5", "inf", "nan", "true"})
+    if (auto value = ScalarValue::parse(text, format);
+        value && none_of(values, [&](const ScalarValue &other) {
+          return other.isSame(*value);
+        }))
+      values.push_back(*value);
+  return values;
+}
+
+/// All values of an integer, if they are few, else its edges.
+static std::vector<ScalarValue> getValues(const ScalarFormat &format) {
+  if (!format.isInteger() || format.width > 8)
+    return getCriticalValues(format);
+  std::vector<ScalarValue> values;
+  for (uint64_t bits = 0; bits >> format.width == 0; ++bits)
+    values.push_back(APInt(format.width, bits));
+  return values;
+}
+
+namespace {
+
+/// Looks for values of one case's operands for which it is undefined.
+class UndefinednessSearch {
+public:
+  UndefinednessSearch(const OpModel &op, const Case &bodyCase)
+      : op(op), bodyCase(bodyCase), steps(getSteps(bodyCase)) {}
+
+  bool search() const;
+
+private:
+  /// Whether values are found where the operands share a type, or where the
+  /// body does not fit it.
+  bool search(const ScalarFormat &shared, bool mustFit) const;
+  bool search(const BodyTypes &types, bool mustFit) const;
+  bool search(const ScalarBody &body, ArrayRef<ScalarFormat> formats) const;
+  SmallVector<ScalarFormat> getFormats(const ResultModel &result,
+                                       const ScalarFormat &shared) const;
+  std::vector<ScalarAttribute> getValues(const AttributeModel &attribute,
+                                         const ScalarFormat &shared) const;
+
+  const OpModel &op;
+  const Case &bodyCase;
+  std::vector<ScalarStep> steps;
+};
+
+} // namespace
+
+std::vector<ScalarAttribute>
+UndefinednessSearch::getValues(const AttributeModel &attribute,
+                               const ScalarFormat &shared) const {
+  std::vector<ScalarAttribute> values;
+  if (attribute.isOptional())
+    values.emplace_back().isPresent = false;
+  switch (attribute.kind) {
+  case AttributeModel::Kind::Bool:
+    for (int64_t value : {0, 1})
+      values.push_back({std::nullopt, value, {}});
+    return values;
+  case AttributeModel::Kind::Integer:
+    for (int64_t value : {attribute.min, attribute.max, attribute.defaultValue,
+                          int64_t(-1), int64_t(0), int64_t(1)})
+      if (attribute.min <= value && value <= attribute.max)
+        values.push_back({std::nullopt, value, {}});
+    return values;
+  case AttributeModel::Kind::Float:
+    for (const ScalarValue &value :
+         getCriticalValues(attribute.getFloatFormat()))
+      if (attribute.accepts(value.getFloat()))
+        values.push_back({value, 0, {}});
+    return values;
+  case AttributeModel::Kind::Element:
+    for (const ScalarValue &value : getCriticalValues(shared))
+      values.push_back({value, 0, {}});
+    return values;
+  case AttributeModel::Kind::String:
+    for (const std::string &value : attribute.values)
+      values.push_back({std::nullopt, 0, value});
+    return values;
+  default:
+    values.emplace_back();
+    return values;
+  }
+}
+
+SmallVector<ScalarFormat>
+UndefinednessSearch::getFormats(const ResultModel &result,
+                                const ScalarFormat &shared) const {
+  SmallVector<ScalarFormat> formats;
+  auto add = [&](StringRef spelling) {
+    if (auto format = ScalarFormat::parse(spelling))
+      formats.push_back(*format);
+  };
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    formats.push_back(shared);
+    break;
+  case ResultModel::Kind::Fixed:
+    add(result.types.getSingle()->description);
+    break;
+  case ResultModel::Kind::Free: {
+    const ScalarTypeSet &types =
+        bodyCase.resultTypes ? *bodyCase.resultTypes : result.types;
+    for (const ScalarType &type : types.getSamples({}))
+      add(type.description);
+    break;
+  }
+  case ResultModel::Kind::Mapped:
+    add(result.map.mapSpelled(shared.getSpelling()));
+    break;
+  }
+  return formats;
+}
+
+bool UndefinednessSearch::search(const ScalarBody &body,
+                                 ArrayRef<ScalarFormat> formats) const {
+  auto searchAmong = [&](ArrayRef<std::vector<ScalarValue>> values) {
+    auto sizes =
+        map_to_vector(values, [](const auto &each) { return each.size(); });
+    return anyCombination(sizes, [&](ArrayRef<size_t> numbers) {
+      SmallVector<ScalarValue> operands;
+      for (auto [value, number] : zip_equal(values, numbers))
+        operands.push_back(value[number]);
+      return !body.evaluate(operands).isDefined();
+    });
+  };
+  SmallVector<std::vector<ScalarValue>> values =
+      map_to_vector(formats, getCriticalValues);
+  // Of i4, all pairs; else all values of one with the edges of others.
+  bool isNarrow = formats.size() <= 2 && all_of(formats, [](const auto &each) {
+                    return each.isInteger() && each.width <= 4;
+                  });
+  if (isNarrow)
+    return searchAmong(map_to_vector(formats, tblgen::getValues));
+  for (auto [index, format] : enumerate(formats)) {
+    std::vector<ScalarValue> edges =
+        std::exchange(values[index], tblgen::getValues(format));
+    if (searchAmong(values))
+      return true;
+    values[index] = std::move(edges);
+  }
+  return false;
+}
+
+bool UndefinednessSearch::search(const ScalarFormat &shared,
+                                 bool mustFit) const {
+  // Bodies may choose by the types that operands have of their own, and by
+  // whether optional ones are there.
+  SmallVector<std::vector<ScalarType>> own;
+  SmallVector<size_t> counts;
+  for (const OperandModel &operand : op.getOperands()) {
+    own.push_back(operand.shared ? std::vector<ScalarType>(1)
+                                 : operand.types.getSamples({}));
+    counts.push_back(own.back().size() + (operand.optional ? 1 : 0));
+  }
+  return anyCombination(counts, [&](ArrayRef<size_t> numbers) {
+    SmallVector<ScalarFormat> formats;
+    BodyTypes types = {shared, {}, {}};
+    for (auto [index, operand] : enumerate(op.getOperands())) {
+      if (numbers[index] == own[index].size()) {
+        types.absent |= uint64_t(1) << index;
+        continue;
+      }
+      ++types.numNames;
+      const ScalarType &type = own[index][numbers[index]];
+      auto format = operand.shared ? std::optional(shared)
+                                   : ScalarFormat::parse(type.description);
+      if (!format)
+        return true;
+      formats.push_back(*format);
+      if (!operand.variadic)
+        continue;
+      // Two of them go together in all ways.
+      types.variadic = index;
+      formats.push_back(*format);
+    }
+    types.operands = formats;
+    return search(types, mustFit);
+  });
+}
+
+bool UndefinednessSearch::search(const BodyTypes &operandTypes,
+                                 bool mustFit) const {
+  const ScalarFormat &shared = operandTypes.shared;
+  std::vector<std::vector<ScalarAttribute>> attributes;
+  SmallVector<size_t> sizes;
+  for (const AttributeModel &attribute : op.getAttributes()) {
+    attributes.push_back(getValues(attribute, shared));
+    sizes.push_back(attributes.back().size());
+  }
+  // Only the first one may have a choice of types.
+  SmallVector<ScalarFormat> results(1, shared);
+  for (const ResultModel &result : op.getResults().drop_front()) {
+    auto format = getFormats(result, shared);
+    if (format.empty())
+      return true;
+    results.push_back(format.front());
+  }
+  SmallVector<ScalarFormat> first = getFormats(op.getResult(), shared);
+  if (first.empty())
+    return true;
+  return any_of(first, [&](const ScalarFormat &result) {
+    results.front() = result;
+    BodyTypes types = operandTypes;
+    types.results = results;
+    return anyCombination(sizes, [&](ArrayRef<size_t> numbers) {
+      SmallVector<ScalarAttribute> chosen;
+      for (auto [values, number] : zip_equal(attributes, numbers))
+        chosen.push_back(values[number]);
+      return any_of(seq(results.size()), [&](size_t last) {
+        auto body =
+            ScalarBody::bind(ArrayRef(steps).drop_back(last), types, chosen);
+        return body ? search(*body, types.operands) : mustFit;
+      });
+    });
+  });
+}
+
+bool UndefinednessSearch::search() const {
+  auto has = [&](Definedness definedness) {
+    return any_of(steps, [&](const ScalarStep &step) {
+      return step.definedness == definedness;
+    });
+  };
+  if (has(Definedness::Unknown))
+    return true;
+  if (!has(Definedness::Quotient) && !has(Definedness::UnsignedQuotient) &&
+      !has(Definedness::Power))
+    return false;
+  SmallVector<ScalarFormat> narrow;
+  for (const ScalarType &type : bodyCase.types.getSamples({})) {
+    auto format = ScalarFormat::parse(type.description);
+    if (!format || search(*format, /*mustFit=*/true))
+      return true;
+    for (unsigned width : {4u, 8u})
+      if (ScalarFormat few = ScalarFormat::integer(width, format->isUnsigned);
+          format->isInteger() && !is_contained(narrow, few))
+        narrow.push_back(few);
+  }
+  // Few values stand for those of wider types.
+  return any_of(narrow, [&](const ScalarFormat &few) {
+    return search(few, /*mustFit=*/false);
+  });
+}
+
+bool mayBeUndefined(const OpModel &op, const Case &bodyCase) {
+  return UndefinednessSearch(op, bodyCase).search();
+}
+
+} // namespace ewise::tblgen

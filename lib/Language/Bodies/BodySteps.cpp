@@ -1,0 +1,193 @@
+//===- BodySteps.cpp - Scalar bodies as data ------------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/BodySteps.h"
+#include "ewise/Language/Condition.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+class StepMaker {
+public:
+  /// Adds the steps that compute the expression; the number of the last.
+  uint16_t add(const Expression &expression);
+  /// Adds the steps of all values, which then are the last ones.
+  void add(ArrayRef<ExpressionPtr> values);
+  std::vector<ScalarStep> take() { return std::move(steps); }
+
+private:
+  ScalarStep make(const Expression &expression);
+  /// The step that is one of two others, as the condition says; of a condition
+  /// that is made of several, the last one of those added.
+  ScalarStep choose(const Condition &condition, uint16_t whenHolds,
+                    uint16_t otherwise);
+
+  std::vector<ScalarStep> steps;
+  DenseMap<const Expression *, uint16_t> known;
+  /// An operand is one step, wherever it is read.
+  DenseMap<size_t, uint16_t> operands;
+};
+
+} // namespace
+
+static StepType getStepType(const ExpressionType &type) {
+  bool isOperand = type.kind == ExpressionType::Kind::Operand;
+  size_t number = isOperand ? type.operand : type.result;
+  return {type.kind, static_cast<uint16_t>(number),
+          type.type ? type.type->element : ElementType()};
+}
+
+ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
+                             uint16_t otherwise) {
+  auto index = static_cast<uint16_t>(condition.index);
+  const char *text = condition.text.c_str();
+  switch (condition.kind) {
+  case Condition::Kind::Is:
+    return ScalarStep::choice(index, whenHolds, otherwise,
+                              condition.text.empty() ? nullptr : text);
+  case Condition::Kind::HasAttribute:
+    return ScalarStep::presence(index, whenHolds, otherwise);
+  case Condition::Kind::HasOperand:
+    return ScalarStep::operandPresence(index, whenHolds, otherwise);
+  case Condition::Kind::OfType: {
+    auto asked = static_cast<uint16_t>(condition.type.index);
+    return ScalarStep::typeChoice(asked, whenHolds, otherwise,
+                                  condition.types.getElements());
+  }
+  case Condition::Kind::Not:
+    return choose(condition.operands.front(), otherwise, whenHolds);
+  case Condition::Kind::And:
+  case Condition::Kind::Or:
+    break;
+  case Condition::Kind::Known:
+  case Condition::Kind::OfShared:
+  case Condition::Kind::Less:
+  case Condition::Kind::LessEqual:
+  case Condition::Kind::Equal:
+    llvm_unreachable("bodies do not choose by it");
+  }
+  bool isAnd = condition.kind == Condition::Kind::And;
+  for (const Condition &each : reverse(condition.operands)) {
+    ScalarStep step = choose(each, whenHolds, otherwise);
+    if (&each == &condition.operands.front())
+      return step;
+    steps.push_back(step);
+    (isAnd ? whenHolds : otherwise) = static_cast<uint16_t>(steps.size() - 1);
+  }
+  llvm_unreachable("several conditions are joined");
+}
+
+/// The evaluator of the operation; without one, its own name.
+static StringRef getFunction(const ScalarOpModel &op) {
+  return op.function.empty() ? op.name : op.function;
+}
+
+ScalarStep StepMaker::make(const Expression &expression) {
+  auto index = static_cast<uint16_t>(expression.index);
+  StepType type = getStepType(expression.type);
+  SmallVector<uint16_t, ScalarStep::kMaxOperands> operands;
+  for (const ExpressionPtr &operand : expression.operands)
+    operands.push_back(add(*operand));
+  switch (expression.kind) {
+  case Expression::Kind::Operand:
+    return ScalarStep::operand(index);
+  case Expression::Kind::Attribute:
+    return ScalarStep::attribute(index, type);
+  case Expression::Kind::Position:
+    return ScalarStep::position(static_cast<int16_t>(expression.dim), type);
+  case Expression::Kind::Literal:
+    return ScalarStep::number(expression.decimal.c_str(), type);
+  case Expression::Kind::Choice:
+    return choose(*expression.condition, operands[0], operands[1]);
+  case Expression::Kind::Count:
+    return ScalarStep::count(index, type);
+  case Expression::Kind::Call:
+  case Expression::Kind::Fold:
+    break;
+  }
+  const ScalarOpModel &op = *expression.op;
+  bool isFold = expression.kind == Expression::Kind::Fold;
+  // A step has room for three operands. No primitive of ours has more.
+  bool hasRoom = operands.size() <= ScalarStep::kMaxOperands;
+  ScalarStep step = ScalarStep::call(hasRoom ? getFunction(op) : "", {}, type,
+                                     op.definedness);
+  step.kind = isFold ? ScalarStep::Kind::Fold : ScalarStep::Kind::Call;
+  step.index = index;
+  step.isCommutative = op.isCommutative;
+  if (expression.conversion)
+    step.conversion = getFunction(*expression.conversion);
+  operands.truncate(std::min(operands.size(), ScalarStep::kMaxOperands));
+  step.numOperands = static_cast<uint8_t>(operands.size());
+  llvm::copy(operands, step.operands);
+  return step;
+}
+
+uint16_t StepMaker::add(const Expression &expression) {
+  if (auto found = known.find(&expression); found != known.end())
+    return found->second;
+  bool isOperand = expression.kind == Expression::Kind::Operand;
+  if (auto found = operands.find(expression.index);
+      isOperand && found != operands.end())
+    return found->second;
+  steps.push_back(make(expression));
+  auto number = static_cast<uint16_t>(steps.size() - 1);
+  if (isOperand)
+    operands[expression.index] = number;
+  return known[&expression] = number;
+}
+
+void StepMaker::add(ArrayRef<ExpressionPtr> values) {
+  SmallVector<uint16_t> numbers;
+  for (const ExpressionPtr &value : values)
+    numbers.push_back(add(*value));
+  size_t first = steps.size() - values.size();
+  if (llvm::equal(numbers, seq(first, steps.size())))
+    return;
+  // One is part of another, or computed before another's parts.
+  for (auto [value, number] : zip_equal(values, numbers))
+    steps.push_back(
+        ScalarStep::call("Same", {number}, getStepType(value->type)));
+}
+
+std::vector<ScalarStep> getSteps(const Case &bodyCase) {
+  StepMaker maker;
+  maker.add(bodyCase.values);
+  return maker.take();
+}
+
+static bool isKnown(const ScalarStep &step) {
+  bool isCall = step.kind == ScalarStep::Kind::Call ||
+                step.kind == ScalarStep::Kind::Fold;
+  return !isCall || (findScalarFunction(step.function) &&
+                     (step.kind != ScalarStep::Kind::Fold ||
+                      findScalarFunction(step.conversion)));
+}
+
+bool isComputable(ArrayRef<ScalarStep> steps) {
+  return !steps.empty() && all_of(steps, isKnown);
+}
+
+bool isComputableByChoice(ArrayRef<ScalarStep> steps) {
+  SmallVector<bool> isComputed, isRead(steps.size());
+  for (const ScalarStep &step : steps) {
+    ArrayRef<uint16_t> operands(step.operands, step.numOperands);
+    auto is = [&](uint16_t operand) { return isComputed[operand]; };
+    isComputed.push_back(step.kind == ScalarStep::Kind::Choice
+                             ? any_of(operands, is)
+                             : isKnown(step) && all_of(operands, is));
+    for (uint16_t operand : operands)
+      isRead[operand] = true;
+  }
+  // A value that nothing reads is a result.
+  return !steps.empty() && all_of(seq(size_t(0), steps.size()), [&](size_t i) {
+    return isRead[i] || isComputed[i];
+  });
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,232 @@
+//===- LawAttributes.cpp - The attributes that a law is proven with -------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/LawProof.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Whether a body of the law's op reads it. Others have no attributes.
+static bool readsAttribute(const LawTyping &typing, size_t attribute) {
+  return any_of(typing.ops, [&](const LawOpTypes &op) {
+    return anyOf(*op.bodyCase, [&](const Expression &expression) {
+      if (expression.condition)
+        return expression.condition->asksForAttribute(attribute);
+      return expression.kind == Expression::Kind::Attribute &&
+             expression.index == attribute;
+    });
+  });
+}
+
+/// The integers from `min` to `max`: of many, those at both ends.
+static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
+  constexpr uint64_t kEnd = 32;
+  uint64_t last = static_cast<uint64_t>(max) - static_cast<uint64_t>(min);
+  SmallVector<int64_t> integers;
+  for (uint64_t i = 0; i <= std::min(last, 2 * kEnd - 1); ++i)
+    integers.push_back(last < 2 * kEnd || i < kEnd
+                           ? min + static_cast<int64_t>(i)
+                           : max - static_cast<int64_t>(2 * kEnd - 1 - i));
+  return integers;
+}
+
+/// Values of a float attribute within its bounds, which are among them, and so
+/// is what it is where it is absent.
+static std::vector<ScalarValue> getFloats(const AttributeModel &model) {
+  ScalarFormat format = model.getFloatFormat();
+  std::vector<ScalarValue> values;
+  for (StringRef text :
+       {model.defaultDecimal, model.minDecimal, model.maxDecimal})
+    if (auto value = ScalarValue::parse(text, format))
+      values.push_back(*value);
+  for (const ScalarValue &value : getValues(format, LawValues::Few))
+    if (model.accepts(value.getFloat()))
+      values.push_back(value);
+  return values;
+}
+
+/// Values that an attribute may have.
+static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
+                                                const ScalarFormat &shared) {
+  std::vector<ScalarAttribute> values;
+  if (model.isOptional())
+    values.emplace_back().isPresent = false;
+  switch (model.kind) {
+  case AttributeModel::Kind::Bool:
+    values.resize(2);
+    values.back().integer = 1;
+    break;
+  case AttributeModel::Kind::Integer:
+    for (int64_t integer : getIntegers(model.min, model.max))
+      values.emplace_back().integer = integer;
+    break;
+  case AttributeModel::Kind::Float:
+    for (const ScalarValue &value : getFloats(model))
+      values.emplace_back().element = value;
+    break;
+  case AttributeModel::Kind::String:
+    for (StringRef text : model.values)
+      values.emplace_back().text = text;
+    break;
+  case AttributeModel::Kind::Element:
+    for (const ScalarValue &value : getValues(shared, LawValues::Few))
+      values.emplace_back().element = value;
+    break;
+  default:
+    values.emplace_back();
+    break;
+  }
+  return values;
+}
+
+/// The values of an attribute that name the type of the result.
+static std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named,
+                                              const LawModel &law,
+                                              const LawTyping &typing) {
+  std::vector<ScalarAttribute> values;
+  const LawOpTypes &types = typing.ops.front();
+  const AttributeModel &model = law.getOp().getAttributes()[named.attribute];
+  if (model.kind == AttributeModel::Kind::Type) {
+    values.emplace_back().type = types.result;
+    if (model.isOptional() && types.result == types.shared)
+      values.emplace_back().isPresent = false;
+  }
+  for (const NamedTypesModel::Row &row : named.rows) {
+    if (row.type.description != types.result.getSpelling())
+      continue;
+    ScalarAttribute &value = values.emplace_back();
+    if (model.kind == AttributeModel::Kind::String)
+      value.text = row.value;
+    else
+      StringRef(row.value).getAsInteger(10, value.integer);
+  }
+  return values;
+}
+
+namespace {
+
+/// Of one attribute.
+struct Possible {
+  std::vector<ScalarAttribute> values;
+  /// Whether these are all that there are.
+  bool isAll = true;
+};
+
+} // namespace
+
+static Possible getPossible(const LawModel &law, const LawTyping &typing,
+                            size_t attribute, LawEffort effort) {
+  const AttributeModel &model = law.getOp().getAttributes()[attribute];
+  const ScalarFormat &shared = typing.ops.front().shared;
+  for (const Condition &condition : law.when)
+    if (condition.index == attribute) {
+      // None where the element type has no such value.
+      auto given = model.parse(condition.text, shared);
+      return given ? Possible{{*given}} : Possible();
+    }
+  if (const auto &named = law.getOp().getResult().named;
+      named && named->attribute == attribute)
+    return {getNaming(*named, law, typing)};
+  Possible possible = {getPossible(model, shared)};
+  std::vector<ScalarValue> all;
+  if (model.kind == AttributeModel::Kind::Element && effort == LawEffort::Proof)
+    all = getValues(shared, LawValues::All);
+  // Whatever the body does not read is there once.
+  if (!readsAttribute(typing, attribute)) {
+    possible.values.resize(1);
+  } else if (!all.empty()) {
+    possible.values.resize(model.isOptional() ? 1 : 0);
+    for (const ScalarValue &value : all)
+      possible.values.emplace_back().element = value;
+  } else {
+    possible.isAll =
+        model.kind != AttributeModel::Kind::Element &&
+        model.kind != AttributeModel::Kind::Type &&
+        model.kind != AttributeModel::Kind::Float &&
+        (model.kind != AttributeModel::Kind::Integer ||
+         static_cast<uint64_t>(model.max) - static_cast<uint64_t>(model.min) <
+             possible.values.size());
+  }
+  return possible;
+}
+
+/// The numbers that the bodies compare an attribute with, perhaps.
+static SmallVector<LawConstant> getNumbers(const LawTyping &typing) {
+  SmallVector<LawConstant> numbers;
+  for (const LawOpTypes &op : typing.ops)
+    anyOf(*op.bodyCase, [&](const Expression &expression) {
+      if (expression.kind == Expression::Kind::Literal)
+        if (auto value = ScalarValue::parse(
+                expression.decimal,
+                ScalarFormat::floating(APFloat::IEEEdouble())))
+          addConstant(*value, numbers);
+      return false;
+    });
+  return numbers;
+}
+
+/// A value of an attribute that has more values than `possible`: near one of
+/// the numbers, or pseudo-random.
+static ScalarAttribute draw(const AttributeModel &model,
+                            const Possible &possible,
+                            const ScalarFormat &shared,
+                            ArrayRef<LawConstant> numbers,
+                            LawDomain::Random &random) {
+  ScalarAttribute value = possible.values[random() % possible.values.size()];
+  bool isInteger = model.kind == AttributeModel::Kind::Integer;
+  bool isFloat = model.kind == AttributeModel::Kind::Float;
+  if (possible.isAll ||
+      (!isInteger && !isFloat && model.kind != AttributeModel::Kind::Element))
+    return value;
+  LawDomain domain(model.getFormat(shared));
+  if (numbers.empty() || random() % 2)
+    domain.addRandom(1, random);
+  else
+    domain.addNear(numbers[random() % numbers.size()]);
+  ScalarValue drawn = domain.get(random() % domain.size());
+  if (isInteger) {
+    int64_t integer = drawn.getInteger().getSExtValue();
+    if (model.min <= integer && integer <= model.max)
+      value.integer = integer;
+  } else if (!isFloat || model.accepts(drawn.getFloat())) {
+    value.element = drawn;
+  }
+  return value;
+}
+
+LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
+                            LawEffort effort) {
+  /// How many more are tried where there are more.
+  constexpr size_t kRandom = 32;
+  ArrayRef<AttributeModel> models = law.getOp().getAttributes();
+  std::vector<Possible> possible;
+  LawAttributes attributes;
+  attributes.values = {{}};
+  for (size_t attribute : seq(models.size())) {
+    possible.push_back(getPossible(law, typing, attribute, effort));
+    attributes.isAll &= possible.back().isAll;
+    std::vector<std::vector<ScalarAttribute>> longer;
+    for (const auto &before : attributes.values)
+      for (const ScalarAttribute &value : possible.back().values) {
+        longer.push_back(before);
+        longer.back().push_back(value);
+      }
+    attributes.values = std::move(longer);
+  }
+  if (attributes.isAll || attributes.values.empty())
+    return attributes;
+  LawDomain::Random random;
+  SmallVector<LawConstant> numbers = getNumbers(typing);
+  for (size_t number = 0; number != kRandom; ++number) {
+    auto &drawn = attributes.values.emplace_back();
+    for (auto [model, each] : zip(models, possible))
+      drawn.push_back(
+          draw(model, each, typing.ops.front().shared, numbers, random));
+  }
+  return attributes;
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,92 @@
+//===- LawProof.cpp - Proof of laws ---------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/LawClaims.h"
+#include "ewise/Language/LawTrial.h"
+#include "ewise/Language/BodySteps.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+ArrayRef<ScalarStep> LawMaterial::getSteps(const Case &bodyCase) {
+  auto [it, inserted] = steps.try_emplace(&bodyCase);
+  if (inserted)
+    it->second = tblgen::getSteps(bodyCase);
+  return it->second;
+}
+
+const LawDomain &LawMaterial::getRandom(const ScalarFormat &format) {
+  auto found = find_if(randomValues, [&](const auto &known) {
+    return known->getFormat() == format;
+  });
+  if (found != randomValues.end())
+    return **found;
+  randomValues.push_back(std::make_unique<LawDomain>(format));
+  LawDomain &values = *randomValues.back();
+  LawDomain::Random random;
+  values.addRandom(
+      ScalarLanes::exist(format) ? kRandomValues : kRandomValuesAlone, random);
+  return values;
+}
+
+static void note(std::vector<std::string> &types, const LawTyping &typing) {
+  std::string type = typing.ops.front().shared.getSpelling();
+  if (!is_contained(types, type))
+    types.push_back(type);
+}
+
+std::optional<std::string> LawProver::disprove(LawModel &law) {
+  std::vector<LawTyping> typings = getTypings(law);
+  if (typings.empty() && !law.types.isEmpty())
+    return "there are no types for which " + law.print(law.from) + " can be " +
+           law.print(law.to);
+  auto steps = [&](const Case &bodyCase) {
+    return material.getSteps(bodyCase);
+  };
+  auto random = [&](const ScalarFormat &format) -> const LawDomain & {
+    return material.getRandom(format);
+  };
+  bool isDefined = typings.empty(), areIntegersSame = true;
+  for (const LawTyping &typing : typings) {
+    bool isSame = areOneExpression(law, typing, steps);
+    areIntegersSame &= isSame || !typing.ops.front().shared.isInteger();
+    if (isSame)
+      note(law.sameIn, typing);
+    if (isSame && !isThorough) {
+      isDefined = true;
+      continue;
+    }
+    LawTrial trial(law, typing, steps, random);
+    const std::string *how = nullptr;
+    if (certificates && !isSame && !trial.isExhaustive())
+      how = certificates->find(makeClaim(law, typing, steps).getHash());
+    if (how) {
+      note(*how == kByEnumeration ? law.provenFor : law.certifiedFor[*how],
+           typing);
+      isDefined = true;
+      continue;
+    }
+    if (auto reason = trial.disprove())
+      return reason;
+    isDefined |= trial.isDefined();
+    if (trial.isExhaustive())
+      note(law.provenFor, typing);
+    else if (!isSame)
+      note(law.triedFor, typing);
+  }
+  if (!isDefined)
+    return law.print(law.from) + " is undefined for all values";
+  bool hasRange = any_of(law.types.getTypes(), [](const ScalarType &type) {
+    return type.minWidth != type.maxWidth;
+  });
+  // A trait says this of widths that no one has looked at.
+  if (law.isCommutative() && hasRange && !areIntegersSame)
+    return law.print(law.from) + " and " + law.print(law.to) +
+           " are not the same operations, which they have to be for integers "
+           "of a range of widths: declare each width as a type";
+  return std::nullopt;
+}
+
+} // namespace ewise::tblgen

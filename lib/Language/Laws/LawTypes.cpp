@@ -1,0 +1,194 @@
+//===- LawTypes.cpp - The element types that a law speaks of --------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/LawProof.h"
+#include "ewise/Data/LawWidths.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// The work to do when the types so far are known.
+using Next = function_ref<void()>;
+
+/// Gives types to both sides of a law, one term after the other, and goes back
+/// for the next choice.
+class LawTyper {
+public:
+  explicit LawTyper(const LawModel &law)
+      : law(law), variables(law.variables.size()) {}
+
+  std::vector<LawTyping> run();
+
+private:
+  void typeTerm(const LawTerm &term, const ScalarFormat &expected, Next next);
+  void typeOp(const LawTerm &term, const ScalarFormat &shared,
+              const ScalarFormat &result, Next next);
+  void typeOperands(const LawTerm &term, const ScalarFormat &shared,
+                    size_t operand, size_t op, Next next);
+  void typeVariable(size_t variable, const ScalarFormat &expected, Next next);
+  void finish();
+  std::vector<ScalarFormat> getResults(const OpModel &op,
+                                       const ScalarFormat &shared) const;
+
+  const LawModel &law;
+  /// The type of the op that the law begins with, where an attribute names it.
+  std::optional<ScalarFormat> named;
+  std::vector<std::optional<ScalarFormat>> variables;
+  std::vector<LawOpTypes> ops;
+  std::vector<LawTyping> typings;
+};
+
+} // namespace
+
+std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
+  std::vector<ScalarFormat> formats;
+  auto add = [&](const std::optional<ScalarFormat> &format) {
+    if (format && !is_contained(formats, *format))
+      formats.push_back(*format);
+  };
+  for (const ScalarType &type : types.getTypes()) {
+    if (type.kind == ScalarKind::Any)
+      for (StringRef spelling : {"i1", "i8", "i32", "f8E5M2", "f32"})
+        add(ScalarFormat::parse(spelling));
+    else if (!type.maxWidth)
+      add(ScalarFormat::parse(type.description));
+    if (type.maxWidth && type.minWidth == type.maxWidth)
+      add(ScalarFormat::integer(static_cast<unsigned>(type.minWidth),
+                                type.isUnsigned()));
+    else
+      for (unsigned width : kLawWidths)
+        if (type.minWidth <= width && width <= type.maxWidth)
+          add(ScalarFormat::integer(width, type.isUnsigned()));
+  }
+  return formats;
+}
+
+/// The types that the result may have where the operands share one.
+std::vector<ScalarFormat>
+LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
+  const ResultModel &result = op.getResult();
+  if (result.kind == ResultModel::Kind::Shared)
+    return {shared};
+  if (result.kind == ResultModel::Kind::Mapped) {
+    auto mapped =
+        ScalarFormat::parse(result.map.mapSpelled(shared.getSpelling()));
+    return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
+  }
+  // The op with attributes is the law's, with the same ones everywhere.
+  if (result.named && named)
+    return {*named};
+  if (result.named)
+    for (const Condition &condition : law.when)
+      if (condition.index == result.named->attribute) {
+        const ScalarType *type = result.named->find(condition.text);
+        return getFormats(type ? ScalarTypeSet(*type) : ScalarTypeSet());
+      }
+  return getFormats(result.types);
+}
+
+static const Case *findCase(const OpModel &op, const ScalarFormat &shared,
+                            const ScalarFormat &result) {
+  for (const Case &each : op.getBody())
+    if (each.types.containsSpelled(shared.getSpelling()) &&
+        (!each.resultTypes ||
+         each.resultTypes->containsSpelled(result.getSpelling())))
+      return &each;
+  return nullptr;
+}
+
+void LawTyper::typeVariable(size_t variable, const ScalarFormat &expected,
+                            Next next) {
+  std::optional<ScalarFormat> &format = variables[variable];
+  if (format) {
+    if (*format == expected)
+      next();
+    return;
+  }
+  format = expected;
+  next();
+  format.reset();
+}
+
+void LawTyper::typeOperands(const LawTerm &term, const ScalarFormat &shared,
+                            size_t operand, size_t op, Next next) {
+  if (operand == term.operands.size())
+    return next();
+  const OperandModel &model = term.op->getOperands()[operand];
+  if (term.operands[operand].isAbsent()) {
+    ops[op].operands.push_back(shared);
+    typeOperands(term, shared, operand + 1, op, next);
+    ops[op].operands.pop_back();
+    return;
+  }
+  for (const ScalarFormat &format : model.shared
+                                        ? std::vector<ScalarFormat>{shared}
+                                        : getFormats(model.types)) {
+    ops[op].operands.push_back(format);
+    typeTerm(term.operands[operand], format,
+             [&] { typeOperands(term, shared, operand + 1, op, next); });
+    ops[op].operands.pop_back();
+  }
+}
+
+void LawTyper::typeOp(const LawTerm &term, const ScalarFormat &shared,
+                      const ScalarFormat &result, Next next) {
+  const Case *bodyCase = findCase(*term.op, shared, result);
+  if (!bodyCase)
+    return;
+  size_t op = ops.size();
+  ops.push_back({shared, result, {}, bodyCase, term.getAbsent()});
+  auto typeRest = [&] { typeOperands(term, shared, 0, op, next); };
+  if (term.variable)
+    typeVariable(*term.variable, result, typeRest);
+  else
+    typeRest();
+  ops.pop_back();
+}
+
+void LawTyper::typeTerm(const LawTerm &term, const ScalarFormat &expected,
+                        Next next) {
+  if (term.kind == LawTerm::Kind::Variable)
+    return typeVariable(*term.variable, expected, next);
+  if (term.kind == LawTerm::Kind::Number) {
+    // Of a number that a type does not have, the law does not speak.
+    if (ScalarValue::parse(term.text, expected))
+      next();
+    return;
+  }
+  bool isShared = term.op->getResult().kind == ResultModel::Kind::Shared;
+  for (const ScalarFormat &shared :
+       isShared ? std::vector<ScalarFormat>{expected}
+                : getFormats(term.op->getTypesWithBody()))
+    if (is_contained(getResults(*term.op, shared), expected))
+      typeOp(term, shared, expected, next);
+}
+
+void LawTyper::finish() {
+  LawTyping typing;
+  typing.ops = ops;
+  for (const std::optional<ScalarFormat> &format : variables)
+    typing.variables.push_back(*format);
+  typings.push_back(std::move(typing));
+}
+
+std::vector<LawTyping> LawTyper::run() {
+  for (const ScalarFormat &shared : getFormats(law.types))
+    for (const ScalarFormat &result : getResults(law.getOp(), shared)) {
+      if (law.getOp().getResult().named)
+        named = result;
+      typeOp(law.from, shared, result,
+             [&] { typeTerm(law.to, result, [&] { finish(); }); });
+      named.reset();
+    }
+  return std::move(typings);
+}
+
+std::vector<LawTyping> getTypings(const LawModel &law) {
+  return LawTyper(law).run();
+}
+
+} // namespace ewise::tblgen

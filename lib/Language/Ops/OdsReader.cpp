@@ -1,0 +1,269 @@
+//===- OdsReader.cpp - Reader of what ops are in ODS ----------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The bridge computes the fields of ODS from the description of an op. A record
+// may override them. mlir-tblgen then makes the class from what it overrides
+// and ewise-tblgen the methods from the description, so the two have to agree.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OpReader.h"
+#include "ewise/Language/LlvmVersions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+namespace {
+
+/// Compares the fields of ODS with those that the bridge computes.
+class OdsReader {
+public:
+  OdsReader(const FieldReader &op, const Record &description)
+      : op(op), described(description, "ODS description", op, "described") {}
+
+  OdsModel read();
+
+private:
+  void checkDag(StringRef field, StringRef element);
+  void checkConstraint(StringRef field, StringRef name, const Init *given,
+                       const Init *expected);
+  void checkEmpty(StringRef field);
+  void readTraits();
+  void checkInterface(const Record &trait);
+  void readFormat();
+
+  const FieldReader &op;
+  FieldReader described;
+  OdsModel model;
+  /// The traits that the bridge adds.
+  std::vector<const Record *> expectedTraits;
+  /// The op's traits, with those of lists of traits.
+  SetVector<const Record *> allTraits;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Arguments and results
+//===----------------------------------------------------------------------===//
+
+/// The text of a field of one of MLIR's records, empty where it has none.
+static StringRef getText(const Record &record, StringRef field) {
+  const RecordVal *value = record.getValue(field);
+  const auto *text = value ? dyn_cast<StringInit>(value->getValue()) : nullptr;
+  return text ? text->getValue() : "";
+}
+
+/// The constraint of an argument or result, which may come with a description
+/// and with effects.
+static const Init *getConstraint(const Init *variable) {
+  const auto *def = dyn_cast<DefInit>(variable);
+  const RecordVal *constraint = def && def->getDef()->isSubClassOf("OpVariable")
+                                    ? def->getDef()->getValue("constraint")
+                                    : nullptr;
+  return constraint ? constraint->getValue() : variable;
+}
+
+/// A constraint as messages call it: `BoolAttr (bool attribute)`. One that has
+/// no name is called by its class.
+static std::string spellName(const Init *constraint) {
+  const auto *def = dyn_cast<DefInit>(constraint);
+  if (!def)
+    return constraint->getAsString();
+  const Record &record = *def->getDef();
+  const Record &named =
+      record.isAnonymous() ? *getSuperClasses(record).back() : record;
+  std::string text = named.getName().str();
+  if (StringRef summary = getText(record, "summary"); !summary.empty())
+    text += (" (" + summary + ")").str();
+  if (StringRef value = getText(record, "defaultValue"); !value.empty())
+    text += (" with the default " + value).str();
+  return text;
+}
+
+void OdsReader::checkConstraint(StringRef field, StringRef name,
+                                const Init *given, const Init *expected) {
+  if (getConstraint(given) != expected)
+    op.error(field, "'" + name + "' is " + spellName(getConstraint(given)) +
+                        ", but " + spellName(expected) + " by the description");
+}
+
+/// Checks that a dag has the elements that the description makes, in order.
+void OdsReader::checkDag(StringRef field, StringRef element) {
+  const DagInit *given = op.dag(field);
+  const DagInit *expected = described.dag(field);
+  if (!given || !expected || given == expected)
+    return;
+  if (given->getOperator() != expected->getOperator())
+    return op.error(field, "must begin with '" +
+                               expected->getOperator()->getAsString() + "'");
+  auto numGiven = static_cast<unsigned>(given->getNumArgs());
+  auto numExpected = static_cast<unsigned>(expected->getNumArgs());
+  for (unsigned i = 0; i != std::max(numGiven, numExpected); ++i) {
+    if (i >= numGiven)
+      return op.error(field, "'" + expected->getArgNameStr(i) +
+                                 "' is missing, which the description has");
+    StringRef name = given->getArgNameStr(i);
+    if (i >= numExpected)
+      return op.error(field,
+                      "'" + name + "' is one more than the description has");
+    // After the first wrong name, the others are all likely to be.
+    if (name != expected->getArgNameStr(i))
+      return op.error(field, element + " #" + Twine(i) + " is '" + name +
+                                 "', but '" + expected->getArgNameStr(i) +
+                                 "' by the description");
+    checkConstraint(field, name, given->getArg(i), expected->getArg(i));
+  }
+}
+
+void OdsReader::checkEmpty(StringRef field) {
+  const DagInit *dag = op.dag(field);
+  if (dag && dag->getNumArgs() != 0)
+    op.error(field, "an elementwise op has no " + field);
+}
+
+//===----------------------------------------------------------------------===//
+// Traits
+//===----------------------------------------------------------------------===//
+
+/// Adds traits and what is in lists of them, once.
+static void addTraits(const FieldReader &reader,
+                      SetVector<const Record *> &traits) {
+  for (const Record *trait : reader.defs("traits", "Trait"))
+    if (traits.insert(trait) && trait->isSubClassOf("TraitList"))
+      addTraits(FieldReader(*trait, "trait list", reader, "traits"), traits);
+}
+
+/// The interface that a trait gives an op, empty for other traits.
+static StringRef getInterface(const Record &trait) {
+  return getText(trait, "cppInterfaceName");
+}
+
+/// A trait as messages call it.
+static StringRef spellName(const Record &trait) {
+  StringRef interface = getInterface(trait);
+  return interface.empty() ? displayName(trait) : interface;
+}
+
+/// Checks that a trait of the author's does not declare methods that are
+/// emitted.
+void OdsReader::checkInterface(const Record &trait) {
+  StringRef interface = getInterface(trait);
+  if (interface.empty() || is_contained(expectedTraits, &trait))
+    return;
+  if (is_contained(model.interfaces, interface))
+    op.error("traits", "'" + interface +
+                           "' is among the traits in another form than the one "
+                           "whose methods are emitted");
+  else if (interface == "InferTypeOpInterface")
+    op.error("traits", "'" + interface +
+                           "' is among the traits, but the result's type does "
+                           "not follow from the operands");
+}
+
+void OdsReader::readTraits() {
+  ErrorsSince errors;
+  expectedTraits = described.defs("traits", "Trait");
+  addTraits(op, allTraits);
+  if (errors.any())
+    return;
+  SmallVector<StringRef> missing;
+  for (const Record *trait : expectedTraits) {
+    if (StringRef interface = getInterface(*trait); !interface.empty())
+      model.interfaces.push_back(interface);
+    if (!allTraits.contains(trait))
+      missing.push_back(spellName(*trait));
+  }
+  if (!missing.empty())
+    op.error("traits", "the bridge adds " + join(missing, ", ") +
+                           ", which must stay: traits of your own are the last "
+                           "argument of the op's class");
+  for (const Record *trait : allTraits) {
+    checkInterface(*trait);
+    if (trait->getName() == "AlwaysSpeculatableImplTrait")
+      op.error("traits",
+               "'AlwaysSpeculatable', which is in 'Pure', is among the traits, "
+               "but whether the op may be executed early follows from its "
+               "rule set and its body: use 'NoMemoryEffect'");
+  }
+  for (const Record *trait : op.defs("traits", "Trait"))
+    if (!trait->isAnonymous() && !is_contained(expectedTraits, trait))
+      model.traits.push_back(trait->getName());
+}
+
+//===----------------------------------------------------------------------===//
+// The assembly format
+//===----------------------------------------------------------------------===//
+
+/// Whether a format has the type of the result, called `result`, among its
+/// directives: `type($output)`, `functional-type(operands, results)`.
+static bool hasResultType(StringRef format, StringRef result) {
+  // Text between backquotes is printed as it is.
+  SmallVector<StringRef> parts;
+  format.split(parts, '`');
+  std::string directives;
+  for (size_t i = 0; i < parts.size(); i += 2)
+    copy_if(parts[i], std::back_inserter(directives),
+            [](char c) { return !isSpace(c); });
+  auto has = [&](const Twine &argument) {
+    return StringRef(directives).contains(argument.str());
+  };
+  return has("(results)") || has(",results)") || has("($" + result + ")") ||
+         has(",$" + result + ")");
+}
+
+/// Whether mlir-tblgen takes types from a trait.
+static bool fixesTypes(const Record &trait) {
+  return trait.getName() == "SameOperandsAndResultType" ||
+         trait.isSubClassOf("AllTypesMatch") ||
+         trait.isSubClassOf("TypesMatchWith");
+}
+
+/// Reads the format, of which mlir-tblgen checks that it has the operands,
+/// their types and the attributes. For the result it is content with an
+/// inferred type.
+void OdsReader::readFormat() {
+  // An op that is parsed by C++ has no format.
+  if (!op.isSet("assemblyFormat"))
+    return;
+  ErrorsSince errors;
+  model.assemblyFormat = op.string("assemblyFormat");
+  const DagInit *results = described.dag("results");
+  bool isInferred = described.bit("isTypeInferred");
+  if (errors.any() || !isInferred ||
+      any_of(allTraits, [](const Record *trait) { return fixesTypes(*trait); }))
+    return;
+  for (unsigned number = 0; number != results->getNumArgs(); ++number) {
+    StringRef result = results->getArgNameStr(number);
+    if (!hasResultType(model.assemblyFormat, result))
+      op.error("assemblyFormat", "the type of '" + result +
+                                     "' is missing, as in 'type($" + result +
+                                     ")': it may say less than the one that is "
+                                     "inferred");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The op
+//===----------------------------------------------------------------------===//
+
+OdsModel OdsReader::read() {
+  checkDag("arguments", "argument");
+  checkDag("results", "result");
+  checkEmpty("regions");
+  checkEmpty("successors");
+  readTraits();
+  readFormat();
+  return std::move(model);
+}
+
+OdsModel readOdsModel(const FieldReader &op) {
+  const Record *description = op.def("described", "EwiseOdsDescription");
+  return description ? OdsReader(op, *description).read() : OdsModel();
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,301 @@
+//===- OpModel.cpp - Elementwise ops --------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/OpModel.h"
+#include "ewise/Language/FieldReader.h"
+#include "ewise/Language/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+std::string AttributeModel::getCppName() const {
+  return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
+}
+
+ScalarFormat AttributeModel::getFloatFormat() const {
+  return ScalarFormat::floating(width == 32 ? APFloat::IEEEsingle()
+                                            : APFloat::IEEEdouble());
+}
+
+ScalarFormat AttributeModel::getFormat(const ScalarFormat &shared) const {
+  return kind == Kind::Float     ? getFloatFormat()
+         : kind == Kind::Element ? shared
+                                 : ScalarFormat::integer(64);
+}
+
+std::optional<ScalarAttribute>
+AttributeModel::parse(StringRef text, const ScalarFormat &shared) const {
+  ScalarAttribute value;
+  bool isRight = false;
+  switch (kind) {
+  case Kind::Bool:
+    value.integer = text == "true";
+    isRight = text == "true" || text == "false";
+    break;
+  case Kind::Integer:
+    isRight = !text.getAsInteger(10, value.integer) && value.integer >= min &&
+              value.integer <= max;
+    break;
+  case Kind::Float:
+  case Kind::Element:
+    value.element = ScalarValue::parse(text, getFormat(shared));
+    isRight = value.element &&
+              (kind == Kind::Element || accepts(value.element->getFloat()));
+    break;
+  case Kind::String:
+    value.text = text;
+    isRight = is_contained(values, text);
+    break;
+  case Kind::Type:
+    value.type = ScalarFormat::parse(text);
+    value.text = text;
+    isRight = value.type && types.containsSpelled(text);
+    break;
+  default:
+    break;
+  }
+  return isRight ? std::optional(value) : std::nullopt;
+}
+
+bool AttributeModel::accepts(const APFloat &value) const {
+  auto isBelow = [&](const APFloat &low, const APFloat &high) {
+    APFloat::cmpResult order = low.compare(high);
+    return order == APFloat::cmpLessThan || order == APFloat::cmpEqual;
+  };
+  auto parse = [&](StringRef bound) {
+    return ScalarValue::parse(bound, getFloatFormat())->getFloat();
+  };
+  return (minDecimal.empty() || isBelow(parse(minDecimal), value)) &&
+         (maxDecimal.empty() || isBelow(value, parse(maxDecimal)));
+}
+
+bool AttributeModel::hasBounds() const {
+  if (kind == Kind::Float)
+    return !minDecimal.empty() || !maxDecimal.empty();
+  auto bits = static_cast<unsigned>(width);
+  return min != minIntN(bits) || max != maxIntN(bits);
+}
+
+std::string AttributeModel::describeBounds() const {
+  if (kind == Kind::Integer)
+    return "from " + std::to_string(min) + " to " + std::to_string(max);
+  if (minDecimal.empty())
+    return maxDecimal.empty() ? "" : "of at most " + maxDecimal;
+  return maxDecimal.empty() ? "of at least " + minDecimal
+                            : "from " + minDecimal + " to " + maxDecimal;
+}
+
+std::string AttributeModel::describeValues() const {
+  switch (kind) {
+  case Kind::Bool:
+    return "true or false";
+  case Kind::Integer:
+    return "an integer " + describeBounds();
+  case Kind::Float: {
+    std::string bounds = describeBounds();
+    return "a number" + (bounds.empty() ? "" : " " + bounds);
+  }
+  case Kind::Type:
+    return types.getLongDescription();
+  default:
+    return join(values, ", ");
+  }
+}
+
+bool OpSignature::isVariadic() const {
+  return any_of(operands,
+                [](const OperandModel &operand) { return operand.variadic; });
+}
+
+bool OpSignature::hasOptional() const {
+  return any_of(operands,
+                [](const OperandModel &operand) { return operand.optional; });
+}
+
+bool isAbsent(uint64_t absent, size_t operand) {
+  return operand < 64 && (absent >> operand & 1) != 0;
+}
+
+StringRef getName(const ResultModel &result) {
+  return result.name.empty() ? "result" : StringRef(result.name);
+}
+
+std::string OpModel::getQualifiedCppClass() const {
+  return cppNamespace + "::" + cppClass;
+}
+
+bool OpModel::isTypeInferred() const {
+  auto broadcast = count_if(getOperands(),
+                            [](const OperandModel &o) { return !o.parameter; });
+  return none_of(getResults(), std::mem_fn(&ResultModel::isChosen)) &&
+         !rules->getRules().broadcastsIntoResult(
+             static_cast<size_t>(broadcast));
+}
+
+ScalarTypeSet OpModel::getTypesWithBody() const {
+  auto isAny = [](const ScalarType &type) {
+    return type.kind == ScalarKind::Any;
+  };
+  if (none_of(getElementTypes().getTypes(), isAny) || body.empty())
+    return getElementTypes();
+  if (body.size() == 1)
+    return body.front().types;
+  std::vector<ScalarType> types;
+  for (const Case &each : body)
+    for (const ScalarType &type : each.types.getTypes())
+      if (!is_contained(types, type))
+        types.push_back(type);
+  return ScalarTypeSet(
+      "",
+      join(map_range(body,
+                     [](const Case &each) {
+                       return each.types.getDescription().str();
+                     }),
+           " or "),
+      std::move(types));
+}
+
+ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
+  if (!operand.shared || !promotion)
+    return operand.types;
+  const PromotionTable &table = promotion->getTable();
+  ArrayRef<ScalarType> tensors = promotion->getTypes().getTypes();
+  auto count = [&](bool weak) {
+    return count_if(getOperands(), [&](const OperandModel &each) {
+      return each.shared && each.weak == weak && &each != &operand;
+    });
+  };
+  auto numOthers = isVariadic() ? static_cast<ptrdiff_t>(table.numTypes)
+                                : count(/*weak=*/false);
+  bool isBesideWeak =
+      (table.rankZeroYields && numOthers) || count(/*weak=*/true) != 0 ||
+      any_of(getAttributes(),
+             [](const AttributeModel &each) { return each.weak; });
+  std::vector<ScalarType> accepted;
+  for (size_t type : seq(tensors.size())) {
+    SmallSetVector<size_t, 16> promoted;
+    if (!operand.weak)
+      promoted.insert(type);
+    // One that yields takes part at most by its category.
+    bool mayYield = operand.weak || (table.rankZeroYields && numOthers);
+    for (auto round = numOthers; round; --round)
+      for (size_t other : seq(tensors.size())) {
+        for (size_t known : promoted.getArrayRef().vec())
+          promoted.insert(table.promote(known, other));
+        if (mayYield && table.categories[type] <= table.categories[other])
+          promoted.insert(other);
+      }
+    size_t own = mayYield ? table.categories[type] : 0;
+    if (any_of(promoted, [&](size_t each) {
+          return any_of(seq(own, isBesideWeak ? size_t(4) : own + 1),
+                        [&](size_t category) {
+                          return accepts(table.promoteWeak(each, category));
+                        });
+        }))
+      accepted.push_back(tensors[type]);
+  }
+  std::string list =
+      join(map_range(accepted,
+                     [](const ScalarType &type) { return type.description; }),
+           ", ");
+  return ScalarTypeSet("", list, std::move(accepted));
+}
+
+bool OpModel::accepts(size_t promoted) const {
+  size_t lifted = getLifted(promoted);
+  return lifted != PromotionTable::kNone &&
+         getElementTypes().containsSpelled(promotion->getTable().types[lifted]);
+}
+
+size_t OpModel::getLifted(size_t promoted) const {
+  const PromotionTable &table = promotion->getTable();
+  return table.lift(promoted, lift, [&](size_t type) {
+    return getElementTypes().containsSpelled(table.types[type]);
+  });
+}
+
+/// Whether the order of the operands does not matter to what they promote to.
+bool OpModel::promotesInAnyOrder() const {
+  if (any_of(getOperands(), [](const OperandModel &o) { return o.weak; }))
+    return false;
+  auto numShared =
+      count_if(getOperands(), [](const OperandModel &o) { return o.shared; });
+  return !promotion || promotion->getTable().isAssociative ||
+         (numShared <= 2 && !isVariadic());
+}
+
+bool OpModel::isCommutative() const {
+  std::vector<const ScalarTypeSet *> claimed;
+  for (const LawModel &law : laws)
+    if (law.isCommutative() && law.when.empty() && law.under.empty())
+      claimed.push_back(&law.types);
+  return !claimed.empty() && !getElementTypes().findUncovered(claimed) &&
+         rules->getRules().obeys(Law::Commutative) && promotesInAnyOrder();
+}
+
+size_t OpModel::getSharedOperand() const {
+  auto isShared = [](const OperandModel &operand) {
+    return operand.shared && !operand.optional;
+  };
+  return static_cast<size_t>(find_if(getOperands(), isShared) -
+                             getOperands().begin());
+}
+
+std::optional<SmallVector<const OperandModel *>>
+OpModel::getBroadcastOperands(size_t count, uint64_t absent) const {
+  SmallVector<const OperandModel *> named, broadcast;
+  for (auto [index, operand] : enumerate(getOperands()))
+    if (!operand.parameter && !isAbsent(absent, index))
+      named.push_back(&operand);
+  for (const OperandModel *operand : named)
+    // A variadic operand stands for what the others leave.
+    broadcast.append(!operand->variadic         ? 1
+                     : count + 1 < named.size() ? 0
+                                                : count + 1 - named.size(),
+                     operand);
+  if (broadcast.size() != count)
+    return std::nullopt;
+  return broadcast;
+}
+
+StringRef getPromoted(const OpModel &op, const Example &example) {
+  auto broadcast =
+      op.getBroadcastOperands(example.operands.size(), example.absent);
+  const PromotionTable &table = op.getPromotion()->getTable();
+  PromotedTypes promoted(table, op.getLift());
+  auto accepts = [&](size_t type) {
+    return op.getElementTypes().containsSpelled(table.types[type]);
+  };
+  for (auto [operand, shape] : zip(*broadcast, example.operands)) {
+    if (!operand->shared || shape.element.empty())
+      continue;
+    size_t type = table.find(
+        std::string_view(shape.element.data(), shape.element.size()));
+    PromotionPart part =
+        operand->weak ? PromotionPart::Weak
+        : table.rankZeroYields && shape.ranked && shape.sizes.empty()
+            ? PromotionPart::Yielding
+            : PromotionPart::Full;
+    promoted.add(type, part, accepts);
+  }
+  promoted.lift(accepts);
+  return promoted.isAny ? table.spell(promoted.lifted) : "";
+}
+
+std::string OpModel::getSource() const {
+  return ewise::tblgen::getSource(record, origin == OpOrigin::Plain
+                                              ? record.getName()
+                                              : StringRef(cppClass));
+}
+
+void OpModel::reportError(StringRef field, const Twine &message) const {
+  FieldReader(record, "op").error(field, message);
+}
+
+} // namespace ewise::tblgen

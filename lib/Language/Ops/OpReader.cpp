@@ -1,0 +1,456 @@
+//===- OpReader.cpp - Reader of elementwise ops ---------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "OpReader.h"
+#include "BodyReader.h"
+#include "ewise/Language/CaseReader.h"
+#include "ewise/Language/LawReader.h"
+#include "PromotionReader.h"
+#include "RuleReader.h"
+#include "ewise/Language/BodySteps.h"
+#include "ewise/Language/CppText.h"
+#include "ewise/Language/DerivativeReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Reads all that a body may refer to.
+void OpReader::readSignature(FindRulesFn findRules,
+                             FindPromotionFn findPromotion) {
+  op->summary = reader.string("summary");
+  op->description = reader.string("description");
+  readNames();
+  const Record *rules = reader.def("rules", "RuleSet");
+  op->rules = rules ? findRules(*rules) : nullptr;
+  if (op->origin == OpOrigin::Ods)
+    readOds();
+  readAttributes();
+  readMessages(reader, op->messages);
+  readElementTypes();
+  readPromotion(findPromotion);
+  readOperands();
+  readResults();
+  readChecks();
+  checkNames();
+}
+
+std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
+                                        FindPromotionFn findPromotion,
+                                        ArrayRef<const Record *> examples) {
+  ErrorsSince errors;
+  readSignature(findRules, findPromotion);
+  if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
+    readAssemblyFormat();
+  // The meaning of a body depends on all of the above.
+  if (isComplete && !errors.any())
+    readBody();
+  if (isComplete && !errors.any())
+    readPartials();
+  if (isComplete && !errors.any())
+    readLaws();
+  if (isComplete && !errors.any())
+    checkCommutative();
+  if (op->origin == OpOrigin::Dialect)
+    readClassTraits();
+  if (!isComplete || errors.any() || !op->rules)
+    return std::move(op);
+  for (const Record *each : examples)
+    if (auto example = readOpExample(*each, *op))
+      op->examples.push_back(std::move(*example));
+  return std::move(op);
+}
+
+ScalarTypeSet OpReader::readTypes(const Record *types) {
+  ScalarTypeSet set = types ? vocabulary.getTypes(*types) : ScalarTypeSet();
+  isComplete &= !set.isEmpty();
+  return set;
+}
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+OperandModel OpReader::readOperand(const Record &operandRecord) {
+  FieldReader fields(operandRecord, "operand", reader, "operands");
+  OperandModel operand;
+  operand.name = fields.string("name").str();
+  operand.variadic = fields.bit("isVariadic");
+  operand.parameter = fields.bit("isParameter");
+  operand.optional = fields.bit("isOptional");
+  operand.weak = fields.bit("isWeak");
+  const Record *types = fields.def("types", "ScalarTypes");
+  operand.shared = types && types->getName() == "Shared";
+  operand.types = !operand.shared ? readTypes(types)
+                  : op->promotion ? op->promotion->getTypes()
+                                  : signature.elementTypes;
+  return operand;
+}
+
+void OpReader::readElementTypes() {
+  const Record *types = reader.def("elementTypes", "ScalarTypes");
+  // The default of types that operands share; the bridge has it where nothing
+  // is said.
+  if (types && types->getName() == "Shared") {
+    reader.error("elementTypes", "must be set to a ScalarTypes");
+    types = nullptr;
+  }
+  signature.elementTypes = readTypes(types);
+}
+
+void OpReader::readOperands() {
+  ErrorsSince errors;
+  for (const Record *each : reader.defs("operands", "Operand")) {
+    ErrorsSince operandErrors;
+    OperandModel operand = readOperand(*each);
+    if (!operandErrors.any())
+      signature.operands.push_back(std::move(operand));
+  }
+  if (isComplete && !errors.any())
+    checkOperands();
+}
+
+/// Checks that the rule set is for as many operands as the op broadcasts.
+void OpReader::checkCount() {
+  if (!op->rules)
+    return;
+  auto count = [&](bool OperandModel::*isOther) {
+    return static_cast<size_t>(
+        count_if(signature.operands, [&](const OperandModel &operand) {
+          return !operand.parameter && !(operand.*isOther);
+        }));
+  };
+  size_t atLeast = count(&OperandModel::optional);
+  size_t atMost = count(&OperandModel::parameter);
+  size_t least = op->rules->getRules().minOperands;
+  size_t most = op->rules->getRules().maxOperands;
+  bool isVariadic = signature.isVariadic();
+  // They are known by their number.
+  size_t numTargets = op->rules->getRules().numTargets;
+  for (const OperandModel &operand :
+       ArrayRef(signature.operands)
+           .take_front(numTargets == 1 ? 0 : numTargets))
+    if (operand.optional || operand.variadic)
+      reader.error("operands", "operand '" + operand.name +
+                                   "', which others are broadcast into, is "
+                                   "always there and one operand");
+  // A variadic operand may stand for none, which the rule set then refuses.
+  if (isVariadic ? most == kAnyNumber : least <= atLeast && atMost <= most)
+    return;
+  std::string number = std::to_string(atLeast);
+  if (atLeast != atMost)
+    number += " to " + std::to_string(atMost);
+  std::string accepted = std::to_string(least);
+  if (most == kAnyNumber)
+    accepted += " or more";
+  else if (most != least)
+    accepted += " to " + std::to_string(most);
+  reader.error("operands", (isVariadic ? "any number of" : number) +
+                               " operands broadcast, but rule set '" +
+                               op->rules->getName() + "' is for " + accepted);
+}
+
+/// Where some may be absent, each has a bit.
+static constexpr size_t kMaxNames = 64;
+
+void OpReader::checkOptional(const OperandModel &operand) {
+  if (!operand.optional)
+    return;
+  if (operand.variadic)
+    reader.error("operands",
+                 "optional operand '" + operand.name +
+                     "' cannot be variadic: there may be none of it anyway");
+  if (!operand.parameter && op->rules &&
+      op->rules->getRules().roles == Roles::IntoResult)
+    reader.error("operands", "operand '" + operand.name +
+                                 "' cannot be optional: rule set '" +
+                                 op->rules->getName() +
+                                 "' broadcasts one operand into another");
+}
+
+void OpReader::checkOperands() {
+  ErrorsSince errors;
+  ArrayRef<OperandModel> operands = signature.operands;
+  auto hasAny = [&](bool OperandModel::*flag) {
+    return any_of(operands, std::mem_fn(flag));
+  };
+  if (none_of(operands, [](const OperandModel &operand) {
+        return operand.shared && !operand.parameter && !operand.optional &&
+               !operand.weak;
+      }))
+    reader.error(
+        "operands",
+        StringRef("at least one operand ") +
+            (hasAny(&OperandModel::optional) ? "that is always there " : "") +
+            "must broadcast and have the op's shared element types" +
+            (hasAny(&OperandModel::weak) ? ", and not be weak" : ""));
+  for (const OperandModel &operand : operands)
+    checkOptional(operand);
+  if (signature.hasOptional() && operands.size() > kMaxNames)
+    reader.error("operands", Twine(operands.size()) +
+                                 " operands, some of which are optional: "
+                                 "there may be " +
+                                 Twine(kMaxNames));
+  checkWeak();
+  if (count_if(operands, [](const OperandModel &operand) {
+        return operand.variadic;
+      }) > 1)
+    reader.error("operands", "only one operand may be variadic");
+  const OperandModel *parameter = nullptr;
+  for (const OperandModel &operand : operands) {
+    if (operand.parameter && operand.variadic)
+      reader.error("operands",
+                   "parameter '" + operand.name + "' cannot be variadic");
+    if (!operand.parameter && parameter)
+      reader.error("operands", "operand '" + operand.name +
+                                   "' follows the parameter '" +
+                                   parameter->name +
+                                   "': operands that broadcast come first");
+    if (operand.parameter)
+      parameter = &operand;
+  }
+  if (!errors.any())
+    checkCount();
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes, checks and messages
+//===----------------------------------------------------------------------===//
+
+/// The class of a trait that says that the order of operands does not matter.
+static constexpr StringLiteral kIsCommutative =
+    "::mlir::OpTrait::IsCommutative";
+
+/// An author may only say so where it cannot be proven: something in the body
+/// is not evaluated.
+void OpReader::checkCommutative() {
+  bool isSaid = is_contained(op->cppClassModel.traits, kIsCommutative) ||
+                is_contained(op->traits, "Commutative");
+  if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
+      !all_of(op->body, [](const Case &bodyCase) {
+        return isComputable(getSteps(bodyCase));
+      }))
+    return;
+  StringRef rules = op->rules->getName();
+  reader.error("traits",
+               "that the order of operands does not matter has to be proven: " +
+                   (op->rules->getRules().obeys(Law::Commutative)
+                        ? Twine("claim the law 'Commutative<>'")
+                        : "the rule set '" + rules + "' is not commutative"));
+}
+
+/// Adds the traits that follow from the record, and reads what documents show
+/// of them.
+void OpReader::readClassTraits() {
+  std::vector<std::string> &traits = op->cppClassModel.traits;
+  if (op->rules && op->isCommutative() && !is_contained(traits, kIsCommutative))
+    traits.push_back(kIsCommutative.str());
+  op->traits.push_back("NoMemoryEffect");
+  for (StringRef trait : traits)
+    op->traits.push_back(trait.rsplit("::").second);
+  op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
+                    "ReifyRankedShapedTypeOpInterface",
+                    "ConditionallySpeculatable"};
+  if (op->rules && op->isTypeInferred())
+    op->interfaces.push_back("InferTypeOpInterface");
+  if (op->takesFlags) {
+    traits.push_back("::mlir::arith::ArithFastMathInterface::Trait");
+    op->interfaces.push_back("ArithFastMathInterface");
+  }
+}
+
+void OpReader::readOds() {
+  OdsModel ods = readOdsModel(reader);
+  op->traits = std::move(ods.traits);
+  op->interfaces = std::move(ods.interfaces);
+  op->assemblyFormat = ods.assemblyFormat;
+}
+
+void OpReader::readAttributes() {
+  ErrorsSince errors;
+  for (const Record *each : reader.defs("attributes", "Attribute"))
+    if (auto attribute = readAttribute(*each, reader, op->origin, vocabulary))
+      signature.attributes.push_back(std::move(*attribute));
+  hasAllAttributes = !errors.any();
+  checkBlocks();
+  op->takesFlags = reader.bit("hasFastMath");
+  op->hasEffectsInBody = reader.bit("bodyHasEffects");
+}
+
+/// Checks that there is the attribute by which the rule set knows blocks.
+void OpReader::checkBlocks() {
+  const char *name = op->rules ? op->rules->getRules().blockName : nullptr;
+  if (!name || !hasAllAttributes)
+    return;
+  using Kind = AttributeModel::Kind;
+  if (none_of(signature.attributes, [&](const AttributeModel &attribute) {
+        return attribute.name == name && attribute.kind == Kind::Integer;
+      }))
+    reader.error("attributes", "rule set '" + op->rules->getName() +
+                                   "' reads the integer attribute '" + name +
+                                   "', the number of elements of a block, "
+                                   "which the op does not have");
+}
+
+/// Checks that the message of a check names types that there are.
+void OpReader::checkPlaceholders(StringRef message) {
+  auto isResult = [&](StringRef name) {
+    return any_of(signature.results, [&](const ResultModel &result) {
+      return getName(result) == name;
+    });
+  };
+  std::vector<std::string> expected = {"'$element'"};
+  for (const ResultModel &result : signature.results)
+    expected.push_back(("'$" + getName(result) + "'").str());
+  std::string last = expected.back();
+  expected.pop_back();
+  if (auto unknown = findUnknownPlaceholder(message, [&](StringRef name) {
+        return name == "element" || isResult(name);
+      }))
+    reader.error("checks", "the message '" + message +
+                               "' has an unknown placeholder '$" + *unknown +
+                               "': expected " + join(expected, ", ") + " or " +
+                               last);
+  if (isResult("element") && mentions(message, "element"))
+    reader.error("checks", "the message '" + message +
+                               "' has '$element', which is also the name of a "
+                               "result");
+}
+
+void OpReader::readChecks() {
+  bool asksForElement = false;
+  for (const Record *check : reader.defs("checks", "Check")) {
+    FieldReader fields(*check, "check", reader, "checks");
+    const DagInit *dag = fields.dag("condition");
+    StringRef message = fields.string("message");
+    checkPlaceholders(message);
+    // The condition is not known where attributes are missing.
+    if (!dag || !hasAllAttributes)
+      continue;
+    if (!isWithinLimits(*dag)) {
+      reader.error("checks", "the condition is too large");
+      continue;
+    }
+    ConditionReader conditions(
+        signature, signature.elementTypes, vocabulary,
+        ConditionReader::User::Check,
+        [&](const Twine &text) { reader.error("checks", text); });
+    auto condition = conditions.read(*dag, "");
+    if (!condition)
+      continue;
+    op->checks.push_back({conditions.resolve(*condition), message.str()});
+    asksForElement |= op->checks.back().condition.asksForType({}) ||
+                      mentions(message, "element");
+  }
+  bool needsElement =
+      asksForElement ||
+      any_of(signature.attributes, [](const AttributeModel &attribute) {
+        return attribute.kind == AttributeModel::Kind::Element;
+      });
+  // Without operands there is no element type to check anything against.
+  if (needsElement && signature.isVariadic() &&
+      none_of(signature.operands, [](const OperandModel &operand) {
+        return operand.shared && !operand.variadic && !operand.optional;
+      }))
+    reader.error("checks",
+                 "checks of the shared element type and element attributes "
+                 "need an operand of the shared element types that is not "
+                 "variadic");
+}
+
+//===----------------------------------------------------------------------===//
+// The body
+//===----------------------------------------------------------------------===//
+
+/// Reads a case of the author's, which may become several.
+std::vector<Case> OpReader::readCases(const Record &on,
+                                      ArrayRef<ComputeType> computeTypes) {
+  ErrorsSince errors;
+  FieldReader fields(on, "case", reader, "cases");
+  Case bodyCase;
+  bodyCase.types = readTypes(fields.def("types", "ScalarTypes"));
+  const Record *resultTypes = fields.def("resultTypes", "ScalarTypes");
+  const DagInit *value = fields.dag("value");
+  bool anyResult = resultTypes && resultTypes->getName() == "AnyResult";
+  const ResultModel &result = signature.results.front();
+  if (result.kind == ResultModel::Kind::Free)
+    bodyCase.resultTypes = anyResult ? result.types : readTypes(resultTypes);
+  else if (!anyResult && !errors.any())
+    reader.error("cases", "case '" + bodyCase.types.getDescription() +
+                              "' names result types, but the result's type is "
+                              "not free");
+  if (!isComplete || errors.any())
+    return {bodyCase};
+  return CaseReader(reader, "cases", signature, vocabulary, computeTypes)
+      .read(bodyCase, *value);
+}
+
+/// Reads the value of all types that the op accepts.
+std::vector<Case> OpReader::readWhole(ArrayRef<ComputeType> computeTypes) {
+  Case whole;
+  whole.types = signature.elementTypes;
+  const ResultModel &result = signature.results.front();
+  if (result.kind == ResultModel::Kind::Free)
+    whole.resultTypes = result.types;
+  const DagInit *body = reader.dag("body");
+  return body ? CaseReader(reader, "body", signature, vocabulary, computeTypes)
+                    .read(whole, *body)
+              : std::vector<Case>();
+}
+
+void OpReader::readBody() {
+  ErrorsSince errors;
+  std::vector<const Record *> records = reader.defs("cases", "On");
+  // Cases that were not read would be reported as missing.
+  bool allRead = !errors.any();
+  std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
+  bool isWhole = reader.isSet("body");
+  if (isWhole && !records.empty())
+    reader.error("body", "the op has 'cases', too: what they say is about all "
+                         "types, or the body is");
+  if (isWhole)
+    op->body = readWhole(computeTypes);
+  for (const Record *on : records) {
+    ErrorsSince caseErrors;
+    for (Case &bodyCase : readCases(*on, computeTypes))
+      op->body.push_back(std::move(bodyCase));
+    allRead &= isComplete && !caseErrors.any();
+  }
+  if (allRead && !records.empty())
+    checkCases(reader, *op);
+  if (!errors.any() && op->rules)
+    checkUnreadNames(reader, *op);
+}
+
+void OpReader::readPartials() {
+  if (const DerivativeReader *derivatives = getDerivativeReader())
+    op->partials = derivatives->readPartials(reader, *op, vocabulary);
+  if (const Record *convention = reader.def("derivatives", "Convention"))
+    op->convention = FieldReader(*convention, "convention").string("name");
+}
+
+void OpReader::readLaws() {
+  bool readsPosition = any_of(op->body, [](const Case &bodyCase) {
+    return anyOf(bodyCase, [](const Expression &expression) {
+      return expression.kind == Expression::Kind::Position;
+    });
+  });
+  if (reader.defs("laws", "OpLaw").empty())
+    return;
+  if (op->hasSeveralResults())
+    return reader.error("laws", "the op has several results, and laws are "
+                                "about ops with one");
+  if (readsPosition || op->hasEffectsInBody)
+    return reader.error(
+        "laws", readsPosition
+                    ? "the body reads the position of an element, and laws are "
+                      "about the values of operands"
+                    : "the body has effects, and laws are about values");
+  for (const Record *each : reader.defs("laws", "OpLaw"))
+    if (auto law = LawReader(*each, *op, vocabulary).read())
+      op->laws.push_back(std::move(*law));
+}
+
+} // namespace ewise::tblgen

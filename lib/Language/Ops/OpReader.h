@@ -1,0 +1,126 @@
+//===- OpReader.h - Reader of elementwise ops -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_LANGUAGE_OPREADER_H
+#define EWISE_LIB_LANGUAGE_OPREADER_H
+
+#include "ewise/Language/ComputeTypes.h"
+#include "ewise/Language/ScalarVocabulary.h"
+#include "ewise/Data/AssemblyFormat.h"
+#include "ewise/Language/OpModel.h"
+
+namespace ewise::tblgen {
+
+/// Reads one op and checks it: what has no value or a wrong one is reported,
+/// and what does not depend on it is still looked at.
+class OpReader {
+public:
+  OpReader(const llvm::Record &record, ScalarVocabulary &vocabulary)
+      : record(record), reader(record, "op"), vocabulary(vocabulary),
+        op(new OpModel(record)), signature(op->signature) {}
+
+  using FindRulesFn =
+      llvm::function_ref<const RuleSetModel *(const llvm::Record &)>;
+  using FindPromotionFn =
+      llvm::function_ref<const PromotionModel *(const llvm::Record &)>;
+
+  /// The op, only to be used where no error was reported. `findRules` finds the
+  /// model of a rule set, null where something is wrong with it,
+  /// `findPromotion` that of a promotion table; `examples` are the op's.
+  std::unique_ptr<OpModel> read(FindRulesFn findRules,
+                                FindPromotionFn findPromotion,
+                                llvm::ArrayRef<const llvm::Record *> examples);
+
+private:
+  void readSignature(FindRulesFn findRules, FindPromotionFn findPromotion);
+  void readNames();
+  void readAdoptedNames();
+  void readOdsNames();
+  void readDialectNames();
+  void setDialectNames(llvm::StringRef prefix, llvm::StringRef mnemonicField,
+                       llvm::StringRef mnemonic, llvm::StringRef spaceField,
+                       llvm::StringRef space);
+  void readOds();
+  void checkCommutative();
+  void readClassTraits();
+  void readAssemblyFormat();
+  void readAttributes();
+  void readElementTypes();
+  void readPromotion(FindPromotionFn findPromotion);
+  void readLift(const llvm::Record &liftTo);
+  void checkWeak();
+  void readOperands();
+  OperandModel readOperand(const llvm::Record &operandRecord);
+  void checkOperands();
+  void checkCount();
+  void checkBlocks();
+  void checkOptional(const OperandModel &operand);
+  void readResults();
+  void checkSeveralResults();
+  void readResult(const llvm::Record &resultRecord, ResultModel &result);
+  void readMappedResult(const llvm::Record &record, ResultModel &result);
+  void readNamedResult(const llvm::Record &record, ResultModel &result);
+  void readChecks();
+  void checkPlaceholders(llvm::StringRef message);
+  void checkNames();
+  void readBody();
+  std::vector<Case> readWhole(llvm::ArrayRef<ComputeType> computeTypes);
+  void readPartials();
+  void readLaws();
+  std::vector<Case> readCases(const llvm::Record &on,
+                              llvm::ArrayRef<ComputeType> computeTypes);
+
+  /// The types of a record; none where something is wrong with it, or where it
+  /// could not be read.
+  ScalarTypeSet readTypes(const llvm::Record *types);
+
+  const llvm::Record &record;
+  FieldReader reader;
+  ScalarVocabulary &vocabulary;
+  std::unique_ptr<OpModel> op;
+  OpSignature &signature;
+  /// Whether all sets of types are known.
+  bool isComplete = true;
+  /// Whether all attributes are known.
+  bool hasAllAttributes = true;
+};
+
+/// Reads an attribute, one of those that the op `owner` lists; nothing where
+/// something is wrong with it.
+std::optional<AttributeModel> readAttribute(const llvm::Record &record,
+                                            const FieldReader &owner,
+                                            OpOrigin origin,
+                                            ScalarVocabulary &vocabulary);
+
+/// Reads a dialect whose class is emitted.
+DialectModel readDialect(const llvm::Record &record);
+
+/// Reads what the author adds to the class of an op.
+ClassModel readClass(const FieldReader &reader);
+
+/// The record as mlir-tblgen sees it, for documents.
+struct OdsModel {
+  std::vector<llvm::StringRef> traits;
+  std::vector<llvm::StringRef> interfaces;
+  llvm::StringRef assemblyFormat;
+};
+
+/// Reads that of an op of ODS, and checks that what the record overrides
+/// of the fields of ODS agrees with its description.
+OdsModel readOdsModel(const FieldReader &op);
+
+/// Checks that the cases of a body are a partition of what the op accepts.
+void checkCases(const FieldReader &reader, const OpModel &op);
+
+/// Warns of operands and attributes that neither a case of the body nor a check
+/// reads, unless the author says so.
+void checkUnreadNames(const FieldReader &reader, const OpModel &op);
+
+/// Reads an example of the op and checks that it holds; nothing where something
+/// is wrong with it.
+std::optional<Example> readOpExample(const llvm::Record &record,
+                                     const OpModel &op);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_LANGUAGE_OPREADER_H

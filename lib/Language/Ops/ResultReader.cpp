@@ -1,0 +1,86 @@
+//===- ResultReader.cpp - Reader of ops' results --------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "OpReader.h"
+#include "ewise/Language/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+void OpReader::readResults() {
+  ErrorsSince errors;
+  std::vector<const Record *> records = reader.defs("returns", "Result");
+  if (records.empty() && !errors.any())
+    reader.error("returns", "an op has one result or more");
+  if (records.size() > 1)
+    checkSeveralResults();
+  signature.results.resize(records.size());
+  for (auto [record, result] : zip_equal(records, signature.results))
+    readResult(*record, result);
+  // Others need not check that there is one.
+  if (signature.results.empty())
+    signature.results.emplace_back();
+}
+
+/// Checks what an op with several results cannot be.
+void OpReader::checkSeveralResults() {
+  auto broadcast =
+      count_if(signature.operands,
+               [](const OperandModel &operand) { return !operand.parameter; });
+  if (op->rules && !signature.isVariadic() &&
+      op->rules->getRules().broadcastsIntoResult(
+          static_cast<size_t>(broadcast)))
+    reader.error("returns", "rule set '" + op->rules->getName() +
+                                "' broadcasts into the declared result, of "
+                                "which there must be one");
+}
+
+void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
+  FieldReader fields(resultRecord, "result", reader, "returns");
+  bool isFirst = &result == &signature.results.front();
+  result.name = fields.string("name").str();
+  result.types = signature.elementTypes;
+  const Record *type = fields.def("type", "TypeExpression");
+  if (!type || type->getName() == "Shared")
+    return;
+  if (type->isSubClassOf("TypeMap"))
+    return readMappedResult(*type, result);
+  if (type->isSubClassOf("NamedBy"))
+    return readNamedResult(*type, result);
+  if (!type->isSubClassOf("ScalarTypes"))
+    return reader.error("returns", "the type of '" + result.name +
+                                       "' is one of attributes");
+  result.types = readTypes(type);
+  bool isOne = type->isSubClassOf("ScalarType") &&
+               (result.types.isEmpty() || result.types.getSingle());
+  result.kind = isOne ? ResultModel::Kind::Fixed : ResultModel::Kind::Free;
+  if (!isOne && !isFirst)
+    reader.error("returns", "the type of '" + result.name +
+                                "' is one of several, of which only the first "
+                                "of several results may be");
+}
+
+void OpReader::readMappedResult(const Record &record, ResultModel &result) {
+  auto map = vocabulary.getTypeMap(record);
+  isComplete &= map != nullptr;
+  if (!map)
+    return;
+  ScalarType any;
+  any.description = "any type";
+  result.kind = ResultModel::Kind::Mapped;
+  result.types = ScalarTypeSet(any);
+  result.map = map->restrictTo(signature.elementTypes);
+  // The classes of adopted ops tell nothing that the lowering could go by.
+  if (op->origin == OpOrigin::Adopted)
+    reader.error("returns",
+                 "the type of an adopted op's result cannot be mapped");
+  for (const ScalarType &type : signature.elementTypes.getTypes())
+    if (!map->map(type))
+      reader.error("returns", "'" + displayName(record) +
+                                  "' does not say what '" + type.description +
+                                  "' becomes, which the op accepts");
+}
+
+} // namespace ewise::tblgen

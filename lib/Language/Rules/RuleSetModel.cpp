@@ -1,0 +1,71 @@
+//===- RuleSetModel.cpp - Rule sets ---------------------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/RuleSetModel.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+Shape ShapeSpelling::view() const {
+  if (!ranked)
+    return {};
+  return {sizes.data(), static_cast<int64_t>(sizes.size())};
+}
+
+std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
+  ShapeSpelling shape;
+  shape.text = text.str();
+  // There are no letters in sizes, but there may be an x in an element type.
+  size_t element =
+      text.find_if([](char c) { return c == '!' || (isAlpha(c) && c != 'x'); });
+  if (element != StringRef::npos && text.take_front(element).ends_with("x")) {
+    shape.element = text.drop_front(element).str();
+    text = text.take_front(element - 1);
+  }
+  int64_t rank = 0;
+  std::string_view wrong;
+  SpellingError error = parseShape(
+      std::string_view(text.data(), text.size()), rank,
+      [&](std::string_view size) {
+        return parseSize(size, shape.sizes.emplace_back());
+      },
+      wrong);
+  if (error != SpellingError::None)
+    return std::nullopt;
+  shape.ranked = rank != Shape::kUnranked;
+  return shape;
+}
+
+std::optional<StringRef> RuleSetModel::getWaiver(Law law) const {
+  for (const auto &[waivedLaw, reason] : waivers)
+    if (waivedLaw == law)
+      return reason;
+  return std::nullopt;
+}
+
+AlignmentAttribute Example::getAttribute() const {
+  return attribute ? AlignmentAttribute(attribute->data(),
+                                        static_cast<int64_t>(attribute->size()))
+                   : AlignmentAttribute();
+}
+
+ExampleAnswer::ExampleAnswer(const RuleSet &rules, const Example &example) {
+  size_t capacity = 0;
+  for (const ShapeSpelling &operand : example.operands) {
+    operands.push_back(operand.view());
+    capacity += operand.sizes.size();
+  }
+  if (example.declared) {
+    declared = example.declared->view();
+    capacity += example.declared->sizes.size();
+  }
+  sizes.resize(capacity);
+  ok = verifyShapes(rules, operands.data(), operands.size(),
+                    example.getAttribute(),
+                    example.declared ? &declared : nullptr, sizes.data(),
+                    static_cast<int64_t>(capacity), inferred, &failure);
+}
+
+} // namespace ewise::tblgen

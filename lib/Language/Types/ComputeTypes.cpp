@@ -1,0 +1,108 @@
+//===- ComputeTypes.cpp - What bodies compute in --------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/ComputeTypes.h"
+#include "ewise/Data/ScalarValue.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Rows
+//===----------------------------------------------------------------------===//
+
+/// Whether the format has every number of the other one. Of a type that is none
+/// of MLIR's, nothing is known.
+static bool holds(const ScalarType &wider, const ScalarType &type) {
+  auto to = ScalarFormat::parse(wider.description);
+  auto from = ScalarFormat::parse(type.description);
+  if (!to || !from)
+    return true;
+  const fltSemantics &all = *to->semantics, &some = *from->semantics;
+  auto leastExponent = [](const fltSemantics &semantics) {
+    return APFloat::semanticsMinExponent(semantics) -
+           static_cast<int>(APFloat::semanticsPrecision(semantics));
+  };
+  return APFloat::semanticsPrecision(all) >=
+             APFloat::semanticsPrecision(some) &&
+         APFloat::semanticsMaxExponent(all) >=
+             APFloat::semanticsMaxExponent(some) &&
+         leastExponent(all) <= leastExponent(some);
+}
+
+/// Checks a row, and that no row before it has one of its types.
+static void checkRow(const FieldReader &op, const ComputeType &row,
+                     ArrayRef<ComputeType> before) {
+  auto error = [&](const Twine &message) { op.error("computesIn", message); };
+  bool isInexact = row.type.kind == ScalarKind::Float ||
+                   row.type.kind == ScalarKind::Complex;
+  if (!isInexact || !row.type.isSingle() || !row.types.isAll(row.type.kind))
+    return error("'" + row.types.getDescription() + "' in '" +
+                 row.type.description +
+                 "': what is computed in another type, and that type, are "
+                 "both floating-point or both complex");
+  for (const ScalarType &type : row.types.getTypes()) {
+    if (type == row.type)
+      error("'" + type.description +
+            "' is computed in itself where nothing is "
+            "said");
+    else if (!holds(row.type, type))
+      error("'" + row.type.description + "' does not have every number of '" +
+            type.description + "'");
+    if (any_of(before, [&](const ComputeType &other) {
+          return other.types.contains(type);
+        }))
+      error("there are two rows for '" + type.description + "'");
+  }
+}
+
+std::vector<ComputeType> readComputeTypes(const FieldReader &op,
+                                          ScalarVocabulary &vocabulary) {
+  ErrorsSince errors;
+  std::vector<ComputeType> rows;
+  for (const Record *record : op.defs("computesIn", "ComputesIn")) {
+    FieldReader fields(*record, "compute type", op, "computesIn");
+    const Record *types = fields.def("types", "ScalarTypes");
+    const Record *wider = fields.def("wider", "ScalarType");
+    const Record *conversion = fields.def("conversion", "ScalarConversion");
+    if (!types || !wider || !conversion)
+      continue;
+    ScalarTypeSet single = vocabulary.getTypes(*wider);
+    ComputeType row{
+        vocabulary.getTypes(*types), {}, vocabulary.getOp(*conversion)};
+    if (row.types.isEmpty() || single.isEmpty() || !row.conversion)
+      continue;
+    row.type = single.getTypes().front();
+    checkRow(op, row, rows);
+    rows.push_back(std::move(row));
+  }
+  if (errors.any())
+    return {};
+  return rows;
+}
+
+void computeNarrowInF32(const ScalarTypeSet &types, const RecordKeeper &records,
+                        ScalarVocabulary &vocabulary,
+                        std::vector<ComputeType> &rows) {
+  const Record *single = records.getDef("Float32");
+  const Record *conversion = records.getDef("ConvertF");
+  if (!single || !conversion)
+    return;
+  ScalarType wide = vocabulary.getTypes(*single).getTypes().front();
+  ScalarTypeSet narrow = types.select([&](const ScalarType &type) {
+    return type.kind == ScalarKind::Float && !(type == wide) &&
+           ScalarFormat::parse(type.description) && holds(wide, type) &&
+           none_of(rows, [&](const ComputeType &row) {
+             return row.types.contains(type);
+           });
+  });
+  if (!narrow.isEmpty())
+    rows.push_back({narrow, wide, vocabulary.getOp(*conversion)});
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,164 @@
+//===- Overloads.cpp - What names in scalar bodies stand for --------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/ScalarVocabulary.h"
+#include "ewise/Language/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// The columns of `Overloads`, in the order of `getColumn`.
+static constexpr StringLiteral columns[] = {"floats", "signed", "unsigned",
+                                            "booleans", "complexes"};
+
+/// The column for elements of the type; none where no name means anything.
+static std::optional<size_t> getColumn(const ScalarType &type) {
+  switch (type.kind) {
+  case ScalarKind::Float:
+    return 0;
+  case ScalarKind::Integer:
+  case ScalarKind::Signed:
+    return type.maxWidth == 1 ? 3 : 1;
+  case ScalarKind::SignedQuantized:
+    return 1;
+  case ScalarKind::Unsigned:
+  case ScalarKind::UnsignedQuantized:
+    return 2;
+  case ScalarKind::Complex:
+    return 4;
+  case ScalarKind::Any:
+    break;
+  }
+  return std::nullopt;
+}
+
+void ScalarVocabulary::readOverloads(const RecordKeeper &records) {
+  overloads.emplace();
+  if (!records.getClass("Overloads"))
+    return;
+  DenseMap<const Record *, std::array<const Record *, 5>> rows;
+  for (const Record *row : records.getAllDerivedDefinitions("Overloads")) {
+    FieldReader fields(*row, "overloads");
+    const Record *name = fields.def("name", "ScalarCallee");
+    if (!name)
+      continue;
+    Overloads &all = (*overloads)[name];
+    for (auto [column, field] : enumerate(columns)) {
+      const Record *callee = fields.def(field, "ScalarCallee");
+      if (!callee || callee->getName() == "Undefined")
+        continue;
+      if (!callee->isSubClassOf("Primitive") &&
+          !callee->isSubClassOf("Function"))
+        fields.error(field, "'" + callee->getName() +
+                                "' is a name itself: expected a primitive or "
+                                "a function");
+      if (all[column] && all[column] != callee) {
+        fields.error(field, "'" + name->getName() + "' is '" +
+                                all[column]->getName() + "' by another row, '" +
+                                callee->getName() + "' by this one");
+        reportNote(rows[name][column]->getLoc(), "the other row");
+        continue;
+      }
+      all[column] = callee;
+      rows[name][column] = row;
+    }
+  }
+}
+
+bool ScalarVocabulary::isOverloaded(const Record &name) {
+  if (!overloads)
+    readOverloads(name.getRecords());
+  return overloads->contains(&name);
+}
+
+const Record *ScalarVocabulary::findOverload(const Record &name,
+                                             const ScalarType &type) {
+  std::optional<size_t> column = getColumn(type);
+  if (!column || !isOverloaded(name))
+    return nullptr;
+  if (const Record *callee = overloads->find(&name)->second[*column])
+    return callee;
+  // A primitive is itself on what it takes.
+  auto scalarOp = name.isSubClassOf("Primitive") ? getOp(name) : nullptr;
+  bool isTaken = scalarOp && any_of(scalarOp->kinds, [&](ScalarKind kind) {
+                   return takes(kind, type.kind);
+                 });
+  return isTaken ? &name : nullptr;
+}
+
+bool ScalarVocabulary::isComparison(const Record &name) {
+  if (!isOverloaded(name))
+    return false;
+  return any_of(overloads->find(&name)->second, [&](const Record *callee) {
+    auto scalarOp =
+        callee && callee->isSubClassOf("Primitive") ? getOp(*callee) : nullptr;
+    return scalarOp && scalarOp->result == ScalarOpModel::Type::Boolean;
+  });
+}
+
+/// Whether the primitive is the one for values of the kind: one on signed
+/// integers takes no booleans, which are never less than 0.
+static bool isFor(const ScalarOpModel &conversion, const ScalarType &from) {
+  bool isBoolean = from.maxWidth == 1;
+  switch (from.kind) {
+  case ScalarKind::Integer:
+  case ScalarKind::Signed:
+    return conversion.getKind() ==
+           (isBoolean ? ScalarKind::Integer : ScalarKind::Signed);
+  case ScalarKind::Unsigned:
+    return conversion.getKind() == ScalarKind::Integer;
+  default:
+    return conversion.getKind() == from.kind;
+  }
+}
+
+const Record *ScalarVocabulary::findConversion(const Record &name,
+                                               const ScalarType &from,
+                                               const ScalarType &to) {
+  auto isBoolean = [](const ScalarType &type) {
+    return type.maxWidth == 1 && !type.isUnsigned();
+  };
+  if (isBoolean(to))
+    return name.getRecords().getDef(isBoolean(from) ? "Same" : "NotEqual");
+  FieldReader fields(name, "conversion");
+  for (const Record *each : fields.defs("conversions", "ScalarConversion")) {
+    auto conversion = getOp(*each);
+    if (conversion && isFor(*conversion, from) &&
+        takes(conversion->resultKind, to.kind))
+      return each;
+  }
+  return nullptr;
+}
+
+std::shared_ptr<const std::string>
+ScalarVocabulary::getNotation(const FieldReader &function,
+                              ArrayRef<std::string> parameters) {
+  auto [known, inserted] = notations.try_emplace(&function.getRecord());
+  if (!inserted)
+    return known->second;
+  std::string formula = function.string("formula").str();
+  if (formula.empty())
+    formula = convertToSnakeFromCamelCase(function.getRecord().getName()) +
+              "(" +
+              join(map_range(parameters,
+                             [](const std::string &p) { return "$" + p; }),
+                   ", ") +
+              ")";
+  auto indexOf = [&](StringRef name) { return find(parameters, name); };
+  if (auto unknown = findUnknownPlaceholder(formula, [&](StringRef name) {
+        return indexOf(name) != parameters.end();
+      })) {
+    function.error("formula", "unknown placeholder '$" + *unknown +
+                                  "': expected a parameter");
+    return nullptr;
+  }
+  std::string notation = substitute(formula, [&](StringRef name) {
+    return "$" + std::to_string(indexOf(name) - parameters.begin());
+  });
+  return known->second = std::make_shared<const std::string>(notation);
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,349 @@
+//===- ScalarVocabulary.cpp - The words of scalar bodies ------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/ScalarVocabulary.h"
+#include "ewise/Data/ScalarValue.h"
+#include "ewise/Language/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Config/llvm-config.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static ScalarKind readKind(const FieldReader &reader, StringRef field,
+                           const Record &record) {
+  constexpr StringRef names[] = {"FloatKind",
+                                 "IntegerKind",
+                                 "SignedKind",
+                                 "UnsignedKind",
+                                 "ComplexKind",
+                                 "SignedQuantizedKind",
+                                 "UnsignedQuantizedKind",
+                                 "AnyKind"};
+  const auto *found = find(names, record.getName());
+  if (found != std::end(names))
+    return static_cast<ScalarKind>(found - names);
+  reader.error(field, "unknown kind '" + displayName(record) +
+                          "': expected one of " + join(ArrayRef(names), ", "));
+  return ScalarKind::Any;
+}
+
+static ScalarKind readKind(const FieldReader &reader, StringRef field) {
+  const Record *record = reader.def(field, "ScalarKind");
+  return record ? readKind(reader, field, *record) : ScalarKind::Any;
+}
+
+/// Reads C++ or notation whose placeholders `isKnown` knows.
+static std::string readTemplate(const FieldReader &reader, StringRef field,
+                                StringRef expected,
+                                function_ref<bool(StringRef)> isKnown) {
+  StringRef text = reader.string(field);
+  if (auto unknown = findUnknownPlaceholder(text, isKnown))
+    reader.error(field, "unknown placeholder '$" + *unknown + "': expected " +
+                            expected);
+  return text.str();
+}
+
+//===----------------------------------------------------------------------===//
+// Element types
+//===----------------------------------------------------------------------===//
+
+/// Sets the format of one of LLVM's floats, where it is one for Python: of a
+/// type that NumPy does not have, but whose numbers are all in float32.
+static void describeFormat(ScalarType &type) {
+  const fltSemantics &semantics =
+      APFloat::EnumToSemantics(type.element.semantics);
+  ScalarFormat format = ScalarFormat::floating(semantics);
+  APFloat greatest = APFloat::getLargest(semantics);
+  bool isExact = false;
+  if (APFloat::semanticsPrecision(semantics) > 53 ||
+      greatest.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
+                       &isExact) != APFloat::opOK)
+    return;
+  type.greatest = greatest.convertToDouble();
+  const fltSemantics &single = APFloat::IEEEsingle();
+  if (&semantics == &single || &semantics == &APFloat::IEEEhalf() ||
+      APFloat::semanticsPrecision(semantics) >
+          APFloat::semanticsPrecision(single))
+    return;
+  type.mantissaBits = APFloat::semanticsPrecision(semantics) - 1;
+  type.leastExponent = APFloat::semanticsMinExponent(semantics);
+  bool hasNegativeZero =
+      format.hasSign() && APFloat::getZero(semantics, true).isNegative();
+  type.overflow = format.hasInfinity() ? "infinity"
+                  : !format.hasNaN()   ? "greatest"
+                  : !format.hasSign()  ? "positive nan"
+                  : hasNegativeZero    ? "nan"
+                                       : "unsigned nan";
+}
+
+/// Reads the format of a project's float.
+static void readFormat(const FieldReader &reader, ScalarType &type) {
+  ErrorsSince errors;
+  StringRef greatest = reader.string("greatest");
+  if (!greatest.empty() && greatest.getAsDouble(type.greatest))
+    reader.error("greatest", "'" + greatest + "' is not a number");
+  type.mantissaBits = reader.integer("mantissaBits");
+  type.leastExponent = reader.integer("leastExponent");
+  type.overflow = reader.string("overflow").str();
+  constexpr StringRef overflows[] = {"infinity", "nan", "unsigned nan",
+                                     "positive nan", "greatest"};
+  if (!is_contained(overflows, type.overflow))
+    reader.error("overflow", "unknown '" + type.overflow +
+                                 "': expected one of " +
+                                 join(ArrayRef(overflows), ", "));
+  // The numbers that float32 has room for.
+  if (!errors.any() && type.mantissaBits >= 0 &&
+      (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
+       type.leastExponent > 127 ||
+       type.greatest > std::numeric_limits<float>::max()))
+    reader.error("mantissaBits",
+                 "not every number of the type is a number of f32");
+}
+
+static void readWidths(const FieldReader &reader, ScalarType &type) {
+  ErrorsSince errors;
+  if (!takes(ScalarKind::Integer, type.kind))
+    reader.error("kind", "types of so many bits are integers");
+  type.minWidth = reader.integer("minWidth");
+  type.maxWidth = reader.integer("maxWidth");
+  // 2^24 - 1 bits is the widest integer MLIR has.
+  if (!errors.any() && (type.minWidth < 1 || type.maxWidth < type.minWidth ||
+                        type.maxWidth > (1 << 24) - 1))
+    reader.error("minWidth", "the widths " + Twine(type.minWidth) + " to " +
+                                 Twine(type.maxWidth) +
+                                 " are not within 1 to 2^24 - 1 in order");
+  if (!errors.any())
+    type.element =
+        ScalarType::integers(type.minWidth, type.maxWidth, type.kind).element;
+}
+
+/// Whether values of the format are what operations of the kind compute on.
+static bool isOf(const ScalarFormat &format, ScalarKind kind) {
+  switch (format.kind) {
+  case ScalarFormat::Kind::Integer:
+    if (format.isQuantized)
+      return kind == (format.isUnsigned ? ScalarKind::UnsignedQuantized
+                                        : ScalarKind::SignedQuantized);
+    return takes(ScalarKind::Integer, kind);
+  case ScalarFormat::Kind::Float:
+    return kind == ScalarKind::Float;
+  case ScalarFormat::Kind::Complex:
+    return kind == ScalarKind::Complex;
+  }
+  llvm_unreachable("no such kind");
+}
+
+/// Checks that a type spelled as one of MLIR's is of the kind of that one.
+static void checkFormat(const FieldReader &reader, const ScalarType &type) {
+  auto format = ScalarFormat::parse(type.description);
+  if (format && type.kind != ScalarKind::Any && !isOf(*format, type.kind))
+    reader.error("kind", "'" + type.description + "' is of another kind");
+}
+
+/// Whether a float is MLIR's, but not known to the LLVM that the generator is
+/// built with: its values are not computed.
+static bool isOfLaterLlvm(StringRef name) {
+  return LLVM_VERSION_MAJOR < 20 && (name == "f8E3M4" || name == "f8E8M0FNU");
+}
+
+static ScalarType readType(const FieldReader &reader) {
+  ScalarType type;
+  type.description = reader.string("description").str();
+  type.kind = readKind(reader, "kind");
+  type.cppPredicate =
+      readTemplate(reader, "cppPredicate", "'$_type'",
+                   [](StringRef name) { return name == "_type"; });
+  type.cppBuilder =
+      readTemplate(reader, "cppBuilder", "'$_context'",
+                   [](StringRef name) { return name == "_context"; });
+  bool isFloat = reader.getRecord().isSubClassOf("FloatScalar");
+  bool isInteger = reader.getRecord().isSubClassOf("IntegerScalars");
+  if (auto known = parseElementType(type.description))
+    type.element = *known;
+  else if (type.cppPredicate.empty() && type.kind != ScalarKind::Any &&
+           !isInteger && !isOfLaterLlvm(type.description))
+    reader.error("description",
+                 "'" + type.description +
+                     "' is no element type of MLIR: a type of a project needs "
+                     "'cppPredicate'");
+  if (type.element.kind == ElementType::Kind::Float)
+    describeFormat(type);
+  else if (isFloat)
+    readFormat(reader, type);
+  if (isInteger)
+    readWidths(reader, type);
+  if (reader.getRecord().isSubClassOf("ComplexScalar"))
+    if (const Record *part = reader.def("part", "FloatScalar"))
+      type.part = std::make_shared<const ScalarType>(
+          readType(FieldReader(*part, "scalar type")));
+  checkFormat(reader, type);
+  return type;
+}
+
+/// The types of all members; none where something is wrong with one.
+std::vector<ScalarType>
+ScalarVocabulary::readMembers(const FieldReader &reader) {
+  ErrorsSince errors;
+  std::vector<ScalarType> all;
+  bool complete = true;
+  for (const Record *member : reader.defs("members", "ScalarTypes")) {
+    ScalarTypeSet set = getTypes(*member);
+    complete &= !set.getTypes().empty();
+    for (const ScalarType &type : set.getTypes())
+      if (!is_contained(all, type))
+        all.push_back(type);
+  }
+  if (complete && all.empty() && !errors.any())
+    reader.error("members", "the set is empty");
+  return complete ? all : std::vector<ScalarType>();
+}
+
+ScalarTypeSet ScalarVocabulary::readTypes(const Record &record) {
+  ErrorsSince errors;
+  StringRef name = record.isAnonymous() ? "" : record.getName();
+  ScalarTypeSet set;
+  if (record.isSubClassOf("ScalarType")) {
+    ScalarType type = readType(FieldReader(record, "scalar type"));
+    set = ScalarTypeSet(name, type.description, {type});
+  } else {
+    FieldReader reader(record, "scalar types");
+    set =
+        ScalarTypeSet(name, reader.string("description"), readMembers(reader));
+  }
+  return errors.any() ? ScalarTypeSet() : set;
+}
+
+ScalarTypeSet ScalarVocabulary::getTypes(const Record &record) {
+  if (auto known = types.find(&record); known != types.end())
+    return known->second;
+  FieldReader reader(record, "scalar types");
+  bool isCycle = is_contained(path, &record);
+  // Far beyond what anyone writes: keeps a generated file off the stack's end.
+  bool isTooDeep = path.size() == 64;
+  if (isCycle)
+    reader.error("members", "the set contains itself");
+  else if (isTooDeep)
+    reader.error("members", "sets are nested more than 64 deep");
+  if (isCycle || isTooDeep)
+    return types[&record] = {};
+  path.push_back(&record);
+  ScalarTypeSet set = readTypes(record);
+  path.pop_back();
+  return types[&record] = set;
+}
+
+//===----------------------------------------------------------------------===//
+// Scalar operations
+//===----------------------------------------------------------------------===//
+
+static ScalarOpModel::Type parseType(const FieldReader &reader, StringRef field,
+                                     StringRef spelling) {
+  bool isResult = field == "resultType";
+  if (spelling == "i1")
+    return ScalarOpModel::Type::Boolean;
+  if (spelling == "part")
+    return ScalarOpModel::Type::Part;
+  if (spelling == "bits")
+    return ScalarOpModel::Type::Bits;
+  if (spelling == "result" && isResult)
+    return ScalarOpModel::Type::Result;
+  if (spelling == "integer" && !isResult)
+    return ScalarOpModel::Type::Integer;
+  if (spelling != "T")
+    reader.error(field,
+                 "unknown type '" + spelling +
+                     "': expected \"T\", \"i1\", \"part\", \"bits\" or " +
+                     (isResult ? "\"result\"" : "\"integer\""));
+  return ScalarOpModel::Type::Variable;
+}
+
+static ScalarOpModel::Type readResultType(const FieldReader &reader) {
+  ErrorsSince errors;
+  StringRef spelling = reader.string("resultType");
+  return errors.any() ? ScalarOpModel::Type::Variable
+                      : parseType(reader, "resultType", spelling);
+}
+
+static constexpr StringLiteral kSmtPlaceholders =
+    "the number of an operand, '$type', '$from', '$least', '$high' or '$any'";
+
+static bool isSmtPlaceholder(StringRef name, const ScalarOpModel &op) {
+  size_t operand = 0;
+  if (!name.getAsInteger(10, operand))
+    return operand < op.operands.size();
+  return is_contained({"type", "from", "least", "high", "any"}, name);
+}
+
+static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
+  ErrorsSince errors;
+  StringRef evaluator = reader.string("evaluator");
+  if (findScalarFunction(evaluator))
+    op.function = evaluator.str();
+  else if (!errors.any() && evaluator != op.name)
+    reader.error("evaluator", "unknown function '" + evaluator +
+                                  "': expected one of ewise/Scalar");
+  StringRef name = reader.string("definedness");
+  if (auto known = findDefinedness(name))
+    op.definedness = *known;
+  else if (!errors.any())
+    reader.error("definedness", "unknown definedness '" + name + "'");
+  auto isKnown = [&](StringRef placeholder) {
+    return errors.any() || isSmtPlaceholder(placeholder, op);
+  };
+  op.smt = readTemplate(reader, "smt", kSmtPlaceholders, isKnown);
+  op.smtDefinedness =
+      readTemplate(reader, "smtDefined", kSmtPlaceholders, isKnown);
+}
+
+static ScalarOpModel readOp(const FieldReader &reader) {
+  ErrorsSince errors;
+  bool isConversion = reader.getRecord().isSubClassOf("ScalarConversion");
+  ScalarOpModel op;
+  op.name = reader.getRecord().getName().str();
+  for (StringRef spelling : reader.strings("operandTypes"))
+    op.operands.push_back(parseType(reader, "operandTypes", spelling));
+  op.result =
+      isConversion ? ScalarOpModel::Type::Target : readResultType(reader);
+  op.kinds = {readKind(reader, "kind")};
+  for (const Record *record : reader.defs("alsoTakes", "ScalarKind"))
+    op.kinds.push_back(readKind(reader, "alsoTakes", *record));
+  if (isConversion)
+    op.resultKind = readKind(reader, "resultKind");
+  // The placeholders are the operands' numbers and `$type`.
+  auto isKnown = [&](StringRef name) {
+    size_t index = 0;
+    bool isNumber = !name.getAsInteger(10, index);
+    return errors.any() || name == "type" ||
+           (isNumber && index < op.operands.size());
+  };
+  StringRef expected =
+      op.operands.empty()
+          ? "'$type'"
+          : "'$type' or the number of an operand, counted from '$0'";
+  op.cppExpression = readTemplate(reader, "cppExpression", expected, isKnown);
+  op.notation = readTemplate(reader, "notation", expected, isKnown);
+  op.python = readTemplate(reader, "python", expected, [&](StringRef name) {
+    return isKnown(name) || (isConversion && name == "from");
+  });
+  op.isExpensive = reader.bit("expensive");
+  op.isCommutative = reader.bit("commutative");
+  op.roundings = reader.integer("roundings");
+  readEvaluation(reader, op);
+  return op;
+}
+
+std::shared_ptr<const ScalarOpModel>
+ScalarVocabulary::getOp(const Record &record) {
+  auto [known, inserted] = ops.try_emplace(&record);
+  if (inserted) {
+    ErrorsSince errors;
+    ScalarOpModel op = readOp(FieldReader(record, "primitive"));
+    if (!errors.any())
+      known->second = std::make_shared<const ScalarOpModel>(std::move(op));
+  }
+  return known->second;
+}
+
+} // namespace ewise::tblgen

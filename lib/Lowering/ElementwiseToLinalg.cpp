@@ -1,0 +1,155 @@
+//===- ElementwiseToLinalg.cpp - Patterns that lower elementwise ops ------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Lowering/ElementwiseToLinalg.h"
+#include "PlanBuilder.h"
+#include "ewise/Lowering/StepBuilder.h"
+#include "ewise/IR/FastMath.h"
+#include "ewise/IR/OpMethods.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+/// The elements of operands as the body computes with them.
+static SmallVector<Value> promote(const OpDescription &description,
+                                  BodyBuilder &b, Operation *op,
+                                  ValueRange operands) {
+  SmallVector<Value> promoted(operands);
+  if (!description.promotes(getArguments(op)))
+    return promoted;
+  Type element = description.getSharedElement(getArguments(op));
+  for (auto [index, operand, type] :
+       llvm::enumerate(promoted, op->getOperandTypes())) {
+    Type from = getElementTypeOrSelf(type);
+    // The body does not read all of them.
+    if (operand && from != element &&
+        description.isShared(index, promoted.size()))
+      operand =
+          buildConversion(description.promotion->getConversion(from, element),
+                          b, getSignlessType(element), operand);
+  }
+  return promoted;
+}
+
+SmallVector<Value, 1> buildBody(const OpDescription &description,
+                                const BodyCase &bodyCase, BodyBuilder &b,
+                                Operation *op, ValueRange operands) {
+  if (auto copied = bodyCase.getCopiedOperand())
+    return {operands[*copied]};
+  Block *block = b.getInsertionBlock();
+  auto end = b.getInsertionPoint();
+  Operation *before = end == block->begin() ? nullptr : &*std::prev(end);
+  SmallVector<Value, 1> values = {bodyCase.build(
+      b, op, description.toBody(promote(description, b, op, operands)))};
+  values.append(b.getFurther().begin(), b.getFurther().end());
+  arith::FastMathFlags flags = getFastMathFlags(op);
+  if (flags == arith::FastMathFlags::none)
+    return values;
+  auto first = before ? std::next(before->getIterator()) : block->begin();
+  for (Operation &built : llvm::make_range(first, end))
+    if (auto withFlags = dyn_cast<arith::ArithFastMathInterface>(built))
+      built.setAttr(withFlags.getFastMathAttrName(),
+                    arith::FastMathFlagsAttr::get(b.getContext(), flags));
+  return values;
+}
+
+namespace {
+
+/// The ops that the patterns of one set lower.
+using LoweredOps = llvm::DenseSet<OperationName>;
+
+/// Lowers an op and what becomes one loop nest with it.
+class ElementwisePattern : public RewritePattern {
+public:
+  ElementwisePattern(StringRef name, std::shared_ptr<const LoweredOps> lowered,
+                     const LoweringOptions &options, MLIRContext *context)
+      : RewritePattern(name, /*benefit=*/1, context),
+        lowered(std::move(lowered)), options(options) {}
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override;
+
+private:
+  bool isLowered(Operation *op) const {
+    auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+    return elementwise && lowered->contains(op->getName()) &&
+           isToLower(elementwise);
+  }
+  SmallVector<Operation *> collectConnected(Operation *op) const;
+
+  std::shared_ptr<const LoweredOps> lowered;
+  LoweringOptions options;
+};
+
+} // namespace
+
+/// Whether drivers fold the op. Dialect conversion may have done so and keeps
+/// it nevertheless: nothing tells, and it may not be erased again.
+static bool isFolded(Operation *op) {
+  Operation *copy = op->clone();
+  SmallVector<OpFoldResult> results;
+  // An op that is changed in place may then be folded.
+  while (results.empty() && succeeded(copy->fold(results))) {
+  }
+  copy->destroy();
+  return !results.empty();
+}
+
+/// The op, and all ops of its block that may be in a group with it, in order:
+/// what reads its result, directly or not, and the producers of all that.
+SmallVector<Operation *>
+ElementwisePattern::collectConnected(Operation *op) const {
+  llvm::SetVector<Operation *> connected;
+  auto add = [&](Operation *other) {
+    if (other && other->getBlock() == op->getBlock() && isLowered(other) &&
+        !connected.contains(other) && (other == op || !isFolded(other)))
+      connected.insert(other);
+  };
+  add(op);
+  if (options.fuse) {
+    for (size_t i = 0; i != connected.size(); ++i)
+      for (Operation *user : connected[i]->getUsers())
+        add(user);
+    for (size_t i = 0; i != connected.size(); ++i)
+      for (Value operand : connected[i]->getOperands())
+        add(operand.getDefiningOp());
+  }
+  SmallVector<Operation *> ordered = connected.takeVector();
+  llvm::sort(ordered, [](Operation *first, Operation *second) {
+    return first->isBeforeInBlock(second);
+  });
+  return ordered;
+}
+
+LogicalResult
+ElementwisePattern::matchAndRewrite(Operation *op,
+                                    PatternRewriter &rewriter) const {
+  if (!isLowered(op))
+    return rewriter.notifyMatchFailure(op, "it is not on tensors");
+  Plan plan(collectConnected(op), options);
+  for (const Refusal &refusal : plan.getRefusals())
+    if (refusal.op == op)
+      return rewriter.notifyMatchFailure(op, refusal.reason);
+  for (const PlannedOp *planned : plan.getOps())
+    if (planned->op == op) {
+      PlanBuilder(plan, rewriter).build(*planned);
+      return success();
+    }
+  return failure();
+}
+
+void populateElementwiseToLinalgPatterns(RewritePatternSet &patterns,
+                                         ArrayRef<StringRef> opNames,
+                                         const LoweringOptions &options) {
+  MLIRContext *context = patterns.getContext();
+  auto lowered = std::make_shared<LoweredOps>();
+  for (StringRef name : opNames)
+    lowered->insert(OperationName(name, context));
+  for (StringRef name : opNames)
+    patterns.add(
+        std::make_unique<ElementwisePattern>(name, lowered, options, context));
+}
+
+} // namespace ewise

@@ -1,0 +1,19 @@
+//===- IntegerRanges.h - What integers may be -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_LOWERING_INTEGERRANGES_H
+#define EWISE_LIB_LOWERING_INTEGERRANGES_H
+
+namespace mlir {
+class DataFlowSolver;
+} // namespace mlir
+
+namespace ewise {
+
+/// Loads MLIR's analysis of integer ranges and those that it needs, without
+/// what is wrong with them in LLVM 22.
+void loadIntegerRanges(mlir::DataFlowSolver &solver);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_LOWERING_INTEGERRANGES_H

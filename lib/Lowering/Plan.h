@@ -1,0 +1,327 @@
+//===- Plan.h - What a lowering is going to build ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// The plan of a lowering: which ops become one loop nest, and how it reads its
+/// operands. It is computed before any IR changes.
+///
+/// Producers are fused into their readers: elementwise functions commute with
+/// reading an operand at index 0 or another, so a broadcast result need not
+/// exist. Whatever lies between, the element that a loop nest reads of a tensor
+/// is the one at the result's index, or at 0 where the tensor is broadcast, or
+/// the one of its block or repetition, as the sizes say. Nothing about this is
+/// known of a rule set but that it is readable, which is proven of all.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LIB_LOWERING_PLAN_H
+#define EWISE_LIB_LOWERING_PLAN_H
+
+#include "ewise/Lowering/ElementwiseToLinalg.h"
+#include "ewise/IR/SizeTable.h"
+#include "ewise/Rules/Align.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/Allocator.h"
+
+namespace ewise {
+
+/// How a loop nest over a result reads an operand along one dimension.
+struct DimAccess {
+  /// The operand's size.
+  SizeId size = 0;
+  /// The result's dimension at whose index it is read; kNone where it is read
+  /// at index 0.
+  int64_t resultDim = DimensionMap::kNone;
+  /// The dimension may turn out to be broadcast at run time.
+  bool mayBroadcast = false;
+  /// In blocks or over and over, where it is read at neither index. At run time
+  /// it may have the result's size or be 1, which are read so, too.
+  ReadMap reads = ReadMap::AtZero;
+  /// How many elements blocks have that sizes do not tell, as the last one may
+  /// be shorter; else 0.
+  int64_t block = 0;
+
+  bool operator==(const DimAccess &other) const {
+    return resultDim == other.resultDim && mayBroadcast == other.mayBroadcast &&
+           reads == other.reads && block == other.block;
+  }
+};
+
+/// How a loop nest over a result reads an operand.
+using OperandAccess = llvm::SmallVector<DimAccess, 4>;
+
+/// Whether a dimension may turn out to be broadcast at run time.
+inline bool mayBroadcast(llvm::ArrayRef<DimAccess> access) {
+  return llvm::any_of(access,
+                      [](const DimAccess &dim) { return dim.mayBroadcast; });
+}
+
+/// Whether a dimension is read at neither the result's index nor 0.
+inline bool isReadOtherwise(llvm::ArrayRef<DimAccess> access) {
+  return llvm::any_of(access, [](const DimAccess &dim) {
+    return dim.reads != ReadMap::AtZero;
+  });
+}
+
+/// Whether a dimension is read in blocks of which the last may be shorter.
+inline bool isInUnequalBlocks(llvm::ArrayRef<DimAccess> access) {
+  return llvm::any_of(access,
+                      [](const DimAccess &dim) { return dim.block != 0; });
+}
+
+/// The result's dimensions at whose indices the operand's are read.
+inline llvm::SmallVector<int64_t, 4>
+getResultDims(llvm::ArrayRef<DimAccess> access) {
+  return llvm::map_to_vector<4>(
+      access, [](const DimAccess &dim) { return dim.resultDim; });
+}
+
+/// Two sizes that have to go together at run time.
+struct SizeCheck {
+  SizeId first;
+  SizeId second;
+  /// The failure where they do not.
+  Failure failure;
+  /// When they do; where they are known to conflict, never.
+  SizeCondition condition = {};
+  /// Where they are combined.
+  StepPlace place = {};
+};
+
+/// One op that is lowered.
+struct PlannedOp {
+  mlir::Operation *op = nullptr;
+  PresentDescription description;
+  const BodyCase *bodyCase = nullptr;
+  AlignedOperands aligned;
+  /// Values of the attribute that `aligned` may point to.
+  llvm::SmallVector<int64_t, 0> attributeValues;
+
+  // Of ops on tensors.
+  /// How the op's own loops would read the operands that broadcast.
+  llvm::SmallVector<OperandAccess, 3> accesses;
+  /// The sizes of the result, the same for several.
+  llvm::SmallVector<SizeId, 4> sizes;
+  llvm::SmallVector<SizeCheck, 0> checks;
+  /// Sizes that are known to conflict, though the types are not.
+  llvm::SmallVector<SizeCheck, 0> conflicts;
+
+  // Its place in the plan.
+  /// The number of its group, for ops on tensors.
+  std::optional<size_t> group;
+  /// How the group's loops would read the result, where they compute it.
+  OperandAccess access;
+  /// Why it is the root of its group, where it might have been fused into its
+  /// readers; else empty.
+  llvm::StringRef whyApart;
+
+  bool isOnVectors() const;
+  bool reads(size_t operand) const {
+    return description->reads(*bodyCase, operand);
+  }
+  mlir::ValueRange getBroadcastOperands() const {
+    return description->takeBroadcast(op->getOperands());
+  }
+};
+
+/// The one size that broadcasts, if there is one; the generator lets no rule
+/// set have two.
+std::optional<int64_t> findBroadcastSize(const RuleSet &rules);
+
+/// Ops that become one loop nest.
+struct FusionGroup {
+  /// The last one of the block, the root, comes first. The loops are built
+  /// where it is.
+  llvm::SmallVector<PlannedOp *, 2> members;
+  /// Members but for the root that others read, too: all behind the root.
+  llvm::SmallVector<PlannedOp *, 0> furtherResults;
+  /// The tensors that the loops read. Their static sizes go together: a size
+  /// that one of them tells is that of all results it was combined into.
+  llvm::SmallSetVector<mlir::Value, 4> tensors;
+  /// The size that the rule sets of all members broadcast, but for those that
+  /// broadcast none.
+  std::optional<int64_t> broadcastSize;
+  /// Whether a member reads in blocks or repetitions.
+  bool readsOtherwise = false;
+  /// The operand of the root whose group is fused, too, where it is not
+  /// broadcast at run time.
+  std::optional<unsigned> producerOperand;
+  /// The group that has this one for its producer, if there is one.
+  std::optional<size_t> reader;
+
+  const PlannedOp &getRoot() const { return *members.front(); }
+  bool writes(const PlannedOp &member) const {
+    return &member == &getRoot() || llvm::is_contained(furtherResults, &member);
+  }
+};
+
+/// Where loops find the element of an operand.
+struct ElementSource {
+  /// A member's value, or a tensor's element.
+  bool isMember = false;
+  /// The number of the member or of the tensor.
+  size_t number = 0;
+  /// Which of the member's results.
+  size_t result = 0;
+};
+
+/// The loops of a group, or of a group and its producer.
+struct LoopNest {
+  struct Member {
+    const PlannedOp *planned;
+    /// How the loops would read its result.
+    OperandAccess access;
+    /// Where the operands that the body reads come from.
+    llvm::SmallVector<ElementSource, 3> sources;
+    /// Whether the loops write its results.
+    bool isResult = false;
+  };
+  /// A tensor, as an operand of a member.
+  struct Tensor {
+    mlir::Value value;
+    OperandAccess access;
+  };
+
+  /// In the order of the block; the last one is a result.
+  llvm::SmallVector<Member, 2> members;
+  llvm::SmallVector<Tensor, 3> tensors;
+
+  const PlannedOp &getRoot() const { return *members.back().planned; }
+  /// The tensors that the loops write.
+  llvm::SmallVector<mlir::OpResult, 1> getResults() const;
+};
+
+/// The message of a check that fails: the verifier's, where `?` is in
+/// place of sizes that are known only at run time.
+std::string describeConflict(const PlannedOp &planned, const Failure &failure);
+
+/// Why an op cannot be lowered.
+struct Refusal {
+  mlir::Operation *op;
+  std::string reason;
+};
+
+/// The plan for some ops.
+class Plan {
+public:
+  /// Plans ops in the order in which a walk meets them; others are not lowered.
+  /// Knowledge of sizes comes from the given sources.
+  Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options,
+       SizeSources from);
+  Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options)
+      : Plan(ops, options,
+             {/*statements=*/true, /*demands=*/true, options.useValueBounds}) {}
+  Plan(const Plan &) = delete;
+  Plan &operator=(const Plan &) = delete;
+
+  const LoweringOptions &getOptions() const { return options; }
+  const SizeTable &getSizes() const { return sizes; }
+  SizeId getSize(mlir::Value tensor, int64_t dim) {
+    return sizes.getSize(tensor, dim);
+  }
+  /// The plan of the op; null where it is not lowered.
+  PlannedOp *lookup(mlir::Operation *op) const { return byOp.lookup(op); }
+  /// In the order in which they were given, without those that are refused.
+  llvm::ArrayRef<PlannedOp *> getOps() const { return ops; }
+  llvm::ArrayRef<FusionGroup *> getGroups() const { return groups; }
+  const FusionGroup &getGroupOf(const PlannedOp &op) const {
+    return *groups[*op.group];
+  }
+  /// The group that is the producer of one that may fuse it; null for others.
+  const FusionGroup *getProducer(const FusionGroup &group) const;
+  /// The loops of the group or, with `fused`, those of its producer, too.
+  LoopNest makeNest(const FusionGroup &group, bool fused = false) const;
+  llvm::ArrayRef<Refusal> getRefusals() const { return refusals; }
+
+  /// Warns of ops that are certain to fail when they are executed. That is no
+  /// error: they need not be.
+  void warnOfConflicts() const;
+
+  /// Prints groups with their members, sizes, and how they read tensors.
+  void print(llvm::raw_ostream &os, mlir::AsmState &state) const;
+
+private:
+  /// The sizes that the types of an op state.
+  struct TypeShapes {
+    llvm::SmallVector<Shape, 4> operands;
+    Shape declared;
+    llvm::SmallVector<int64_t, 8> inferred;
+    /// Holds sizes that types have in another form.
+    llvm::SmallVector<llvm::SmallVector<int64_t, 0>, 4> storage;
+  };
+
+  // These return why the op cannot be lowered, or nothing.
+  std::string planOp(PlannedOp &planned);
+  std::string align(PlannedOp &planned, TypeShapes &types);
+
+  /// The sizes that meet along a dimension of a result.
+  struct PairedSizes {
+    /// An operand and its dimension, and the sizes that this may have.
+    llvm::SmallVector<std::pair<size_t, int64_t>, 4> dims;
+    /// Where they are combined with those before them.
+    llvm::SmallVector<StepPlace, 4> places;
+    llvm::SmallVector<SizeSet, 4> possible;
+    /// Those that are equal once the op is executed.
+    llvm::SmallVector<std::pair<SizeId, SizeId>, 0> demanded;
+  };
+
+  void combineSizes(PlannedOp &planned, const TypeShapes &types);
+  void useDeclared(PlannedOp &planned, const Shape &declared);
+  PairedSizes combineAlong(PlannedOp &planned, const TypeShapes &types,
+                           int64_t resultDim);
+  /// Decides how the operands are read along a dimension of the result.
+  void readAlong(PlannedOp &planned, int64_t resultDim,
+                 const PairedSizes &paired);
+  void addCheck(PlannedOp &planned, const SizeCheck &check);
+  SizeCondition findCondition(const PlannedOp &planned,
+                              const SizeCheck &check) const;
+
+  void formGroups();
+  void makeGroup(PlannedOp &planned, llvm::StringRef whyApart);
+  /// Fuses the op into the group of its readers, or says why not; empty where
+  /// there is nothing to say.
+  std::optional<llvm::StringRef> join(PlannedOp &planned);
+  /// How the loops of the readers' group would read the op's result; nothing
+  /// where readers would read different elements of it.
+  std::optional<OperandAccess> accessOfReaders(const PlannedOp &planned) const;
+  /// Makes the op a further result of a group whose loops are those that the op
+  /// would have, and which read a tensor that it reads. Returns whether there
+  /// is one.
+  bool joinBeside(PlannedOp &planned);
+  bool fitsBeside(const PlannedOp &planned, const FusionGroup &group,
+                  size_t number) const;
+  /// Adds the op to the group, or says why not.
+  std::optional<llvm::StringRef> add(PlannedOp &planned, size_t number,
+                                     OperandAccess access, bool isResult);
+  /// The tensors that the op reads, and what their producers read, but not of
+  /// many.
+  llvm::SmallSetVector<mlir::Value, 16>
+  collectReads(llvm::ArrayRef<mlir::Value> tensors) const;
+  bool isReadBehind(mlir::Operation *reader, const PlannedOp &root) const;
+  /// Whether one nest of loops reads all that a group and one more op read in
+  /// blocks or repetitions.
+  bool haveOneLayout(const FusionGroup &group, const PlannedOp &next,
+                     const OperandAccess &access) const;
+  void findProducer(size_t number);
+
+  LoweringOptions options;
+  SizeTable sizes;
+  llvm::SpecificBumpPtrAllocator<PlannedOp> opAllocator;
+  llvm::SpecificBumpPtrAllocator<FusionGroup> groupAllocator;
+  std::vector<PlannedOp *> ops;
+  std::vector<FusionGroup *> groups;
+  std::vector<Refusal> refusals;
+  llvm::DenseMap<mlir::Operation *, PlannedOp *> byOp;
+  /// The checks of each block: rule set, table, whether ranks differ, and
+  /// sizes.
+  llvm::DenseMap<
+      mlir::Block *,
+      llvm::DenseSet<std::tuple<const RuleSet *, const CombineTable *, unsigned,
+                                SizeId, SizeId>>>
+      checked;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_LOWERING_PLAN_H

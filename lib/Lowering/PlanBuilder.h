@@ -1,0 +1,59 @@
+//===- PlanBuilder.h - Builds what was planned ------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_LOWERING_PLANBUILDER_H
+#define EWISE_LIB_LOWERING_PLANBUILDER_H
+
+#include "LoopLayout.h"
+#include "ParallelLoops.h"
+#include "Plan.h"
+#include "ewise/IR/SizeBuilder.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace ewise {
+
+/// Replaces the ops of a plan by what was planned.
+class PlanBuilder {
+public:
+  PlanBuilder(const Plan &plan, mlir::RewriterBase &rewriter)
+      : plan(plan), rewriter(rewriter), sizes(plan.getSizes()),
+        loops(rewriter.getContext()) {}
+
+  /// Replaces all ops.
+  void build();
+
+  /// Replaces the op and those that become one loop nest with it.
+  void build(const PlannedOp &planned);
+
+private:
+  /// One for each result of a nest.
+  using Values = llvm::SmallVector<mlir::Value, 1>;
+
+  mlir::Value getStandIn(mlir::Value tensor);
+  void buildChecks(const PlannedOp &planned);
+  void buildVector(const PlannedOp &planned);
+  void eraseStatements(const PlannedOp &planned);
+  void buildGroup(const FusionGroup &group);
+  /// Builds the loops of a group and of its producer as one and apart, to be
+  /// chosen from at run time.
+  Values buildChoice(const FusionGroup &group, mlir::ImplicitLocOpBuilder &b);
+  Values buildLoops(const LoopNest &nest, mlir::ImplicitLocOpBuilder &b,
+                    llvm::ArrayRef<mlir::Value> inits = {});
+  /// The same where operands most often, but not surely, have as many blocks:
+  /// only where they have not, elements are copied.
+  Values buildAlike(const LoopNest &nest, const LoopLayout::SizePairs &alike,
+                    mlir::ImplicitLocOpBuilder &b,
+                    llvm::ArrayRef<mlir::Value> inits);
+
+  const Plan &plan;
+  mlir::RewriterBase &rewriter;
+  SizeBuilder sizes;
+  ParallelLoops loops;
+  /// The stand-in for a tensor: the integers that store quantized elements, and
+  /// for a producer that is built in a branch what it is there.
+  llvm::SmallDenseMap<mlir::Value, mlir::Value, 2> standIns;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_LOWERING_PLANBUILDER_H

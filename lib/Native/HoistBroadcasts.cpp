@@ -1,0 +1,112 @@
+//===- HoistBroadcasts.cpp - The pass ewise-hoist-broadcasts --------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/IR/EwiseDialect.h"
+#include "ewise/Native/Passes.h"
+#include "ewise/Native/Patterns.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+#define GEN_PASS_DEF_EWISEHOISTBROADCASTSPASS
+#include "ewise/Native/Passes.h.inc"
+
+namespace {
+
+/// Whether an op of a body takes little time: at most what a square root does.
+bool isCheap(Operation &op) {
+  if (isa<arith::ArithDialect>(op.getDialect()))
+    return !isa<arith::RemFOp, arith::DivSIOp, arith::DivUIOp,
+                arith::CeilDivSIOp, arith::CeilDivUIOp, arith::FloorDivSIOp,
+                arith::RemSIOp, arith::RemUIOp>(op);
+  return isa<linalg::YieldOp, math::AbsFOp, math::AbsIOp, math::CeilOp,
+             math::CopySignOp, math::FloorOp, math::FmaOp, math::RoundOp,
+             math::RoundEvenOp, math::RsqrtOp, math::SqrtOp, math::TruncOp>(op);
+}
+
+/// Whether the op computes its only result element by element, from no index
+/// and from no element that was there.
+bool isElementwise(linalg::GenericOp op) {
+  if (!op.hasPureTensorSemantics() || op.getNumDpsInits() != 1 ||
+      op.getNumParallelLoops() != op.getNumLoops())
+    return false;
+  auto inputs = op.getIndexingMapsArray();
+  bool isResultIdentity = inputs.pop_back_val().isIdentity();
+  return isResultIdentity && op.getBody()->getArguments().back().use_empty() &&
+         llvm::all_of(*op.getBody(), isCheap) &&
+         llvm::all_of(inputs, [](AffineMap map) {
+           return map.isProjectedPermutation();
+         });
+}
+
+/// Computes what is broadcast from operands that are broadcast.
+struct HoistBroadcast : OpRewritePattern<BroadcastOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(BroadcastOp op,
+                                PatternRewriter &rewriter) const override {
+    auto producer = op.getSource().getDefiningOp<linalg::GenericOp>();
+    if (!producer || op.getWhole() || !producer->hasOneUse() ||
+        !isElementwise(producer))
+      return failure();
+    rewriter.setInsertionPoint(op);
+    SmallVector<Value> inputs;
+    for (OpOperand *input : producer.getDpsInputOperands())
+      inputs.push_back(broadcastInput(rewriter, op, input->get(),
+                                      producer.getMatchingIndexingMap(input)));
+    Value init = tensor::EmptyOp::create(
+        rewriter, op.getLoc(), op.getMixedSizes(),
+        op.getType().getElementType(), op.getType().getEncoding());
+    auto result = linalg::GenericOp::create(
+        rewriter, producer.getLoc(), op.getType(), inputs, init,
+        producer.getIndexingMapsArray(), producer.getIteratorTypesArray());
+    rewriter.inlineRegionBefore(producer.getRegion(), result.getRegion(),
+                                result.getRegion().begin());
+    rewriter.replaceOp(op, result.getResults());
+    rewriter.eraseOp(producer);
+    return success();
+  }
+
+private:
+  /// The input, broadcast as the result was along the loops that read it.
+  static Value broadcastInput(OpBuilder &b, BroadcastOp op, Value input,
+                              AffineMap map) {
+    if (!isa<RankedTensorType>(input.getType()))
+      return input;
+    SmallVector<OpFoldResult> sizes = op.getMixedSizes();
+    SmallVector<OpFoldResult> steps = op.getMixedSteps();
+    SmallVector<OpFoldResult> inputSizes, inputSteps;
+    for (unsigned i = 0; i != map.getNumResults(); ++i) {
+      inputSizes.push_back(sizes[map.getDimPosition(i)]);
+      inputSteps.push_back(steps[map.getDimPosition(i)]);
+    }
+    return BroadcastOp::create(b, op.getLoc(), input, inputSizes, inputSteps);
+  }
+};
+
+class EwiseHoistBroadcastsPass
+    : public impl::EwiseHoistBroadcastsPassBase<EwiseHoistBroadcastsPass> {
+public:
+  void runOnOperation() override {
+    RewritePatternSet patterns(&getContext());
+    populateHoistBroadcastsPatterns(patterns);
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+      signalPassFailure();
+  }
+};
+
+} // namespace
+
+void populateHoistBroadcastsPatterns(RewritePatternSet &patterns) {
+  MLIRContext *context = patterns.getContext();
+  BroadcastOp::getCanonicalizationPatterns(patterns, context);
+  patterns.add<HoistBroadcast>(context);
+}
+
+} // namespace ewise

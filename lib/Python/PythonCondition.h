@@ -1,0 +1,22 @@
+//===- PythonCondition.h - Conditions as Python -----------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_PYTHON_PYTHONCONDITION_H
+#define EWISE_LIB_PYTHON_PYTHONCONDITION_H
+
+#include "PythonRules.h"
+#include "ewise/Language/OpModel.h"
+
+namespace ewise::tblgen {
+
+/// A condition in Python, on the `call` of the op.
+std::string writePythonCondition(const OpModel &op, const Condition &condition,
+                                 PythonTypes &types);
+
+/// A check and what the error says.
+std::string writePythonCheck(const OpModel &op, const CheckModel &check,
+                             PythonTypes &types);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_PYTHON_PYTHONCONDITION_H

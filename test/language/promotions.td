@@ -1,0 +1,121 @@
+// The output for a promotion table, and for an op that names it.
+//
+// RUN: ewise-tblgen -gen-rule-sets -I %defs %s | FileCheck %s --check-prefix=TABLE
+// RUN: ewise-tblgen -gen-lowering-defs -I %defs %s | FileCheck %s --check-prefix=OP
+// RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS
+// RUN: ewise-tblgen -gen-python -I %defs %s | FileCheck %s --check-prefix=PYTHON
+
+include "ewise/ElementwiseOps.td"
+include "ewise/RuleSets.td"
+
+def Weak : ScalarTypes<"f*">;
+
+def Mine : PromotionTable<"a type of mine", [Int8, Float16, BFloat16, Float32]> {
+  let summary = "integers go with all floats";
+  let weakTypes = [Weak];
+  let cppNamespace = "::mine";
+}
+
+let of = Mine in {
+  def : Widens<Int8,     [Weak],              "any float will do">;
+  def : Widens<Weak,     [Float16, BFloat16], "it has no width">;
+  def : Widens<Float16,  [Float32],           "wider">;
+  def : Widens<BFloat16, [Float32],           "wider">;
+}
+
+// TABLE:      #include "ewise/Rules/Promotion.h"
+// TABLE:      namespace mine {
+// TABLE-EMPTY:
+// TABLE-NEXT: inline constexpr const char *kMineTypes[] = {
+// TABLE-NEXT:     /*0*/ "i8",
+// TABLE-NEXT:     /*1*/ "f16",
+// TABLE-NEXT:     /*2*/ "bf16",
+// TABLE-NEXT:     /*3*/ "f32",
+// TABLE-NEXT:     /*4*/ "f*",
+// TABLE-NEXT: };
+// TABLE-NEXT: inline constexpr uint8_t kMinePromoted[] = {
+// TABLE-NEXT:     // i8 with each of them
+// TABLE-NEXT:     0, 1, 2, 3, 4,
+// TABLE-NEXT:     // f16 with each of them
+// TABLE-NEXT:     1, 1, 3, 3, 1,
+// TABLE:      inline constexpr ::ewise::Widening kMineWidenings[] = {
+// TABLE-NEXT:     // i8 to f*
+// TABLE-NEXT:     {0, 4, "any float will do"},
+// TABLE:      // Mine, from promotions.td
+// TABLE-NEXT: /// integers go with all floats.
+// TABLE-NEXT: /// Proven: it is total, commutative and idempotent, and associative.
+// TABLE-NEXT: inline constexpr ::ewise::PromotionTable Mine = {
+// TABLE:          /*numTypes=*/5,
+// TABLE-NEXT:     /*types=*/kMineTypes,
+// TABLE-NEXT:     /*numWeak=*/1,
+// TABLE:          /*isAssociative=*/true,
+// TABLE:      #ifdef GET_EWISE_PROMOTION_LIST
+// TABLE:      inline constexpr const ::ewise::PromotionTable *kAllPromotions[] = {
+// TABLE-NEXT:     // integers go with all floats.
+// TABLE-NEXT:     &Mine,
+
+def Floats : ScalarTypes<"float", [Float16, BFloat16, Float32]>;
+
+def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
+  let operands = [Operand<"a">, Operand<"b">];
+  let elementTypes = Floats;
+  let promotion = Mine;
+  let rules = Broadcastable;
+  let cases = [On<Floats, (AddF $a, $b)>];
+}
+
+// OP:      constexpr ::ewise::ElementTypes kPromotionsMine = {
+// OP:      ::mlir::Value promotePromotionsBySIToFP(
+// OP:        return ::ewise::convertSignedToFloat(b, type, value);
+// OP:      constexpr ::ewise::ElementType kPromotionsMinePromotionTypes[] = {
+// OP-NEXT:     ::ewise::element::i(8),
+// OP-NEXT:     ::ewise::element::f16,
+// OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] = {
+// OP-NEXT:     {&kPromotionsInt8, &kPromotionsFloats, promotePromotionsBySIToFP, "SIToFP"},
+// OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
+// OP-NEXT:     &::mine::Mine,
+// OP-NEXT:     &kPromotionsMine,
+// OP-NEXT:     kPromotionsMinePromotionTypes,
+// OP-NEXT:     kPromotionsMinePromotionConversions,
+// OP:          /*elementTypes=*/kPromotionsFloats,
+// OP:          /*promotion=*/&kPromotionsMinePromotion,
+
+// DOCS: | `a` | tensor or vector of i8, f16, bf16 or f32 values |
+// DOCS: | `output` | tensor or vector of the element type that the operands promote to: f16, bf16 or f32 |
+// DOCS: By [Mine](#mine): integers go with all floats.
+
+// PYTHON:      _OP_ADD = _Op(
+// PYTHON:          operands=[_Operand("a", accepts="i8, f16, bf16, f32"),
+// PYTHON-NEXT:               _Operand("b", accepts="i8, f16, bf16, f32")],
+
+// Operands may have the types that promote to one of the op's, alone or with
+// others: a single i8 does not promote to a float, nor a float to i8.
+
+def Half : AdoptedOp<"mine.half", "::mine::HalfOp"> {
+  let operands = [Operand<"a">];
+  let elementTypes = Floats;
+  let promotion = Mine;
+  let rules = Broadcastable;
+  let attributes = [Attribute<"least", Shared>];
+  let cases = [On<Floats, (MaximumF (MulF $a, "0.5"), $least)>];
+}
+def Sum : AdoptedOp<"mine.sum", "::mine::SumOp"> {
+  let operands = [Operand<"a">, Operand<"others", variadic=1>];
+  let elementTypes = Int8;
+  let promotion = Mine;
+  let rules = Broadcastable;
+  let cases = [On<Int8, (Fold AddI, $a, $others)>];
+}
+// DOCS:      ## `mine.half`
+// DOCS:      | `least` | a value of the element type that the operands promote to | required |
+// DOCS:      | `a` | tensor or vector of f16, bf16 or f32 values |
+// DOCS:      ## `mine.sum`
+// DOCS:      | `a` | tensor or vector of i8 values |
+// DOCS-NEXT: | `others` | any number of operands: tensor or vector of i8 values |
+// PYTHON:          operands=[_Operand("a", accepts="f16, bf16, f32")],
+// PYTHON:          attributes=[_ElementAttribute("least")],
+// PYTHON:          operands=[_Operand("a", accepts="i8"),
+// PYTHON-NEXT:               _Operand("others", variadic=True, accepts="i8")],
+
+// DOCS: ## Mine
+// DOCS: | `f*` | `bf16` | it has no width |

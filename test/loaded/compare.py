@@ -1,0 +1,137 @@
+"""Compares ops of dialects that are loaded with those that are compiled.
+
+A loaded dialect is the compiled one under another name. Whatever tests have the
+tools do with the one, they do with the other: standard output, messages and exit
+codes are equal but for the name.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+from typing import Dict, Iterator, List, Sequence, Tuple
+
+sys.path.append(str(pathlib.Path(__file__).parents[1] / "lowering"))
+import every_kind  # noqa: E402
+
+DIALECTS = {"ew_tosa": "defs/tosa/TosaElementwise",
+            "ew_xla": "defs/xla/XlaElementwise",
+            "ew_onnx": "defs/onnx/OnnxElementwise",
+            "ew_language": "test/lib/LanguageOps",
+            "ew_promotion": "test/lib/PromotionOps"}
+PASSES = ["--canonicalize", "--resolve-shaped-type-result-dims"]
+LOWERING = ["--ewise-to-linalg=runtime-checks=true"]
+
+
+def loaded(text: str) -> str:
+    """The text about dialects that are loaded."""
+    return re.sub(r"\bew_(language|onnx|promotion|tosa|xla)", r"lw_\1",
+                  text)
+
+
+def write_records(root: pathlib.Path, mlir: str,
+                  directory: pathlib.Path) -> Dict[str, str]:
+    """Generates what is loaded; the option that loads each dialect."""
+    directory.mkdir(parents=True, exist_ok=True)
+    options = {}
+    for dialect, path in DIALECTS.items():
+        file = root / (path + ".td")
+        source = directory / file.name
+        source.write_text(loaded(file.read_text()))
+        proofs = file.with_suffix(".proofs")
+        if proofs.exists():
+            source.with_suffix(".proofs").write_text(loaded(proofs.read_text()))
+        records = source.with_suffix(".records")
+        subprocess.run(["ewise-tblgen", "-gen-records", f"-I{file.parent}", f"-I{mlir}",
+                        f"-I{root / 'include'}", source, "-o", records], check=True)
+        options[dialect] = f"--ewise-records={records}"
+    return options
+
+
+def run(tool: str, arguments: Sequence[str], text: str) -> Tuple[int, str, str]:
+    done = subprocess.run([tool, *arguments, "-"], input=text, encoding="utf-8",
+                          errors="surrogateescape", capture_output=True, check=False)
+    if done.returncode not in (0, 1) or "Stack dump" in done.stderr:
+        sys.exit(f"error: {tool} crashed:\n{done.stderr[-4000:]}")
+    return done.returncode, done.stdout, done.stderr
+
+
+def compare(tool: str, arguments: Sequence[str], text: str,
+            load: Dict[str, str]) -> None:
+    """Runs the tool on both; exits where they differ."""
+    compiled = run(tool, arguments, text)
+    options = [option for dialect, option in load.items() if dialect in text]
+    other = run(tool, [*options, *map(loaded, arguments)], loaded(text))
+    for ours, theirs in zip((str(compiled[0]), *compiled[1:]),
+                            (str(other[0]), *other[1:])):
+        if loaded(ours) != theirs:
+            lines = itertools.zip_longest(loaded(ours).splitlines(),
+                                          theirs.splitlines())
+            differing = next(pair for pair in lines if pair[0] != pair[1])
+            sys.exit(f"error: with {' '.join(arguments)}:\n  compiled: {differing[0]}\n"
+                     f"  loaded:   {differing[1]}\n{other[2][:2000]}")
+
+
+def runs_of(file: pathlib.Path) -> Iterator[List[str]]:
+    """The tools that a test runs, with their arguments."""
+    text = re.sub(r"\\\n(?://)?\s*(?:RUN:)?", " ", file.read_text())
+    for command in re.findall(r"RUN:((?:\s+not)?\s+ewise-(?:test-)?opt [^|\n]*)",
+                              text):
+        words = shlex.split(re.sub(r"\d?>.*", "", command))
+        arguments = [word for word in words if word != "%s"]
+        if arguments[0] == "not":
+            del arguments[0]
+        # The tests' passes know the compiled dialects.
+        if "%" not in "".join(arguments) and "--test-" not in "".join(arguments):
+            yield arguments
+
+
+def compare_tests(root: pathlib.Path, load: Dict[str, str]) -> int:
+    """Compares on the tests' own inputs; how many runs."""
+    count = 0
+    for file in sorted(root.glob("*/*.mlir")):
+        text = file.read_text()
+        if loaded(text) == text:
+            continue
+        # Some are about dialects that are not loaded, too.
+        if not set(re.findall(r"\b((?:ew|ods)_\w+)\.", text)) <= {*DIALECTS, "ew_linalg"}:
+            continue
+        # Expected messages are in the text, too.
+        for tool, *arguments in runs_of(file):
+            compare(tool, arguments, text, load)
+            count += 1
+    return count
+
+
+def compare_kinds(dialect: str, load: Dict[str, str]) -> Dict[str, int]:
+    """Compares on each op with every kind of operands; how many functions."""
+    cases = dict(enumerate(every_kind.cases(list(every_kind.DIALECTS[dialect]()))))
+    lowered = {number: case for number, case in cases.items()
+               if every_kind.reasons_to_refuse(case, False) == {None}}
+    for chosen, pipelines in (cases, PASSES), (lowered, LOWERING):
+        text = every_kind.module(chosen)
+        for pipeline in pipelines:
+            compare("ewise-opt", shlex.split(pipeline), text, load)
+    return {"functions": len(cases), "lowered": len(lowered)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("root", type=pathlib.Path, help="of the sources")
+    parser.add_argument("mlir", help="where MLIR's own .td files are")
+    parser.add_argument("directory", type=pathlib.Path, help="for what is loaded")
+    arguments = parser.parse_args()
+    load = write_records(arguments.root, arguments.mlir, arguments.directory)
+    for dialect in DIALECTS:
+        if dialect in every_kind.DIALECTS:
+            print(dialect, compare_kinds(dialect, load))
+    print("runs of tests:", compare_tests(arguments.root / "test", load))
+
+
+if __name__ == "__main__":
+    main()
