@@ -1,13 +1,13 @@
 //===- RuleDocsEmitter.cpp - Rule sets as Markdown ------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "RangeRows.h"
+#include "RulePseudocode.h"
+#include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Generator/Markdown.h"
 #include "ewise/Generator/PromotionPrinter.h"
-#include "RangeRows.h"
-#include "RulePseudocode.h"
 #include "ewise/Rules/Describe.h"
-#include "ewise/Data/EnumNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

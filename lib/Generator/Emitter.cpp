@@ -3,8 +3,8 @@
 
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Generator/Document.h"
-#include "ewise/Rules/Describe.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Rules/Describe.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
@@ -62,8 +62,8 @@ static cl::opt<std::string> requestedProofs(
 
 namespace {
 
-/// Passes lines on to a file, laid out. Scopes begin and end with an empty line;
-/// those at the end of the file are dropped.
+/// Passes lines on to a file, laid out. Scopes begin and end with an empty
+/// line; those at the end of the file are dropped.
 class LineStream : public raw_ostream {
 public:
   LineStream(raw_ostream &os, const LineLayout &layout)

@@ -1,11 +1,11 @@
 //===- Evaluator.cpp - Ops computed on numbers ----------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Generator/Emitter.h"
 #include "ewise/Data/AssemblyFormat.h"
-#include "ewise/Rules/Describe.h"
+#include "ewise/Generator/Emitter.h"
 #include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Rules/Describe.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"

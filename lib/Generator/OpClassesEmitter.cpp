@@ -8,8 +8,8 @@
 
 #include "ClassAttributes.h"
 #include "ClassDocumentation.h"
-#include "ewise/Generator/Emitter.h"
 #include "ewise/Data/AssemblyFormat.h"
+#include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/MapVector.h"

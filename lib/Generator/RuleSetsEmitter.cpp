@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "DescriptionPrinter.h"
-#include "ewise/Generator/PromotionPrinter.h"
 #include "ewise/Data/EnumNames.h"
+#include "ewise/Generator/PromotionPrinter.h"
 #include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"

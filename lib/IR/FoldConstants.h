@@ -4,9 +4,9 @@
 #ifndef EWISE_LIB_IR_FOLDCONSTANTS_H
 #define EWISE_LIB_IR_FOLDCONSTANTS_H
 
+#include "ewise/Data/ScalarValue.h"
 #include "ewise/IR/Folding.h"
 #include "ewise/IR/OpDescription.h"
-#include "ewise/Data/ScalarValue.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
 namespace ewise {

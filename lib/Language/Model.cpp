@@ -1,12 +1,12 @@
 //===- Model.cpp - Everything that a file declares ------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Language/LawProof.h"
-#include "ewise/Language/LawReader.h"
 #include "OpReader.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
 #include "ewise/Language/DerivativeReader.h"
+#include "ewise/Language/LawProof.h"
+#include "ewise/Language/LawReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"

@@ -3,9 +3,9 @@
 
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "PlanBuilder.h"
-#include "ewise/Lowering/StepBuilder.h"
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/Lowering/StepBuilder.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;

@@ -17,8 +17,8 @@
 #ifndef EWISE_LIB_LOWERING_PLAN_H
 #define EWISE_LIB_LOWERING_PLAN_H
 
-#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/SizeTable.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/Rules/Align.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "SignlessElements.h"
-#include "ewise/Lowering/BodyBuilder.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/Lowering/BodyBuilder.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
 

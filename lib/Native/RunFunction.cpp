@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Native/RunFunction.h"
+#include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Lowering/Passes.h"
 #include "ewise/Native/Passes.h"
-#include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"

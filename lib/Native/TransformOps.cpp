@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Native/TransformOps.h"
-#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/EwiseDialect.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/Native/Patterns.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

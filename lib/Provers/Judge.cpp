@@ -1,8 +1,8 @@
 //===- Judge.cpp - Whether equations over ops hold ------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Generator/Emitter.h"
 #include "LawCertification.h"
+#include "ewise/Generator/Emitter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"

@@ -1,8 +1,8 @@
 //===- LawCertifier.cpp - Proofs of laws ----------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Generator/Emitter.h"
 #include "LawCertification.h"
+#include "ewise/Generator/Emitter.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/TableGen/Error.h"

@@ -4,9 +4,9 @@
 #ifndef EWISE_LIB_PROVERS_LAWCLAIMPROVER_H
 #define EWISE_LIB_PROVERS_LAWCLAIMPROVER_H
 
+#include "Solvers.h"
 #include "ewise/Language/LawClaims.h"
 #include "ewise/Language/LawTrial.h"
-#include "Solvers.h"
 
 namespace ewise::tblgen {
 

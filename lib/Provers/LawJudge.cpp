@@ -1,9 +1,9 @@
 //===- LawJudge.cpp - Equations that are no one's laws --------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "LawCertification.h"
 #include "LawClaimProver.h"
 #include "ewise/Language/LawReader.h"
-#include "LawCertification.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -1,12 +1,12 @@
 //===- PythonEmitter.cpp - Ops as a module for NumPy ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Generator/Emitter.h"
-#include "ewise/Generator/Markdown.h"
 #include "PythonBody.h"
 #include "PythonCondition.h"
 #include "PythonModule.inc"
 #include "PythonRules.h"
+#include "ewise/Generator/Emitter.h"
+#include "ewise/Generator/Markdown.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

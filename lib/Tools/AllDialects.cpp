@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Tools/AllDialects.h"
-#include "ewise/IR/EwiseDialect.h"
 #include "ewise/Dialects/Linalg/LinalgDialect.h"
 #include "ewise/Dialects/Onnx/OnnxDialect.h"
 #include "ewise/Dialects/Tosa/TosaDialect.h"
 #include "ewise/Dialects/Xla/XlaDialect.h"
+#include "ewise/IR/EwiseDialect.h"
 
 namespace ewise {
 

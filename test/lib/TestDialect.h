@@ -4,8 +4,8 @@
 #ifndef EWISE_TEST_LIB_TESTDIALECT_H
 #define EWISE_TEST_LIB_TESTDIALECT_H
 
-#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Dialect.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "TestDialect.h"
-#include "ewise/Lowering/Passes.h"
-#include "ewise/IR/EwiseDialect.h"
 #include "ewise/Dialects/Tosa/TosaDialect.h"
+#include "ewise/IR/EwiseDialect.h"
+#include "ewise/Lowering/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Func/Transforms/FuncConversions.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"

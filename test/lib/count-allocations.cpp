@@ -8,8 +8,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#include "ewise/Tools/AllDialects.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/Tools/AllDialects.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"

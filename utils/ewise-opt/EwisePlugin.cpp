@@ -9,8 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Dialects/AdoptedDialects.h"
-#include "ewise/Tools/AllDialects.h"
 #include "ewise/Dialects/Records.h"
+#include "ewise/Tools/AllDialects.h"
 #include "ewise/Tools/OptMain.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
@@ -48,7 +48,6 @@ mlirGetDialectPluginInfo() {
 
 extern "C" LLVM_ATTRIBUTE_WEAK mlir::PassPluginLibraryInfo
 mlirGetPassPluginInfo() {
-  return {MLIR_PLUGIN_API_VERSION, "Ewise", EWISE_VERSION, [] {
-            ewise::registerPasses();
-          }};
+  return {MLIR_PLUGIN_API_VERSION, "Ewise", EWISE_VERSION,
+          [] { ewise::registerPasses(); }};
 }

@@ -1,9 +1,9 @@
 //===- ewise-tblgen.cpp - The generator -----------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Generator/Emitter.h"
 #include "Installation.h"
 #include "NewDialect.h"
+#include "ewise/Generator/Emitter.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"

@@ -4,8 +4,8 @@
 #ifndef EWISE_DERIVATIVES_DERIVATIVEOPS_H
 #define EWISE_DERIVATIVES_DERIVATIVEOPS_H
 
-#include "ewise/IR/EwiseDialect.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/EwiseDialect.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/OpImplementation.h"

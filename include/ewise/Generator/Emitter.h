@@ -10,10 +10,10 @@
 #ifndef EWISE_GENERATOR_EMITTER_H
 #define EWISE_GENERATOR_EMITTER_H
 
-#include "ewise/Generator/CppLayout.h"
 #include "ewise/Generator/CodeTemplate.h"
-#include "ewise/Rules/OpShapes.h"
+#include "ewise/Generator/CppLayout.h"
 #include "ewise/Language/OpModel.h"
+#include "ewise/Rules/OpShapes.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/raw_ostream.h"
@@ -65,7 +65,8 @@ std::vector<Generator> getGenerators();
 /// not proven yet are no errors.
 bool emitChecked(
     const llvm::RecordKeeper &records, llvm::raw_ostream &os,
-    const LineLayout &layout, bool keepsOpen, llvm::function_ref<void(const Model &)> check,
+    const LineLayout &layout, bool keepsOpen,
+    llvm::function_ref<void(const Model &)> check,
     llvm::function_ref<void(const Model &, llvm::raw_ostream &)> emit);
 
 /// For outputs that every model has.

@@ -12,8 +12,8 @@
 #ifndef EWISE_IR_OPATTRIBUTES_H
 #define EWISE_IR_OPATTRIBUTES_H
 
-#include "ewise/IR/ElementTypes.h"
 #include "ewise/Data/OpAttributeKind.h"
+#include "ewise/IR/ElementTypes.h"
 #include "mlir/IR/BuiltinAttributeInterfaces.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Diagnostics.h"

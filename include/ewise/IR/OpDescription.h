@@ -4,12 +4,12 @@
 #ifndef EWISE_IR_OPDESCRIPTION_H
 #define EWISE_IR_OPDESCRIPTION_H
 
+#include "ewise/Data/ScalarBody.h"
 #include "ewise/IR/Checks.h"
 #include "ewise/IR/FoldRule.h"
 #include "ewise/IR/NamedTypes.h"
 #include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/Promotion.h"
-#include "ewise/Data/ScalarBody.h"
 #include "ewise/Rules/OpShapes.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/Region.h"

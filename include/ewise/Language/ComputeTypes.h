@@ -4,8 +4,8 @@
 #ifndef EWISE_LANGUAGE_COMPUTETYPES_H
 #define EWISE_LANGUAGE_COMPUTETYPES_H
 
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Language/OpModel.h"
+#include "ewise/Language/ScalarVocabulary.h"
 
 namespace ewise::tblgen {
 

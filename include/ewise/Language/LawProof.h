@@ -11,8 +11,8 @@
 #ifndef EWISE_LANGUAGE_LAWPROOF_H
 #define EWISE_LANGUAGE_LAWPROOF_H
 
-#include "ewise/Language/LawSamples.h"
 #include "ewise/Language/Certificates.h"
+#include "ewise/Language/LawSamples.h"
 #include "ewise/Language/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
 

@@ -4,8 +4,8 @@
 #ifndef EWISE_LANGUAGE_LAWREADER_H
 #define EWISE_LANGUAGE_LAWREADER_H
 
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Language/OpModel.h"
+#include "ewise/Language/ScalarVocabulary.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace ewise::tblgen {

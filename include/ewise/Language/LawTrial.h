@@ -4,8 +4,8 @@
 #ifndef EWISE_LANGUAGE_LAWTRIAL_H
 #define EWISE_LANGUAGE_LAWTRIAL_H
 
-#include "ewise/Language/LawProof.h"
 #include "ewise/Data/ScalarBody.h"
+#include "ewise/Language/LawProof.h"
 
 namespace ewise::tblgen {
 

@@ -4,8 +4,8 @@
 #ifndef EWISE_LANGUAGE_PROMOTIONMODEL_H
 #define EWISE_LANGUAGE_PROMOTIONMODEL_H
 
-#include "ewise/Rules/Promotion.h"
 #include "ewise/Language/ScalarModel.h"
+#include "ewise/Rules/Promotion.h"
 
 namespace llvm {
 class Record;

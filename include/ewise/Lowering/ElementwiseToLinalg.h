@@ -11,8 +11,8 @@
 #ifndef EWISE_LOWERING_ELEMENTWISETOLINALG_H
 #define EWISE_LOWERING_ELEMENTWISETOLINALG_H
 
-#include "ewise/Lowering/BodyBuilder.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/Lowering/BodyBuilder.h"
 #include "mlir/IR/PatternMatch.h"
 
 namespace ewise {

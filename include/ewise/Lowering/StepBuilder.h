@@ -4,8 +4,8 @@
 #ifndef EWISE_LOWERING_STEPBUILDER_H
 #define EWISE_LOWERING_STEPBUILDER_H
 
-#include "ewise/Lowering/BodyBuilder.h"
 #include "ewise/IR/Promotion.h"
+#include "ewise/Lowering/BodyBuilder.h"
 
 namespace ewise {
 

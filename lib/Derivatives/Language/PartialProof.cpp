@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "PartialProof.h"
-#include "ewise/Language/CaseReader.h"
 #include "Derivatives.h"
 #include "ewise/Language/BodySteps.h"
+#include "ewise/Language/CaseReader.h"
 #include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

@@ -11,8 +11,8 @@
 #ifndef EWISE_LIB_DERIVATIVES_PARTIALPROOF_H
 #define EWISE_LIB_DERIVATIVES_PARTIALPROOF_H
 
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Data/ScalarBody.h"
+#include "ewise/Language/ScalarVocabulary.h"
 
 namespace ewise::tblgen {
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Partials.h"
-#include "ewise/Language/CaseReader.h"
 #include "Derivatives.h"
 #include "PartialProof.h"
-#include "ewise/Language/DerivativeReader.h"
 #include "ewise/Language/BodySteps.h"
+#include "ewise/Language/CaseReader.h"
+#include "ewise/Language/DerivativeReader.h"
 #include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

@@ -4,8 +4,8 @@
 #ifndef EWISE_LIB_DERIVATIVES_PARTIALS_H
 #define EWISE_LIB_DERIVATIVES_PARTIALS_H
 
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Language/OpModel.h"
+#include "ewise/Language/ScalarVocabulary.h"
 
 namespace ewise::tblgen {
 

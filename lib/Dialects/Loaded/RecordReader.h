@@ -11,8 +11,8 @@
 #define EWISE_LIB_DIALECTS_RECORDREADER_H
 
 #include "RecordFile.h"
-#include "ewise/IR/OpDescription.h"
 #include "ewise/Data/EnumNames.h"
+#include "ewise/IR/OpDescription.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "RecordReader.h"
-#include "ewise/Lowering/StepBuilder.h"
 #include "ewise/Data/ScalarValue.h"
+#include "ewise/Lowering/StepBuilder.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;

@@ -4,8 +4,8 @@
 #ifndef EWISE_LIB_LANGUAGE_BODYREADER_H
 #define EWISE_LIB_LANGUAGE_BODYREADER_H
 
-#include "ewise/Language/ComputeTypes.h"
 #include "ConditionReader.h"
+#include "ewise/Language/ComputeTypes.h"
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"

@@ -4,9 +4,9 @@
 #ifndef EWISE_LIB_LANGUAGE_CONDITIONREADER_H
 #define EWISE_LIB_LANGUAGE_CONDITIONREADER_H
 
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Language/Condition.h"
 #include "ewise/Language/OpModel.h"
+#include "ewise/Language/ScalarVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/Twine.h"

@@ -1,9 +1,9 @@
 //===- LawProof.cpp - Proof of laws ---------------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "ewise/Language/BodySteps.h"
 #include "ewise/Language/LawClaims.h"
 #include "ewise/Language/LawTrial.h"
-#include "ewise/Language/BodySteps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

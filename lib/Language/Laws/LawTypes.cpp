@@ -1,8 +1,8 @@
 //===- LawTypes.cpp - The element types that a law speaks of --------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Language/LawProof.h"
 #include "ewise/Data/LawWidths.h"
+#include "ewise/Language/LawProof.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

@@ -1,8 +1,8 @@
 //===- SmtBodies.cpp - Scalar bodies in SMT-LIB ---------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Language/Smt.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/Smt.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "OpReader.h"
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/ScalarVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/OpModel.h"
-#include "ewise/Language/FieldReader.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/FieldReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SetVector.h"

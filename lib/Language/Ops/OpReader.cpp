@@ -3,13 +3,13 @@
 
 #include "OpReader.h"
 #include "BodyReader.h"
-#include "ewise/Language/CaseReader.h"
-#include "ewise/Language/LawReader.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
 #include "ewise/Language/BodySteps.h"
+#include "ewise/Language/CaseReader.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/DerivativeReader.h"
+#include "ewise/Language/LawReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -4,10 +4,10 @@
 #ifndef EWISE_LIB_LANGUAGE_OPREADER_H
 #define EWISE_LIB_LANGUAGE_OPREADER_H
 
-#include "ewise/Language/ComputeTypes.h"
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Data/AssemblyFormat.h"
+#include "ewise/Language/ComputeTypes.h"
 #include "ewise/Language/OpModel.h"
+#include "ewise/Language/ScalarVocabulary.h"
 
 namespace ewise::tblgen {
 

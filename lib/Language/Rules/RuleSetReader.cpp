@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "RuleReader.h"
-#include "ewise/Rules/Message.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Rules/Message.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

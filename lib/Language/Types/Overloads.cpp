@@ -1,8 +1,8 @@
 //===- Overloads.cpp - What names in scalar bodies stand for --------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/ScalarVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

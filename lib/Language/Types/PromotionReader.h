@@ -5,8 +5,8 @@
 #define EWISE_LIB_LANGUAGE_PROMOTIONREADER_H
 
 #include "RuleReader.h"
-#include "ewise/Language/ScalarVocabulary.h"
 #include "ewise/Language/PromotionModel.h"
+#include "ewise/Language/ScalarVocabulary.h"
 
 namespace ewise::tblgen {
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Of a bf16 that is loaded, and of which nothing but the sign is looked at as
-// bits, LLVM 22 for x86 makes 0. test/native/workarounds/bf16-sign.test fails where
-// it no longer does.
+// bits, LLVM 22 for x86 makes 0. test/native/workarounds/bf16-sign.test fails
+// where it no longer does.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // MLIR 22 makes exp(x) - 1 of math.expm1 and log(1 + x) of math.log1p on the
-// way to LLVM. test/native/workarounds/math-to-llvm.mlir fails where it no longer
-// does.
+// way to LLVM. test/native/workarounds/math-to-llvm.mlir fails where it no
+// longer does.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Nothing in MLIR 22 lowers conversions of floats of 8, 6 or 4 bits to what
-// targets have. test/native/workarounds/narrow-floats.mlir fails where something does.
+// targets have. test/native/workarounds/narrow-floats.mlir fails where
+// something does.
 //
 //===----------------------------------------------------------------------===//
 

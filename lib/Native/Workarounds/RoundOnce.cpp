@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // MLIR 22 converts f64 and wide integers to bf16, and to narrower floats, by
-// way of f32, and so rounds twice. test/native/workarounds/round-once.mlir fails where
-// it no longer does.
+// way of f32, and so rounds twice. test/native/workarounds/round-once.mlir
+// fails where it no longer does.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,7 +1,7 @@
 // Everything that is generated from EveryForm.td, in one file.
 
-#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"

@@ -3,9 +3,9 @@
 #ifndef TOY_TOYDIALECT_H
 #define TOY_TOYDIALECT_H
 
-#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/ElementwiseOp.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ToyDialect.h.inc"
 

@@ -3,8 +3,8 @@
 #ifndef TOY_TOYODSDIALECT_H
 #define TOY_TOYODSDIALECT_H
 
-#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"

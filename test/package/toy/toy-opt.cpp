@@ -15,8 +15,7 @@ int main(int argc, char **argv) {
   mlir::registerAllExtensions(registry);
   mlir::registerAllPasses();
 
-  registry
-      .insert<toy::ToyDialect, toy_ods::ToyOdsDialect>();
+  registry.insert<toy::ToyDialect, toy_ods::ToyOdsDialect>();
   toy::registerToyExternalModels(registry);
   ewise::registerPasses();
   return mlir::asMainReturnCode(

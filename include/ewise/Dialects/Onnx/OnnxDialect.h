@@ -10,9 +10,9 @@
 #ifndef EWISE_DIALECTS_ONNX_ONNXDIALECT_H
 #define EWISE_DIALECTS_ONNX_ONNXDIALECT_H
 
-#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/ElementwiseOp.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ewise/Dialects/Onnx/EwOnnxDialect.h.inc"
 

@@ -10,9 +10,9 @@
 #ifndef EWISE_DIALECTS_TOSA_TOSADIALECT_H
 #define EWISE_DIALECTS_TOSA_TOSADIALECT_H
 
-#include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/ElementwiseOp.h"
+#include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ewise/Dialects/Tosa/EwTosaDialect.h.inc"
 
