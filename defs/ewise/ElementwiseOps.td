@@ -22,7 +22,6 @@
 include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
-include "functions/ComplexFunctions.td"
 
 // Operands and results.
 

@@ -14,6 +14,13 @@
 
 include "ewise/ScalarOps.td"
 
+/// What a name stands for by a row of a file that is to be included: errors name it.
+class InFile<string withRow> : ScalarCallee {
+  /// The file, as it is included.
+  string file = withRow;
+}
+def InComplexFunctions : InFile<"functions/ComplexFunctions.td">;
+
 /// The operations that a name stands for on elements of each kind. Signless integers of more than
 /// one bit are signed. A name may have several rows, such as one of a file that adds functions of
 /// complex numbers, but one operation for a kind. A primitive may have rows, too: `Exp` is that
@@ -64,18 +71,20 @@ foreach name = ["Add", "Sub", "Mul", "Div", "Rem", "Negate", "Abs", "Max", "Min"
 
 def NegateI : Function<["x"], (SubI 0, $x), "-$x">;
 
-// Others of complex numbers are in functions/ComplexFunctions.td.
 //              name    float     signed   unsigned  boolean    complex
 def : Overloads<Add,    AddF,     AddI,    AddI,     OrI,       AddC>;
 def : Overloads<Sub,    SubF,     SubI,    SubI,     Undefined, SubC>;
 def : Overloads<Mul,    MulF,     MulI,    MulI,     AndI,      MulC>;
-def : Overloads<Div,    DivF,     DivSI,   DivUI>;
+def : Overloads<Div,    DivF,     DivSI,   DivUI,    Undefined, InComplexFunctions>;
 def : Overloads<Rem,    RemF,     RemSI,   RemUI>;
 def : Overloads<Negate, NegF,     NegateI, NegateI,  Undefined, NegC>;
-def : Overloads<Abs,    AbsF,     AbsI,    Same,     Same>;
+def : Overloads<Abs,    AbsF,     AbsI,    Same,     Same,      InComplexFunctions>;
 def : Overloads<Max,    MaximumF, MaxSI,   MaxUI,    OrI>;
 def : Overloads<Min,    MinimumF, MinSI,   MinUI,    AndI>;
-def : Overloads<Pow,    PowF,     PowI>;
+def : Overloads<Pow,    PowF,     PowI,    Undefined, Undefined, InComplexFunctions>;
+foreach name = [Exp, Log, Sqrt, Rsqrt, Cbrt, Sin, Cos, Tan, Sinh, Cosh, Tanh, Asin, Acos, Atan,
+                Asinh, Acosh, Atanh] in
+  def : Overloads<name, onComplexes=InComplexFunctions>;
 
 // Comparisons.
 

@@ -8,6 +8,7 @@
 #ifndef EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD
 #define EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD
 
+include "ewise/Derivatives.td"
 include "functions/ComplexQuotients.td"
 
 /// The product with i, and with -i, without a product of 0 and infinity.
@@ -330,5 +331,36 @@ def : Overloads<Atanh, onComplexes=AtanhComplex>;
 def : Overloads<Abs, onComplexes=AbsComplex>;
 def : Overloads<Div, onComplexes=DivComplex>;
 def : Overloads<Pow, onComplexes=PowComplex>;
+def : Overloads<TotalDiv, onComplexes=DivComplex>;
+def : Overloads<TotalPow, onComplexes=PowComplex>;
+def : Overloads<Sign, onComplexes=SignComplex>;
+def : Overloads<PreciseExpM1, onComplexes=ExpM1Complex>;
+def : Overloads<PreciseLog1p, onComplexes=Log1pComplex>;
+def : Overloads<Logistic, onComplexes=LogisticComplex>;
+def : Overloads<PreciseAtan2, onComplexes=Atan2Complex>;
+
+// Partial derivatives; others are those of floats.
+
+def : Partials<[DivComplex], [(Quotient 1, $y), (Negate (Quotient $result, $y))]>;
+def : Partials<[PowComplex], [(Mul $y, (Pow $x, (Sub $y, 1))),
+                              (Select (Equal $x, 0), 0, (Mul $result, (Log $x)))]>;
+def : Partials<[ExpM1Complex], [(Exp $x)]>;
+def : Partials<[Log1pComplex], [(Quotient 1, (Add 1, $x))]>;
+def : Partials<[LogisticComplex], [(Mul $result, (Logistic (Negate $x)))]>;
+def : Partials<[AsinhComplex],
+               [(Mul (Rsqrt (Add 1, (Fn_TimesI $x))), (Rsqrt (Sub 1, (Fn_TimesI $x))))]>;
+def : Partials<[AsinComplex], [(Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x)))]>;
+def : Partials<[AcosComplex], [(Negate (Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x))))]>;
+// Neither overflows a square nor cancels a sum.
+def : Partials<[TanComplex], [(Quotient (Quotient 1, (Cos $x)), (Cos $x))]>;
+def Fn_ComplexAngleSlope : Function<["a", "ib"],
+  (Quotient (Quotient $a, (Add $a, $ib)), (Sub $a, $ib)), "$a / ($a^2 - $ib^2)">;
+def : Partials<[AtanComplex], [(Fn_ComplexAngleSlope 1, (Fn_TimesI $x))]>;
+def : Partials<[Atan2Complex], [(Fn_ComplexAngleSlope $y, (Fn_TimesI $x)),
+                                (Negate (Fn_ComplexAngleSlope $x, (Fn_TimesI $y)))]>;
+// 0 at 0.
+def : Partials<[AbsC, AbsComplex],
+               [(FromParts (Div (RealPart $x), (Select (EqualF $result, 0), 1, $result):$size),
+                           (Negate (Div (ImaginaryPart $x), $size)))]>;
 
 #endif // EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD

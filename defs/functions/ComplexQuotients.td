@@ -8,27 +8,11 @@
 #ifndef EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD
 #define EWISE_FUNCTIONS_COMPLEXQUOTIENTS_TD
 
-include "ewise/ScalarNames.td"
+include "functions/Floats.td"
 
 // Real functions.
 
-/// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
-def ExpM1F : Function<["x"],
-  (Select (EqualF (Exp $x):$u, 1), $x,
-  (Select (EqualF (SubF $u, 1):$d, -1), -1,
-  (Select (EqualF $u, $d), $u, (MulF $d, (DivF $x, (Log $u)))))),
-  "expm1($x)">;
-/// log(1 + x) by Kahan: what 1 + x lost to rounding, the quotient knows.
-def Log1pF : Function<["x"],
-  (Select (EqualF (AddF 1, $x):$u, 1), $x,
-  (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
-                                        (MulF (Log $u), (DivF $x, $d)))),
-  "log1p($x)">;
-/// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0: they see another
-/// point that has it. `isNegative` is for an x of 0.
-def Fn_AngleBy : Function<["y", "x", "isNegative"],
-  (Atan2 $y, (Select (AndI (EqualF $y, 0), (EqualF $x, 0)),
-                     (Select $isNegative, -1, 1), $x))>;
+/// The angle of the point (x, y).
 def Fn_Angle : Function<["y", "x"], (Fn_AngleBy $y, $x, (LessF (DivF 1, $x), 0))>;
 
 /// The greater and the lesser size.

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Where what a function is made of would lose digits, overflow, or choose by bits. Other
-// functions are differentiated as what they are made of.
+// functions are differentiated as what they are made of. Those of complex numbers are in
+// ComplexFunctions.td.
 
 #ifndef EWISE_FUNCTIONS_DERIVATIVES_TD
 #define EWISE_FUNCTIONS_DERIVATIVES_TD
@@ -57,28 +58,5 @@ def Fn_AngleSlope : Function<["a", "b"],
         (AddF (MulF $x, $x), (MulF (DivF $b, $longer):$y, $y))),
   "angle'($a, $b)">;
 def : Partials<[Atan2F], [(Fn_AngleSlope $y, $x), (NegF (Fn_AngleSlope $x, $y))]>;
-
-// Of complex numbers; others are those of floats.
-def : Partials<[DivComplex], [(Quotient 1, $y), (Negate (Quotient $result, $y))]>;
-def : Partials<[PowComplex], [(Mul $y, (Pow $x, (Sub $y, 1))),
-                              (Select (Equal $x, 0), 0, (Mul $result, (Log $x)))]>;
-def : Partials<[ExpM1Complex], [(Exp $x)]>;
-def : Partials<[Log1pComplex], [(Quotient 1, (Add 1, $x))]>;
-def : Partials<[LogisticComplex], [(Mul $result, (Logistic (Negate $x)))]>;
-def : Partials<[AsinhComplex],
-               [(Mul (Rsqrt (Add 1, (Fn_TimesI $x))), (Rsqrt (Sub 1, (Fn_TimesI $x))))]>;
-def : Partials<[AsinComplex], [(Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x)))]>;
-def : Partials<[AcosComplex], [(Negate (Mul (Rsqrt (Sub 1, $x)), (Rsqrt (Add 1, $x))))]>;
-// Neither overflows a square nor cancels a sum.
-def : Partials<[TanComplex], [(Quotient (Quotient 1, (Cos $x)), (Cos $x))]>;
-def Fn_ComplexAngleSlope : Function<["a", "ib"],
-  (Quotient (Quotient $a, (Add $a, $ib)), (Sub $a, $ib)), "$a / ($a^2 - $ib^2)">;
-def : Partials<[AtanComplex], [(Fn_ComplexAngleSlope 1, (Fn_TimesI $x))]>;
-def : Partials<[Atan2Complex], [(Fn_ComplexAngleSlope $y, (Fn_TimesI $x)),
-                                (Negate (Fn_ComplexAngleSlope $x, (Fn_TimesI $y)))]>;
-// 0 at 0.
-def : Partials<[AbsC, AbsComplex],
-               [(FromParts (Div (RealPart $x), (Select (EqualF $result, 0), 1, $result):$size),
-                           (Negate (Div (ImaginaryPart $x), $size)))]>;
 
 #endif // EWISE_FUNCTIONS_DERIVATIVES_TD

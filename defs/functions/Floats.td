@@ -13,7 +13,8 @@ def SignOfReal : Function<["x"],
   (Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, $x)), "sign($x)">;
 def SignOfUnsigned : Function<["x"], (MinUI $x, 1), "sign($x)">;
 def Sign : ScalarCallee;
-def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned, onComplexes=SignComplex>;
+def : Overloads<Sign, SignOfReal, SignOfReal, SignOfUnsigned,
+                onComplexes=InComplexFunctions>;
 
 /// The float next to `a` towards `b`: floats of one sign are in the order of their bits.
 def NextAfter : Function<["a", "b"],
@@ -75,6 +76,18 @@ def : Overloads<FloorMod, FloorModF>;
 
 // Exponentials and logarithms.
 
+/// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
+def ExpM1F : Function<["x"],
+  (Select (EqualF (Exp $x):$u, 1), $x,
+  (Select (EqualF (SubF $u, 1):$d, -1), -1,
+  (Select (EqualF $u, $d), $u, (MulF $d, (DivF $x, (Log $u)))))),
+  "expm1($x)">;
+/// log(1 + x) by Kahan: what 1 + x lost to rounding, the quotient knows.
+def Log1pF : Function<["x"],
+  (Select (EqualF (AddF 1, $x):$u, 1), $x,
+  (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
+                                        (MulF (Log $u), (DivF $x, $d)))),
+  "log1p($x)">;
 def LogisticF : Function<["x"],
   (DivF 1, (AddF 1, (Exp (NegF $x)))), "logistic($x)">;
 
@@ -83,9 +96,9 @@ def PreciseExpM1 : ScalarCallee;
 def PreciseLog1p : ScalarCallee;
 /// 1 / (1 + exp(-x))
 def Logistic : ScalarCallee;
-def : Overloads<PreciseExpM1, ExpM1F, onComplexes=ExpM1Complex>;
-def : Overloads<PreciseLog1p, Log1pF, onComplexes=Log1pComplex>;
-def : Overloads<Logistic, LogisticF, onComplexes=LogisticComplex>;
+def : Overloads<PreciseExpM1, ExpM1F, onComplexes=InComplexFunctions>;
+def : Overloads<PreciseLog1p, Log1pF, onComplexes=InComplexFunctions>;
+def : Overloads<Logistic, LogisticF, onComplexes=InComplexFunctions>;
 
 /// log(exp(a) + exp(b)), where neither is too great.
 def LogAddExp : Function<["a", "b"],
@@ -109,11 +122,16 @@ def Hypot : Function<["a", "b"],
                                      $ratio)))))),
   "hypot($a, $b)">;
 
+/// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0: they see another
+/// point that has it. `isNegative` is for an x of 0.
+def Fn_AngleBy : Function<["y", "x", "isNegative"],
+  (Atan2 $y, (Select (AndI (EqualF $y, 0), (EqualF $x, 0)),
+                     (Select $isNegative, -1, 1), $x))>;
 def Atan2F : Function<["y", "x"],
   (Fn_AngleBy $y, $x, (LessSI (ToBits $x), 0)),
   "atan2($y, $x)">;
 def PreciseAtan2 : ScalarCallee;
-def : Overloads<PreciseAtan2, Atan2F, onComplexes=Atan2Complex>;
+def : Overloads<PreciseAtan2, Atan2F, onComplexes=InComplexFunctions>;
 
 // Activations.
 

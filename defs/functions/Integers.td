@@ -7,7 +7,7 @@
 #ifndef EWISE_FUNCTIONS_INTEGERS_TD
 #define EWISE_FUNCTIONS_INTEGERS_TD
 
-include "functions/ComplexFunctions.td"
+include "ewise/ScalarNames.td"
 
 // Quotients.
 
@@ -90,12 +90,14 @@ def FloorMod : ScalarCallee;
 def TotalShiftLeft : ScalarCallee;
 def TotalShiftRight : ScalarCallee;
 
+def InFloats : InFile<"functions/Floats.td">;
+
 //              name             float      signed      unsigned    boolean    complex
-def : Overloads<TotalDiv,        DivF,      TotalDivSI, TotalDivUI, Undefined, DivComplex>;
+def : Overloads<TotalDiv,        DivF,      TotalDivSI, TotalDivUI, Undefined, InComplexFunctions>;
 def : Overloads<TotalRem,        RemF,      TotalRemSI, TotalRemUI>;
-def : Overloads<TotalPow,        PowF,      TotalPowSI, TotalPowUI, Undefined, PowComplex>;
-def : Overloads<FloorDiv,        Undefined, FloorDivI,  TotalDivUI>;
-def : Overloads<FloorMod,        Undefined, FloorModI,  TotalRemUI>;
+def : Overloads<TotalPow,        PowF,      TotalPowSI, TotalPowUI, Undefined, InComplexFunctions>;
+def : Overloads<FloorDiv,        InFloats,  FloorDivI,  TotalDivUI>;
+def : Overloads<FloorMod,        InFloats,  FloorModI,  TotalRemUI>;
 def : Overloads<Gcd,             Undefined, GcdSI,      GcdUI>;
 def : Overloads<Lcm,             Undefined, LcmSI,      LcmUI>;
 def : Overloads<TotalShiftLeft,  Undefined, TotalShLI,  TotalShLI>;

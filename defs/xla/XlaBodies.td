@@ -9,7 +9,7 @@
 #define EWISE_XLA_XLABODIES_TD
 
 include "ewise/ElementwiseOps.td"
-include "functions/Floats.td"
+include "functions/ComplexFunctions.td"
 
 // Element types.
 

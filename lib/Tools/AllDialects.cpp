@@ -3,6 +3,7 @@
 
 #include "ewise/Tools/AllDialects.h"
 #include "ewise/Dialects/Linalg/LinalgDialect.h"
+#include "ewise/Dialects/Numpy/NumpyDialect.h"
 #include "ewise/Dialects/Onnx/OnnxDialect.h"
 #include "ewise/Dialects/Tosa/TosaDialect.h"
 #include "ewise/Dialects/Xla/XlaDialect.h"
@@ -11,8 +12,9 @@
 namespace ewise {
 
 void registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<EwiseDialect, linalg::EwLinalgDialect, onnx::EwOnnxDialect,
-                  tosa::EwTosaDialect, xla::EwXlaDialect>();
+  registry
+      .insert<EwiseDialect, linalg::EwLinalgDialect, numpy::EwNumpyDialect,
+              onnx::EwOnnxDialect, tosa::EwTosaDialect, xla::EwXlaDialect>();
 }
 
 } // namespace ewise

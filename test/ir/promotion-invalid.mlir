@@ -1,10 +1,10 @@
 // Mistakes in operands of several element types.
 //
-// RUN: ewise-test-opt %s --split-input-file --verify-diagnostics
+// RUN: ewise-test-opt --ewise-records=%S/../lib/PromotionOps.td %s --split-input-file --verify-diagnostics
 
 func.func @no_type_of_the_table(%a: tensor<4xi32>, %b: tensor<4xbf16>) {
-  // expected-error @+1 {{'ew_promotion.numpy_add' op operand 'b' must have elements of type a type of NumPy's (i1, i8, ui8, i16, ui16, i32, ui32, i64, ui64, f16, f32, f64, complex<f32>, complex<f64>), but is 'tensor<4xbf16>'}}
-  %0 = ew_promotion.numpy_add %a, %b
+  // expected-error @+1 {{'ew_numpy.add' op operand 'x2' must have elements of type a type of NumPy's (i1, i8, ui8, i16, ui16, i32, ui32, i64, ui64, f16, f32, f64, complex<f32>, complex<f64>), but is 'tensor<4xbf16>'}}
+  %0 = ew_numpy.add %a, %b
       : (tensor<4xi32>, tensor<4xbf16>) -> tensor<4xf64>
   return
 }
@@ -12,8 +12,8 @@ func.func @no_type_of_the_table(%a: tensor<4xi32>, %b: tensor<4xbf16>) {
 // -----
 
 func.func @wrong_result(%a: tensor<4xi32>, %b: tensor<4xf16>) {
-  // expected-error @+1 {{'ew_promotion.numpy_add' op result 'output' must have elements of type f64, since i32 and f16 promote to f64 in 'Numpy', but is 'tensor<4xf32>'}}
-  %0 = ew_promotion.numpy_add %a, %b
+  // expected-error @+1 {{'ew_numpy.add' op result 'output' must have elements of type f64, since i32 and f16 promote to f64 in 'Numpy', but is 'tensor<4xf32>'}}
+  %0 = ew_numpy.add %a, %b
       : (tensor<4xi32>, tensor<4xf16>) -> tensor<4xf32>
   return
 }
@@ -21,7 +21,7 @@ func.func @wrong_result(%a: tensor<4xi32>, %b: tensor<4xf16>) {
 // -----
 
 func.func @not_accepted(%a: tensor<4xi32>, %b: tensor<4xi8>) {
-  // expected-error @+1 {{'ew_promotion.divide' op operands must promote to elements of type floating-point (f16, bf16, f32, f64), but i32 and i8 promote to i32 in 'Jax'}}
+  // expected-error @+1 {{'ew_promotion.divide' op operands must promote to elements of type float (f16, bf16, f32, f64), but i32 and i8 promote to i32 in 'Jax'}}
   %0 = ew_promotion.divide %a, %b
       : (tensor<4xi32>, tensor<4xi8>) -> tensor<4xi32>
   return

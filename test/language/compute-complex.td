@@ -6,6 +6,7 @@
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
+include "functions/ComplexFunctions.td"
 
 def Toy_Dialect : EwiseDialect {
   let name = "toy";

@@ -8,6 +8,8 @@ from pathlib import Path
 PREFIXES = {"arith/AdoptedArith": "Arith",
             "linalg/LinalgBroadcast": "EwLinalg_",
             "math/AdoptedMath": "Math",
+            "numpy/NumpyBodies": "EwNumpy_",
+            "numpy/NumpyUfuncs": "EwNumpy_",
             "onnx/OnnxElementwise": "EwOnnx_",
             "onnx/OnnxCast": "EwOnnx_",
             "onnx/OnnxQuantization": "EwOnnx_",

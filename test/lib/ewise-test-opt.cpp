@@ -19,7 +19,6 @@ int main(int argc, char **argv) {
   ewise::registerExtensions(registry);
   registry.insert<ewise::test::EwTestDialect>();
   ewise::test::registerFormatDialects(registry);
-  ewise::test::registerPromotionDialect(registry);
   ewise::test::registerLanguageDialects(registry);
   ewise::test::registerAdoptedExternalModels(registry);
   ewise::registerPasses();

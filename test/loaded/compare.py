@@ -23,14 +23,14 @@ DIALECTS = {"ew_tosa": "defs/tosa/TosaElementwise",
             "ew_xla": "defs/xla/XlaElementwise",
             "ew_onnx": "defs/onnx/OnnxElementwise",
             "ew_language": "test/lib/LanguageOps",
-            "ew_promotion": "test/lib/PromotionOps"}
+            "ew_numpy": "defs/numpy/NumpyUfuncs"}
 PASSES = ["--canonicalize", "--resolve-shaped-type-result-dims"]
 LOWERING = ["--ewise-to-linalg=runtime-checks=true"]
 
 
 def loaded(text: str) -> str:
     """The text about dialects that are loaded."""
-    return re.sub(r"\bew_(language|onnx|promotion|tosa|xla)", r"lw_\1",
+    return re.sub(r"\bew_(language|numpy|onnx|tosa|xla)", r"lw_\1",
                   text)
 
 

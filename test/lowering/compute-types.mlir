@@ -64,6 +64,6 @@ func.func @scale(%x: tensor<?xf32>, %by: tensor<?xui8>, %signed: tensor<?xi8>) -
 // CHECK-DAG:     arith.extf %[[PROMOTED]] : f16 to f32
 // CHECK:         arith.truncf %{{.*}} : f32 to f16
 func.func @promoted(%a: tensor<?xi8>, %b: tensor<?xf16>) -> tensor<?xf16> {
-  %0 = ew_promotion.middle %a, %b : (tensor<?xi8>, tensor<?xf16>) -> tensor<?xf16>
+  %0 = ew_numpy.hypot %a, %b : (tensor<?xi8>, tensor<?xf16>) -> tensor<?xf16>
   return %0 : tensor<?xf16>
 }

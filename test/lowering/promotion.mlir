@@ -1,7 +1,7 @@
 // The elements of operands are converted to what they promote to, in the body.
 //
-// RUN: ewise-test-opt %s --split-input-file --mlir-print-local-scope \
-// RUN:   --ewise-to-linalg | FileCheck %s
+// RUN: ewise-opt --ewise-records=%S/../lib/PromotionOps.td %s --split-input-file \
+// RUN:   --mlir-print-local-scope --ewise-to-linalg | FileCheck %s
 
 // CHECK-LABEL: func.func @tensors(
 // CHECK:         linalg.generic
@@ -12,7 +12,7 @@
 // CHECK-NEXT:      %[[WIDE_B:.*]] = arith.extf %[[B]] : f16 to f64
 // CHECK-NEXT:      %[[SUM:.*]] = arith.addf %[[WIDE_A]], %[[WIDE_B]] : f64
 func.func @tensors(%a: tensor<4x1xi32>, %b: tensor<3xf16>) -> tensor<4x3xf64> {
-  %0 = ew_promotion.numpy_add %a, %b
+  %0 = ew_numpy.add %a, %b
       : (tensor<4x1xi32>, tensor<3xf16>) -> tensor<4x3xf64>
   return %0 : tensor<4x3xf64>
 }
@@ -23,9 +23,9 @@ func.func @tensors(%a: tensor<4x1xi32>, %b: tensor<3xf16>) -> tensor<4x3xf64> {
 // CHECK-LABEL: func.func @boolean(
 // CHECK:         ^bb0(%[[A:.*]]: i1, %[[B:.*]]: i8, %{{.*}}: i8):
 // CHECK-NEXT:      %[[WIDE:.*]] = arith.extui %[[A]] : i1 to i8
-// CHECK-NEXT:      arith.addi %[[WIDE]], %[[B]] : i8
+// CHECK-NEXT:      arith.muli %[[WIDE]], %[[B]] : i8
 func.func @boolean(%a: tensor<4xi1>, %b: tensor<4xi8>) -> tensor<4xi8> {
-  %0 = ew_promotion.torch_add %a, %b
+  %0 = ew_promotion.torch_mul %a, %b
       : (tensor<4xi1>, tensor<4xi8>) -> tensor<4xi8>
   return %0 : tensor<4xi8>
 }
@@ -62,9 +62,9 @@ func.func @complex(%a: tensor<4xcomplex<f32>>, %b: tensor<4xf64>)
 // CHECK-NOT:     linalg.generic
 func.func @fused(%a: tensor<4xi8>, %b: tensor<4xi16>, %c: tensor<4xf16>)
     -> tensor<4xf32> {
-  %0 = ew_promotion.multiply %a, %b
+  %0 = ew_numpy.multiply %a, %b
       : (tensor<4xi8>, tensor<4xi16>) -> tensor<4xi16>
-  %1 = ew_promotion.numpy_add %0, %c
+  %1 = ew_numpy.add %0, %c
       : (tensor<4xi16>, tensor<4xf16>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -77,7 +77,7 @@ func.func @fused(%a: tensor<4xi8>, %b: tensor<4xi16>, %c: tensor<4xf16>)
 // CHECK:         %[[WIDE_B:.*]] = arith.extf %{{.*}} : vector<4x3xf16> to vector<4x3xf64>
 // CHECK:         arith.addf %[[WIDE_A]], %[[WIDE_B]] : vector<4x3xf64>
 func.func @vectors(%a: vector<4x1xi32>, %b: vector<3xf16>) -> vector<4x3xf64> {
-  %0 = ew_promotion.numpy_add %a, %b
+  %0 = ew_numpy.add %a, %b
       : (vector<4x1xi32>, vector<3xf16>) -> vector<4x3xf64>
   return %0 : vector<4x3xf64>
 }
@@ -103,7 +103,7 @@ func.func @first(%a: tensor<4xi32>, %b: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT:      arith.select %[[C]], %[[WIDE]], %[[B]] : f32
 func.func @select(%c: tensor<4xi1>, %a: tensor<4xi8>, %b: tensor<4xf32>)
     -> tensor<4xf32> {
-  %0 = ew_promotion.select %c, %a, %b
+  %0 = ew_numpy.where %c, %a, %b
       : (tensor<4xi1>, tensor<4xi8>, tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
@@ -118,7 +118,7 @@ func.func @select(%c: tensor<4xi1>, %a: tensor<4xi8>, %b: tensor<4xf32>)
 // CHECK-DAG:     %[[WIDE_B:.*]] = arith.extsi %[[B]] : vector<4xi8> to vector<4xi16>
 // CHECK:         arith.addi %[[WIDE_A]], %[[WIDE_B]] : vector<4xi16>
 func.func @unsigned(%a: vector<4xui8>, %b: vector<4xi8>) -> vector<4xi16> {
-  %0 = ew_promotion.numpy_add %a, %b
+  %0 = ew_numpy.add %a, %b
       : (vector<4xui8>, vector<4xi8>) -> vector<4xi16>
   return %0 : vector<4xi16>
 }
@@ -135,7 +135,7 @@ func.func @unsigned(%a: vector<4xui8>, %b: vector<4xi8>) -> vector<4xi16> {
 // CHECK:           builtin.unrealized_conversion_cast %[[CHOSEN]] : i32 to ui32
 func.func @chosen(%c: tensor<4xi1>, %a: tensor<4xui8>, %b: tensor<4xui32>)
     -> tensor<4xui32> {
-  %0 = ew_promotion.select %c, %a, %b
+  %0 = ew_numpy.where %c, %a, %b
       : (tensor<4xi1>, tensor<4xui8>, tensor<4xui32>) -> tensor<4xui32>
   return %0 : tensor<4xui32>
 }

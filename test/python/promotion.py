@@ -1,6 +1,7 @@
-"""Compares a generated module's ops on arrays of two types with NumPy's own, type and values.
+"""Compares generated modules of `ew_numpy` and `ew_promotion` with NumPy and with the documents of PyTorch and JAX: types and values
+on all choices of element types and some shapes, and what is refused.
 
-    promotion.py MODULE
+    promotion.py NUMPY PROMOTION
 """
 
 import itertools
@@ -9,43 +10,69 @@ from pathlib import Path
 
 import numpy as np
 
-from ewise_testing.promotion_oracle import NUMPY_TYPES, all_questions, name_of, numpy_type, promote
+from ewise_testing import numpy_ufuncs, promoted_ops
+from ewise_testing.promotion_oracle import all_questions, promote
 from values import load
 
-module = load(Path(sys.argv[1]))
-VALUES = [0, 1, 2, 3, 5, 100, 127]
+# The extents of operands: each value with each, of sizes 0 and 1, and of rank 0.
+SHAPES = (((-1, 1), (-1,), ()), ((0, 3), (1,), (3,)), ((1, 2), (2, 1), (1,)), ((), (), ()))
 
 
-def arrays():
-    for name in NUMPY_TYPES:
-        yield np.array(VALUES).astype(numpy_type(name))
+def in_shape(values, shape):
+    """All of the values, or some."""
+    return values.reshape(shape) if -1 in shape else np.resize(values[1:], shape)
 
 
-def differs(got, want):
-    return got.dtype != want.dtype or not np.array_equal(got, want)
+def call(module, name, values, attributes):
+    """The results; nothing where the types are refused."""
+    try:
+        got = getattr(module, name + "_" * (name == "divmod"))(*values, **attributes)
+    except module.VerificationError:
+        return None
+    return got if isinstance(got, tuple) else (got,)
 
 
-differences = calls = 0
-for first, second in itertools.product(arrays(), repeat=2):
-    a, b = first.reshape(-1, 1), second
-    pairs = [(module.numpy_add(a, b), np.add(a, b)), (module.multiply(a, b), np.multiply(a, b))]
-    if name_of(np.promote_types(a.dtype, b.dtype)).startswith("complex") is False:
-        pairs.append((module.less(a, b), np.less(a, b)))
-    for got, want in pairs:
-        calls += 1
-        if differs(got, want):
-            differences += 1
-            print(a.dtype, b.dtype, got.dtype, want.dtype)
-for names in all_questions("Numpy"):
-    types = [f"tensor<4x{name}>" for name in names]
-    calls += 1
-    if module.infer_numpy_sum(types) != f"tensor<4x{promote('Numpy', names)}>":
-        differences += 1
-        print(names, module.infer_numpy_sum(types))
-print(f"{calls} calls, {differences} differences")
+def expect(oracle, name, types, values, attributes):
+    try:
+        return oracle.expected(name, types, values, attributes)
+    except TypeError:
+        return None
 
 
-def refused(call):
+def describe(name, types, result, oracle, values, mine, theirs):
+    """The first few elements that differ."""
+    if mine.dtype != theirs.dtype or mine.shape != theirs.shape:
+        return [f"{mine.dtype} {mine.shape}, not {theirs.dtype} {theirs.shape}"]
+    wrong = np.flatnonzero(oracle.differs(name, types, result, mine, theirs))
+    read = [each if each is None else np.broadcast_to(each, mine.shape) for each in values]
+    return [f"of {[each if each is None else each.flat[at] for each in read]}: {mine.flat[at]}, not {theirs.flat[at]}"
+            for at in wrong[:3]]
+
+
+def compare(module, oracle, names):
+    calls = refused = differences = 0
+    for name in names:
+        for (types, attributes), shapes in itertools.product(oracle.choices(name), SHAPES):
+            if "bf16" in types or shapes is not SHAPES[0] and len(set(types)) > 1 and oracle is numpy_ufuncs:
+                continue  # NumPy has no arrays of bf16, and shapes are the same matter for all dtypes.
+            values = [None if each is None else in_shape(each, shape)
+                      for each, shape in zip(oracle.operands_of(name, types), shapes)]
+            got, want = call(module, name, values, attributes), expect(oracle, name, types, values, attributes)
+            if got is None or want is None:
+                refused += got is want
+                what = ["refused" if got is None else "not refused"] * (got is not want)
+            else:
+                calls += 1
+                what = [each for mine, (result, theirs) in zip(got, want, strict=True)
+                        for each in describe(name, types, result, oracle, values, mine, theirs)]
+            if what:
+                differences += 1
+                print(name, types, attributes, *what, sep="\n  ")
+    print(f"{len(names)} ops, {calls} calls, {refused} refused, {differences} differences")
+    return differences
+
+
+def refused(module, call):
     try:
         call()
     except module.VerificationError as error:
@@ -53,8 +80,35 @@ def refused(call):
     raise SystemExit("accepted")
 
 
-print(refused(lambda: module.verify_numpy_add("tensor<4xi32>", "tensor<4xf16>", result="tensor<4xf32>")))
-print(refused(lambda: module.verify_numpy_add("tensor<4xi32>", "tensor<4xbf16>", result="tensor<4xf32>")))
-print(refused(lambda: module.verify_divide("tensor<4xi32>", "tensor<4xi8>", result="tensor<4xi32>")))
-print(refused(lambda: module.verify_jax_add("tensor<4xi32>", "tensor<4xui64>", result="tensor<4xf32>")))
+def ops_of(module):
+    return sorted(name.removeprefix("infer_") for name in dir(module) if name.startswith("infer_"))
+
+
+numpy, promotion = map(load, map(Path, sys.argv[1:]))
+if ops_of(numpy) != numpy_ufuncs.names():
+    sys.exit(f"error: not both have {set(ops_of(numpy)) ^ set(numpy_ufuncs.names())}")
+differences = compare(numpy, numpy_ufuncs, numpy_ufuncs.names())
+differences += compare(promotion, promoted_ops, promoted_ops.names())
+# The order of three may matter.
+for names in all_questions("Numpy"):
+    inferred = promotion.infer_numpy_sum([f"tensor<4x{name}>" for name in names])
+    if inferred != f"tensor<4x{promote('Numpy', names)}>":
+        differences += 1
+        print(names, inferred)
+
+# Numbers of Python's beside arrays, dtypes as element types, and `promote`.
+half, byte = np.ones(2, np.float16), np.ones(2, np.int8)
+print(*(result.dtype for result in (
+    numpy.divide(half, 3), numpy.hypot(byte, 0.5), numpy.divide(half, 1j), numpy.fmod(byte.astype(np.int64), True))))
+print(*(result.dtype for result in (
+    numpy.hypot(half, half), numpy.hypot(half, half, element=np.float32), promotion.torch_add_number(byte, 0.5))))
+print(numpy.promote("Numpy", np.int8, 0.5), numpy.promote("Numpy", bool, 1j), promotion.promote("Torch", "f16", np.int64))
+
+print(refused(numpy, lambda: numpy.fmod(byte.astype(np.uint8), 300)))
+print(refused(promotion, lambda: promotion.divide(byte, 1)))
+print(refused(numpy, lambda: numpy.verify_hypot("tensor<4xi8>", "tensor<4xi8>", result="tensor<4xf32>")))
+print(refused(numpy, lambda: numpy.verify_add("tensor<4xi32>", "tensor<4xf16>", result="tensor<4xf32>")))
+print(refused(numpy, lambda: numpy.verify_add("tensor<4xi32>", "tensor<4xbf16>", result="tensor<4xf32>")))
+print(refused(promotion, lambda: promotion.verify_divide("tensor<4xi32>", "tensor<4xi8>", result="tensor<4xi32>")))
+print(refused(promotion, lambda: promotion.verify_jax_add("tensor<4xi32>", "tensor<4xui64>", result="tensor<4xf32>")))
 sys.exit(1 if differences else 0)

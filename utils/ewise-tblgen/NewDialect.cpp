@@ -27,8 +27,9 @@ struct ProjectFile {
 // the namespaces that its C++ uses, each between spaces.
 static constexpr StringLiteral kTaken =
     " acc affine amdgpu amx arith arm_neon arm_sme arm_sve async bufferization "
-    "builtin cf complex dlti emitc ew_linalg ew_onnx ew_tosa ew_xla ewise func "
-    "gpu index irdl linalg llvm math memref ml_program mlir mpi nvgpu nvvm omp "
+    "builtin cf complex dlti emitc ew_linalg ew_numpy ew_onnx ew_tosa ew_xla "
+    "ewise func gpu index irdl linalg llvm math memref ml_program mlir mpi "
+    "nvgpu nvvm omp "
     "pdl pdl_interp ptr quant rocdl scf shape shard smt sparse_tensor spirv "
     "std tensor tosa transform ub vector wasmssa x86vector xegpu xevm ";
 

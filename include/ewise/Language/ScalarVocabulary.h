@@ -33,6 +33,9 @@ public:
   /// nothing says so.
   const llvm::Record *findOverload(const llvm::Record &name,
                                    const ScalarType &type);
+  /// The file to include for what the name stands for on elements of the
+  /// type; empty where none is known.
+  llvm::StringRef findFile(const llvm::Record &name, const ScalarType &type);
   /// Whether what the name stands for gives booleans.
   bool isComparison(const llvm::Record &name);
   /// The primitive that a name of conversions stands for: to booleans
@@ -52,6 +55,8 @@ private:
   /// The callees that a name stands for, by the kinds of elements.
   using Overloads = std::array<const llvm::Record *, 5>;
 
+  /// The record in the name's column for the type; null where there is none.
+  const llvm::Record *findRow(const llvm::Record &name, const ScalarType &type);
   void readOverloads(const llvm::RecordKeeper &records);
   ScalarTypeSet readTypes(const llvm::Record &record);
   std::vector<ScalarType> readMembers(const FieldReader &reader);

@@ -56,10 +56,12 @@ group(ArrayRef<std::pair<ScalarType, KeyT>> types) {
   return groups;
 }
 
-const Record *BodyReader::choose(StringRef name, const ExpressionType &type,
+const Record *BodyReader::choose(const Record &record,
+                                 const ExpressionType &type,
                                  const std::optional<ExpressionType> &to,
                                  FindCalleeFn find) {
   using Callees = std::vector<const Record *>;
+  StringRef name = record.getName();
   auto isFree = [&](const ExpressionType &each) {
     return each.kind == ExpressionType::Kind::Result &&
            signature.results[each.result].kind == ResultModel::Kind::Free;
@@ -83,8 +85,13 @@ const Record *BodyReader::choose(StringRef name, const ExpressionType &type,
     }
   }
   if (!undefined.empty()) {
+    StringRef file;
+    for (const ScalarType &each : undefined)
+      if (file.empty())
+        file = vocabulary.findFile(record, each);
     report("'" + name + "' means nothing on " + list(undefined) +
-           (to ? " to " + describe(*to) : ""));
+           (to ? " to " + describe(*to) : "") +
+           (file.empty() ? "" : ": include \"" + file.str() + "\""));
     return nullptr;
   }
   if (values.empty()) {
@@ -118,7 +125,7 @@ const Record *BodyReader::chooseOverload(const Record &name,
                                          const ExpressionType &type) {
   if (!vocabulary.isOverloaded(name))
     return &name;
-  return choose(name.getName(), type, std::nullopt,
+  return choose(name, type, std::nullopt,
                 [&](const ScalarType &each, const ScalarType &) {
                   return vocabulary.findOverload(name, each);
                 });
@@ -280,11 +287,10 @@ BodyReader::Value BodyReader::readConversion(const Record &name, const Init &to,
   if (!type)
     return error("the type of what '" + name.getName() +
                  "' converts cannot be told here");
-  const Record *callee =
-      choose(name.getName(), *type, *target,
-             [&](const ScalarType &from, const ScalarType &to) {
-               return vocabulary.findConversion(name, from, to);
-             });
+  const Record *callee = choose(
+      name, *type, *target, [&](const ScalarType &from, const ScalarType &to) {
+        return vocabulary.findConversion(name, from, to);
+      });
   if (!callee)
     return add(Expression::Kind::Literal, types.add());
   if (callee->isSubClassOf("Primitive") &&

@@ -135,7 +135,8 @@ private:
   /// Which of the operations that a name stands for is meant for values of one
   /// type, of a conversion to another one; null where that is an error or needs
   /// a split.
-  const llvm::Record *choose(llvm::StringRef name, const ExpressionType &type,
+  const llvm::Record *choose(const llvm::Record &record,
+                             const ExpressionType &type,
                              const std::optional<ExpressionType> &to,
                              FindCalleeFn find);
   const llvm::Record *chooseOverload(const llvm::Record &name,

@@ -50,12 +50,18 @@ void ScalarVocabulary::readOverloads(const RecordKeeper &records) {
       const Record *callee = fields.def(field, "ScalarCallee");
       if (!callee || callee->getName() == "Undefined")
         continue;
+      if (callee->isSubClassOf("InFile")) {
+        if (!all[column])
+          all[column] = callee;
+        continue;
+      }
       if (!callee->isSubClassOf("Primitive") &&
           !callee->isSubClassOf("Function"))
         fields.error(field, "'" + callee->getName() +
                                 "' is a name itself: expected a primitive or "
                                 "a function");
-      if (all[column] && all[column] != callee) {
+      if (all[column] && all[column] != callee &&
+          !all[column]->isSubClassOf("InFile")) {
         fields.error(field, "'" + name->getName() + "' is '" +
                                 all[column]->getName() + "' by another row, '" +
                                 callee->getName() + "' by this one");
@@ -74,12 +80,27 @@ bool ScalarVocabulary::isOverloaded(const Record &name) {
   return overloads->contains(&name);
 }
 
+const Record *ScalarVocabulary::findRow(const Record &name,
+                                        const ScalarType &type) {
+  std::optional<size_t> column = getColumn(type);
+  return column && isOverloaded(name) ? overloads->find(&name)->second[*column]
+                                      : nullptr;
+}
+
+StringRef ScalarVocabulary::findFile(const Record &name,
+                                     const ScalarType &type) {
+  const Record *row = findRow(name, type);
+  return row && row->isSubClassOf("InFile")
+             ? FieldReader(*row, "overloads").string("file")
+             : StringRef();
+}
+
 const Record *ScalarVocabulary::findOverload(const Record &name,
                                              const ScalarType &type) {
-  std::optional<size_t> column = getColumn(type);
-  if (!column || !isOverloaded(name))
+  if (!isOverloaded(name))
     return nullptr;
-  if (const Record *callee = overloads->find(&name)->second[*column])
+  const Record *callee = findRow(name, type);
+  if (callee && !callee->isSubClassOf("InFile"))
     return callee;
   // A primitive is itself on what it takes.
   auto scalarOp = name.isSubClassOf("Primitive") ? getOp(name) : nullptr;

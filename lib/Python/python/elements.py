@@ -481,7 +481,7 @@ def _integer_power(element, base, exponent):
         result = np.where(rest & 1, element(result * factor), result)
         factor, rest = element(factor * factor), rest >> 1
     is_zero = (exponent < 0) & (np.abs(base) != 1)
-    return np.where(is_zero, 0, result)
+    return np.where(is_zero, base.dtype.type(0), result)
 
 
 def _population(element, values):

@@ -1,159 +1,148 @@
-"""Runs the ops of `ew_promotion` on all pairs of element types, on all pairs of edge values.
+"""Runs the ops of `ew_numpy` or `ew_promotion` on choices of element types, against NumPy, or PyTorch's and JAX's documents.
 
-By NumPy's table, NumPy itself says what a sum or a product of arrays of two types is, type and values. By the others,
-it is computed here: what operands promote to by the documents, in which they are converted, added and rounded once.
-Prints the number of calls and of differences; exits with 1 if there is any difference.
+Operands are of run-time sizes: each value with each, none, and one; of one type, also of static ones. Prints the number of calls
+and of differences; exits with 1 if there is any difference.
 """
 
 from __future__ import annotations
 
 import itertools
-import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 
 import numpy as np
 
+from ewise_testing import numpy_ufuncs, promoted_ops
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
-from ewise_testing.element_types import C64, C128, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, ElementType
-from ewise_testing.element_types import decode, encode
-from ewise_testing.ew_tosa_oracle import Expected
-from ewise_testing.functions import Function, TensorType
-from ewise_testing.promotion_oracle import TABLES, numpy_type, promote
-from ewise_testing.values import edge_values
+from ewise_testing.element_types import C64, C128, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, decode, encode
+from ewise_testing.functions import Function, TensorType, segment_sizes
+from ewise_testing.promotion_oracle import numpy_type
 
 ELEMENTS = {str(each): each for each in (*FLOATS, *INTEGERS, *UNSIGNED, I1, C64, C128)}
-# NumPy multiplies infinite complex numbers in another way.
-COMPLEX_VALUES = np.array([0, 1, -2, 3.5, 1j, -1.25j, 2 + 3j, -0.5 + 4j])
+ORACLES = {"ew_numpy": numpy_ufuncs, "ew_promotion": promoted_ops}
+SHAPES = ((None, 1), (None,), ())
+# Ops that are run on all choices of types. All others are in Python, and on some choices here.
+EVERY_CHOICE = ("add", "multiply", "less", "jax_add")
+STEPS = {1: 1, 2: 7, 3: 25}
 
 
-def values_of(element: ElementType) -> np.ndarray:
+def to_bits(name: str, values: np.ndarray) -> np.ndarray:
+    element = ELEMENTS[name]
     if isinstance(element, ComplexType):
-        return COMPLEX_VALUES.astype(element.storage)
-    return edge_values(element)
+        return values
+    return encode(element, values.astype(np.longdouble)) if name == "bf16" else values.view(element.storage)
 
 
-def in_numpy(element: ElementType, bits: np.ndarray) -> np.ndarray:
-    """Bit patterns as NumPy's own type."""
-    if element.is_bool:
-        return bits.astype(bool)
-    return bits.view(numpy_type(str(element)))
+def from_bits(name: str, bits: np.ndarray) -> np.ndarray:
+    if name == "bf16":
+        return decode(ELEMENTS[name], bits).astype(np.float32)
+    return bits.astype(bool) if name == "i1" else bits.view(numpy_type(name))
 
 
 @dataclass(frozen=True)
-class Same:
-    """The result of one call. Any NaN is as good as another."""
+class ResultFunction(Function):
+    """A function of one of the results of an op."""
 
-    bits: np.ndarray
-    dtype: np.dtype
+    results: tuple[str, ...] = ()
+    which: int = 0
+
+    def text(self) -> str:
+        tensors = [str(TensorType(self.result.shape, ELEMENTS[name])) for name in self.results]
+        one, all_of_them = f") -> {self.result}\n", f") -> ({', '.join(tensors)})\n"
+        text = super().text().replace("%0 =", f"%0:{len(tensors)} =").replace("return %0", f"return %0#{self.which}")
+        return text.replace(one, all_of_them)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One of the results of a call."""
+
+    case: PromotionCase
+    name: str
+    values: np.ndarray
+
+    @property
+    def bits(self) -> np.ndarray:
+        return to_bits(self.name, self.values)
 
     def differs(self, got: np.ndarray) -> np.ndarray:
-        values, wanted = got.view(self.dtype), self.bits.view(self.dtype)
-        if self.dtype.kind not in "fc":
-            return values != wanted
-        both_nan = np.isnan(values) & np.isnan(wanted)
-        same_zero = np.signbit(values.real) == np.signbit(wanted.real)
-        return ~(both_nan | ((values == wanted) & same_zero))
+        case = self.case
+        return case.oracle.differs(case.function.op, case.types, self.name, from_bits(self.name, got), self.values)
 
 
 @dataclass
-class NumpyCase(Case):
-    """NumPy's values of arrays of two types."""
+class PromotionCase(Case):
+    """A result of an op, of operands of which some are absent."""
 
-    compute: Callable[..., np.ndarray] = np.add
+    oracle: ModuleType = numpy_ufuncs
+    types: tuple[str | None, ...] = ()
+    numbers: tuple[tuple[str, object], ...] = ()
 
-    def expected(self, values: Sequence[np.ndarray]) -> Same:
-        types = [type_.element for type_ in self.function.operands]
-        arrays = [in_numpy(element, bits) for element, bits in zip(types, values)]
-        with np.errstate(all="ignore"):
-            result = self.compute(*arrays)
-        element = self.function.result.element
-        if str(result.dtype) != str(numpy_type(str(element))):
-            raise SystemExit(f"{self.function}: NumPy gives {result.dtype}")
-        return Same(np.ascontiguousarray(result).view(element.storage), numpy_type(str(element)))
-
-
-@dataclass
-class DocumentedCase(Case):
-    """A sum in the type that a document says."""
-
-    def expected(self, values: Sequence[np.ndarray]) -> Expected | Same:
-        types = [type_.element for type_ in self.function.operands]
-        element = self.function.result.element
-        if isinstance(element, ComplexType):
-            arrays = [
-                bits if isinstance(each, ComplexType) else self._rounded(each, element, bits)
-                for each, bits in zip(types, values)
-            ]
-            first, second = (array.astype(element.storage) for array in arrays)
-            return Same(first + second, element.storage)
-        first, second = (
-            decode(element, encode(element, self._wide(each, bits))) for each, bits in zip(types, values)
-        )
-        with np.errstate(all="ignore"):
-            total = first | second if element.is_bool else self._add(element, first, second)
-        return Expected(element, encode(element, total))
-
-    @staticmethod
-    def _add(element: ElementType, first: np.ndarray, second: np.ndarray) -> np.ndarray:
-        if str(element) == "f64":  # `Wide` would round twice
-            return first.astype(np.float64) + second.astype(np.float64)
-        return first + second
-
-    @staticmethod
-    def _wide(element: ElementType, bits: np.ndarray) -> np.ndarray:
-        values = decode(element, bits)
-        return values.astype(np.int64) if element.is_bool else values
-
-    @staticmethod
-    def _rounded(element: ElementType, to: ComplexType, bits: np.ndarray) -> np.ndarray:
-        part = np.float32 if to == C64 else np.float64
-        return DocumentedCase._wide(element, bits).astype(part)
+    def expected(self, values: Sequence[np.ndarray]) -> Outcome:
+        rest = iter(values)
+        operands = [name and from_bits(name, next(rest)) for name in self.types]
+        results = self.oracle.expected(self.function.op, self.types, operands, dict(self.numbers))
+        name, result = results[self.function.which]
+        if name != str(self.function.result.element):
+            raise SystemExit(f"{self.function}: expected {name}")
+        return Outcome(self, name, np.ascontiguousarray(np.broadcast_to(result, self.shape(values))))
 
 
-# By the end of the op's name: what NumPy computes. Comparisons of NumPy 2 do not convert integers.
-NUMPY_OPS: dict[str, Callable[..., np.ndarray]] = {
-    "numpy_add": np.add,
-    "multiply": np.multiply,
-    "less": lambda a, b: np.less(*(each.astype(np.promote_types(a.dtype, b.dtype)) for each in (a, b))),
-}
-DOCUMENTED_OPS = {"jax_add": "Jax", "torch_add": "Torch"}
+def calls_of(names: Sequence[str], samples: Sequence[np.ndarray]) -> list[list[np.ndarray]]:
+    """Each value with each, where an operand of rank 0 has one; none; and one of the first with two of the second."""
+    first = [sample.reshape(shape) if shape else sample[-2:-1].reshape(()) for sample, shape in zip(samples, ((-1, 1), (-1,), ()))]
+    others = [[np.resize(sample[1:], shape) for sample, shape in zip(samples, shapes)] for shapes in (
+        ((0, 1), (3,), ()), ((2, 1), (1,), ()))]
+    return [[to_bits(name, sample) for name, sample in zip(names, each)] for each in (first, *others)]
 
 
-def pairs_of(table: str) -> Iterator[tuple[ElementType, ElementType, ElementType]]:
-    """The pairs of types that there are tensors of, and what they promote to."""
-    for first, second in itertools.product(TABLES[table][0], repeat=2):
-        names = first, second, promote(table, (first, second))
-        if all(name in ELEMENTS for name in names):
-            yield tuple(ELEMENTS[name] for name in names)
+def functions_of(dialect: str, op: str, types: Sequence[str | None], results: Sequence[str], attributes: dict[str, str],
+                 shapes: Sequence[tuple[int | None, ...]], names: Iterator[int]) -> Iterator[ResultFunction]:
+    """One for each result."""
+    operands = tuple(TensorType(shape, ELEMENTS[name]) for shape, name in zip(shapes, filter(None, types)))
+    extents = (shapes[0][0], shapes[1][0] if len(operands) > 1 else 1)
+    for which, result in enumerate(results):
+        yield ResultFunction(f"f{next(names)}", op, operands, TensorType(extents, ELEMENTS[result]), attributes,
+                             dialect=dialect, results=tuple(results), which=which)
 
 
-def calls_of(first: ElementType, second: ElementType) -> list[list[np.ndarray]]:
-    """One that pairs all values."""
-    return [[values_of(first).reshape(-1, 1), values_of(second)]]
+def make(dialect: str, op: str, types: tuple[str | None, ...], numbers: dict[str, object],
+         names: Iterator[int]) -> Iterator[PromotionCase]:
+    oracle = ORACLES[dialect]
+    present = [name for name in types if name]
+    calls = calls_of(present, [each for each in oracle.operands_of(op, types) if each is not None])
+    arrays = iter([from_bits(name, each) for name, each in zip(present, calls[-1])])
+    try:
+        results = [name for name, _ in oracle.expected(op, types, [name and next(arrays) for name in types], numbers)]
+    except TypeError:
+        return
+    if "complex" in results[0] and numbers:
+        return  # The IR has no complex numbers as attributes.
+    text = {name: oracle.attribute_text(op, name, value, results[0]) for name, value in numbers.items()}
+    if None in types or op in ("clip", "torch_clamp"):
+        text |= segment_sizes([name is not None for name in types])
+    statics = [each.shape for each in calls[0]]
+    for shapes, its_calls in ((SHAPES, calls), (statics, calls[:1])):
+        if shapes is SHAPES or len(set(types)) == 1:
+            for function in functions_of(dialect, op, types, results, text, shapes, names):
+                yield PromotionCase(function, calls=its_calls, oracle=oracle, types=types, numbers=tuple(numbers.items()))
 
 
-def cases_of(op: str) -> Iterator[Case]:
-    table = DOCUMENTED_OPS.get(op, "Numpy")
-    for number, (first, second, promoted) in enumerate(pairs_of(table)):
-        if op == "less" and isinstance(promoted, ComplexType):
-            continue
-        result = TensorType((None, None), I1 if op == "less" else promoted)
-        operands = TensorType((None, 1), first), TensorType((None,), second)
-        name = f"f{number}_{zlib.crc32(op.encode()):x}"
-        function = Function(name, op, operands, result, dialect="ew_promotion")
-        calls = calls_of(first, second)
-        if op in NUMPY_OPS:
-            yield NumpyCase(function, calls=calls, compute=NUMPY_OPS[op])
-        else:
-            yield DocumentedCase(function, calls=calls)
+def cases(dialect: str) -> Iterator[PromotionCase]:
+    names = itertools.count()
+    oracle = ORACLES[dialect]
+    for op in oracle.names():
+        for number, (types, attributes) in enumerate(oracle.choices(op)):
+            if op in EVERY_CHOICE or number % STEPS[len(types)] == 0 or len(set(types)) == 1:
+                yield from make(dialect, op, types, attributes, names)
 
 
 def main() -> None:
     parser = argument_parser("Runs ops on mixed element types.")
-    parser.add_argument("--op", choices=(*NUMPY_OPS, *DOCUMENTED_OPS), required=True)
+    parser.add_argument("--dialect", choices=tuple(ORACLES), default="ew_numpy")
     arguments = parser.parse_args()
-    run(toolchain_of(arguments), list(cases_of(arguments.op))).finish()
+    run(toolchain_of(arguments), list(cases(arguments.dialect))).finish()
 
 
 if __name__ == "__main__":
