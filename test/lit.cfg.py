@@ -81,10 +81,6 @@ if os.path.exists(clangxx):
     config.available_features.add("clang")
 if glob.glob(os.path.join(config.llvm_lib_dir, "clang/*/lib/*/libclang_rt.fuzzer*")):
     config.available_features.add("libfuzzer")
-llvm_19 = os.path.normpath(os.path.join(config.llvm_tools_dir, "../../llvm-19"))
-if os.path.exists(os.path.join(llvm_19, "lib", "libLLVMTableGen.a")):
-    config.available_features.add("llvm-19")
-    config.substitutions.append(("%llvm_19", llvm_19))
 if config.builds_docs and shutil.which("node"):
     config.available_features.add("ewise-docs")
 if shutil.which("chromium"):
@@ -92,10 +88,9 @@ if shutil.which("chromium"):
 for program in ("ptxas", "cvc5", "z3", "dpkg-shlibdeps"):
     if shutil.which(program):
         config.available_features.add(program)
-# The packages of these are too large for every machine that runs the tests.
-for feature, test in (("llvm-19", "llvm-19.test"), ("chromium", "browser.test")):
-    if feature not in config.available_features:
-        config.excludes.append(test)
+# Its package is too large for every machine that runs the tests.
+if "chromium" not in config.available_features:
+    config.excludes.append("browser.test")
 for tool in ("clang-format", "clang-tidy"):
     if os.path.exists(os.path.join(config.llvm_tools_dir, tool)):
         config.available_features.add(tool)

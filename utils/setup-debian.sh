@@ -36,12 +36,11 @@ test=(
   dpkg-dev file
 )
 
-# Faster rebuilds, a linter, figures of benchmarks; and what is too large for what
-# its test shows: the older LLVM that the generator builds with, too, and a
-# browser.
+# Faster rebuilds, a linter, figures of benchmarks; and a browser, which is too
+# large for what its test shows.
 develop=(
   ccache shellcheck python3-matplotlib
-  llvm-19-dev chromium
+  chromium
 )
 
 # utils/bare-debian

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The derivative of an op follows from its body and from the partial
-// derivatives of what the body calls:
-//
-//   def Toy_MulTangentOp : TangentOp<Toy_MulOp, "mul_tangent">;
-//   def Toy_MulAdjointOp : AdjointOp<Toy_MulOp, "mul_adjoint">;
-//
-// Both are ops as all others are.
+// derivatives of what the body calls.
 
 #ifndef EWISE_DERIVATIVES_TD
 #define EWISE_DERIVATIVES_TD
@@ -39,71 +34,6 @@ class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands,
   /// The conventions that say so; none for what all agree on, or what holds where
   /// they say nothing.
   list<Convention> conventions = ofConventions;
-}
-
-/// The operator of a derivative in a body, `(Derivative (Mul $x, $y), $x, $dx)`:
-/// of the expression, where the operand `$x` changes by `$dx` and all else is
-/// constant. More such pairs may follow. Where a condition chooses, it is the
-/// derivative of what is chosen, whatever that of the other one is. In place of
-/// the expression, an op stands for its body.
-def Derivative : BodyOperator;
-
-// Ops.
-
-/// The fields that tangents and adjoints share.
-class DerivedOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
-    : ElementwiseOp<op.dialect, mnemonicInDialect> {
-  /// The operands that it is the derivative by: those that have the shared element
-  /// type, but for optional ones, parameters and any number of them.
-  list<string> changing = !foreach(
-      each,
-      !filter(each, op.operands,
-              !and(!eq(!cast<string>(each.types), "Shared"),
-                   !not(!or(each.isVariadic, each.isParameter, each.isOptional)))),
-      each.name);
-  /// The operands behind those of the op that broadcast.
-  list<Operand> others = ?;
-  let operands = !listconcat(!filter(each, op.operands, !not(each.isParameter)),
-                             others,
-                             !filter(each, op.operands, each.isParameter));
-  let attributes = op.attributes;
-  let elementTypes = floats;
-  let rules = op.rules;
-  let computesIn = op.computesIn;
-  let derivatives = NoDerivatives;
-  /// The convention of the derivative that it is.
-  Convention convention = op.derivatives;
-  // Only the op's body speaks of these.
-  let unread = !listremove(!listconcat(!foreach(each, op.operands, each.name),
-                                       !foreach(each, op.attributes, each.name)),
-                           changing);
-}
-
-/// How the result of an op changes with its operands, on floats: behind them is
-/// `x_tangent`, by how much `x` changes, of each that has the shared element type.
-/// The op has one result.
-class TangentOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
-    : DerivedOp<op, mnemonicInDialect, floats> {
-  let others = !foreach(each, changing, Operand<each # "_tangent">);
-  let body = !foldl((Derivative op), changing, all, each,
-                    !con(all, !dag(Derivative, [?, ?]<dag>,
-                                   [each, each # "_tangent"])));
-}
-
-/// How what depends on the result of an op changes with each of its operands, on
-/// floats: behind them is `result_adjoint`, how it changes with the result. There
-/// is a result for each operand that has the shared element type, of the shape of
-/// the op's result: what was broadcast is still to be summed.
-class AdjointOp<ElementwiseOp op, string mnemonicInDialect, ScalarTypes floats>
-    : DerivedOp<op, mnemonicInDialect, floats> {
-  let others = [Operand<"result_adjoint">];
-  let returns = !foreach(each, changing, Result<each # "_adjoint">);
-  defvar values =
-      !foreach(each, changing,
-               !con((Derivative op),
-                    !dag(Derivative, [?, ?]<dag>, [each, "result_adjoint"])));
-  let body = !if(!eq(!size(values), 1), !head(values),
-                 !dag(Values, values, !listsplat("", !size(values))));
 }
 
 // Partial derivatives of primitives.

@@ -260,14 +260,6 @@ class EwiseDialect {
 /// claims the law `Commutative` for all its element types has it; of others, the author says so.
 defvar IsCommutative = "::mlir::OpTrait::IsCommutative";
 
-/// A `build` function of the author's.
-class CppBuilder<list<string> cppParameters, code cppBody = ""> {
-  /// The C++ parameters that follow `OpBuilder &builder, OperationState &state`.
-  list<string> parameters = cppParameters;
-  /// The C++ statements; the author defines the function where there are none.
-  code body = cppBody;
-}
-
 /// An op of `ofDialect`. The name of its C++ class is that of the def, without what is before the
 /// first underscore: `AddOp` of `Toy_AddOp`.
 class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp {
@@ -279,8 +271,6 @@ class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp 
   /// qualified. That of an interface is its `::Trait`; the methods are declared by
   /// `extraClassDeclaration`.
   list<string> traits = [];
-  /// `build` functions beyond those with a parameter for each operand and attribute.
-  list<CppBuilder> builders = [];
   /// C++ that is added to the class, and to the definitions of its methods, where `$cppClass` is
   /// the class.
   code extraClassDeclaration = "";

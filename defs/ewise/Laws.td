@@ -54,17 +54,6 @@ class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
   dag when = condition;
   /// The fastmath flags under which it holds: "nnan", "ninf", "nsz".
   list<string> under = flags;
-  /// Why it cannot be proven for all values of some types, of a law that is used all the same.
-  /// Documents show it.
-  string whySampled = "";
-}
-
-/// A law that is used though nothing proves it for all values of some types: it is tried with
-/// some. Documents say why.
-///
-///   let laws = [Sampled<"solvers take too long", Associative<>>];
-class Sampled<string why, OpLaw law> : OpLaw<law.from, law.to, law.types, law.when, law.under> {
-  let whySampled = why;
 }
 
 /// An author's rule over the ops of a file, which stands beside them. An op on the right side is
@@ -97,10 +86,6 @@ class Complement<string value, ScalarTypes types = AcceptedTypes, dag when = Any
 class RightIdentity<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                     list<string> under = []>
     : OpLaw<(Self $a, value), (Is $a), types, when, under>;
-/// value op a is a.
-class LeftIdentity<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
-                   list<string> under = []>
-    : OpLaw<(Self value, $a), (Is $a), types, when, under>;
 /// a op value is the result, whatever a is: the value, unless said otherwise.
 class RightConstant<string value, string result = value, ScalarTypes types = AcceptedTypes,
                     dag when = AnyAttributes, list<string> under = []>

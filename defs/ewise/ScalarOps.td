@@ -33,10 +33,6 @@ def Fold : BodyOperator;
 /// `(Div (Fold Add, $all), (Count $all))`. An integer type that has no room for it has what is
 /// left of its bits.
 def Count : BodyOperator;
-/// The position of the element along a dimension of the op's result, an index: `(Position 0)`
-/// along the first one, `(Position -1)` along the last one. It is 0 where the result has no such
-/// dimension. Bodies convert it as other integers, `(Convert Int32, (Position 0))`.
-def Position : BodyOperator;
 
 // Conditions, by which bodies choose, laws hold and checks accept. `$round` alone is one, too: a
 // boolean attribute that is true, or an integer that is not 0. `Not`, `And`, `Or` and the

@@ -54,7 +54,7 @@ class ScalarType<string name, ScalarKind ofKind, string predicate = ""> : Scalar
 }
 
 /// A floating-point type. Of one that only a project has, the C++ class and, for Python, the
-/// format, if all its numbers are in float32; the format also of one that LLVM 19 does not know.
+/// format, if all its numbers are in float32.
 class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
                   int mantissa = -1, int leastNormal = 0,
                   string beyond = "infinity">
@@ -100,10 +100,10 @@ foreach width = [16, 32, 64] in
 def BFloat16 : FloatScalar<"bf16">;
 foreach name = ["8E4M3FN", "8E5M2", "8E4M3"] in
   def Float#name : FloatScalar<"f"#name>;
-def Float8E3M4 : FloatScalar<"f8E3M4", "", "15.5", 4, -2>;
+def Float8E3M4 : FloatScalar<"f8E3M4", "", "15.5">;
 foreach name = ["8E5M2FNUZ", "8E4M3FNUZ", "8E4M3B11FNUZ"] in
   def Float#name : FloatScalar<"f"#name>;
-def Float8E8M0FNU : FloatScalar<"f8E8M0FNU", "", "1.7014118346046923e38", 0, -127, "positive nan">;
+def Float8E8M0FNU : FloatScalar<"f8E8M0FNU", "", "1.7014118346046923e38">;
 foreach name = ["6E2M3FN", "6E3M2FN", "4E2M1FN"] in
   def Float#name : FloatScalar<"f"#name>;
 def TensorFloat32 : FloatScalar<"tf32">;

@@ -215,15 +215,6 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
     return readOperand(getOperand(step.index));
   case ScalarStep::Kind::Attribute:
     return bindAttribute(step);
-  case ScalarStep::Kind::Position: {
-    auto type = getType(step.type);
-    if (!type)
-      return std::nullopt;
-    Step position;
-    position.type = *type;
-    position.dim = step.dim;
-    return add(std::move(position));
-  }
   case ScalarStep::Kind::Number: {
     auto type = getType(step.type);
     auto value = type ? ScalarValue::parse(step.text, *type) : std::nullopt;
@@ -266,18 +257,7 @@ ScalarBody::bind(ArrayRef<ScalarStep> steps, const BodyTypes &types,
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// The position along a dimension, which counts from the end where it is
-/// negative. What has no such dimension is one element long.
-static int64_t getPosition(ArrayRef<int64_t> position, int64_t dim) {
-  auto rank = static_cast<int64_t>(position.size());
-  int64_t number = dim < 0 ? dim + rank : dim;
-  return 0 <= number && number < rank ? position[static_cast<size_t>(number)]
-                                      : 0;
-}
-
-ScalarResult
-ScalarBody::evaluate(ArrayRef<ScalarResult> operands,
-                     std::optional<ArrayRef<int64_t>> position) const {
+ScalarResult ScalarBody::evaluate(ArrayRef<ScalarResult> operands) const {
   // Values are not moved: what has been computed is pointed to.
   SmallVector<ScalarResult, 8> computed;
   computed.reserve(steps.size());
@@ -289,15 +269,6 @@ ScalarBody::evaluate(ArrayRef<ScalarResult> operands,
   for (const Step &step : steps) {
     if (step.value) {
       computed.push_back(*step.value);
-      continue;
-    }
-    if (step.dim) {
-      if (position)
-        computed.push_back(ScalarValue(
-            APInt(step.type.width,
-                  static_cast<uint64_t>(getPosition(*position, *step.dim)))));
-      else
-        computed.push_back(ScalarOutcome::Unknown);
       continue;
     }
     SmallVector<const ScalarResult *, 3> arguments;
@@ -338,7 +309,7 @@ bool ScalarBody::evaluateLanes(ArrayRef<const ScalarLanes *> operands,
   for (auto [step, lanes] :
        zip(steps, MutableArrayRef(computed.get(), steps.size()))) {
     lanes.format = step.type;
-    if (step.dim || !ScalarLanes::exist(step.type))
+    if (!ScalarLanes::exist(step.type))
       return false;
     if (step.value) {
       lanes.fill(*step.value);
@@ -356,10 +327,6 @@ bool ScalarBody::evaluateLanes(ArrayRef<const ScalarLanes *> operands,
   for (auto [outcome, known] : zip(values.outcomes, executed))
     outcome = std::max(outcome, known);
   return true;
-}
-
-bool ScalarBody::readsPosition() const {
-  return any_of(steps, [](const Step &step) { return step.dim.has_value(); });
 }
 
 void ScalarBody::forEachStep(

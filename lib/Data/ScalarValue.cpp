@@ -41,10 +41,8 @@ static constexpr NamedSemantics kFloats[] = {
     {"f8E4M3FN", APFloat::Float8E4M3FN, NonFinite::NaN},
     {"f8E5M2", APFloat::Float8E5M2},
     {"f8E4M3", APFloat::Float8E4M3},
-#if LLVM_VERSION_MAJOR >= 20
     {"f8E3M4", APFloat::Float8E3M4},
     {"f8E8M0FNU", APFloat::Float8E8M0FNU, NonFinite::NaN, /*hasSign=*/false},
-#endif
     {"f8E5M2FNUZ", APFloat::Float8E5M2FNUZ, NonFinite::NaN},
     {"f8E4M3FNUZ", APFloat::Float8E4M3FNUZ, NonFinite::NaN},
     {"f8E4M3B11FNUZ", APFloat::Float8E4M3B11FNUZ, NonFinite::NaN},

@@ -1,8 +1,6 @@
 //===- RuleDocsEmitter.cpp - Rule sets as Markdown ------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "RangeRows.h"
-#include "RulePseudocode.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Generator/Markdown.h"
@@ -20,14 +18,12 @@ static const char introduction[] = R"(# The rule sets of {{file}}
 
 A rule set says which operand shapes an elementwise operation accepts and what
 the shape of its result is. Each section states one as the document of MLIR's
-`Broadcastable` trait does: the inference of one dimension, the inference of a
-shape, the verification of a declared result, examples.
+`Broadcastable` trait does: how dimensions are paired, the inference of one, the
+verification of a declared result, examples.
 
 Sizes are classified as dynamic (`?`), static and equal to 0 (`0`), to 1 (`1`)
-or to one greater number (`>1`). Of a dynamic one, more may be known: `?2..` is at
-least 2, `?..1` at most 1. Shapes are written `2x?x3`; `[]` has rank 0 and `*` is
-unranked. Where a pseudo-function reaches an `ERROR_IF` whose condition
-holds, the operation does not verify.
+or to one greater number (`>1`). Shapes are written `2x?x3`; `[]` has rank 0 and
+`*` is unranked.
 
 )";
 
@@ -51,8 +47,6 @@ private:
   void emitDimensionCheck(const RuleSetModel &ruleSet);
   void emitDimensionInference(const RuleSetModel &ruleSet);
   void emitInferenceTable(const CombineTableModel &table, PairNames names);
-  void emitRefinedInference(const RuleSetModel &ruleSet);
-  void emitShapeInference(const RuleSet &rules);
   void emitVerification(const RuleSetModel &ruleSet);
   void emitExamples(const RuleSetModel &ruleSet, bool fail);
   void emitMessages(const RuleSet &rules);
@@ -125,33 +119,6 @@ static std::string spellOutcome(const RowModel &group, Outcome outcome,
   return "**Error**";
 }
 
-/// `?2..`, `0`, `>1`.
-static std::string spellRange(const SizeRange &range) {
-  Extent extent = extentOf(range);
-  return extent == Extent::Dynamic ? code(spellFacts({range, {}}))
-                                   : spellOne(extent);
-}
-
-static std::string spellOutcome(const CombinedRange &combined,
-                                PairNames names) {
-  switch (combined.outcome) {
-  case RangeOutcome::First:
-    return code(names.first);
-  case RangeOutcome::Second:
-    return code(names.second);
-  case RangeOutcome::IfEqual:
-    return code(names.first) + " if " +
-           code((names.first + " == " + names.second).str()) +
-           ", else **Error**";
-  case RangeOutcome::AtRunTime:
-    return code(names.first) + " or " + code(names.second) + ", " +
-           spellRange(combined.range);
-  case RangeOutcome::Conflict:
-    break;
-  }
-  return "**Error**";
-}
-
 static std::string spellVerdict(Verdict verdict) {
   switch (verdict) {
   case Verdict::Ok:
@@ -173,6 +140,11 @@ static void emitRows(raw_ostream &os, const TableT &table, OutcomeFn outcome) {
     emitTableRow(os, {spellGroup(group.firsts), spellGroup(group.seconds),
                       outcome(group, row), sentence(plain(row.note))});
   }
+}
+
+/// Whether the operands are a target and a source rather than equals.
+static bool hasTarget(const RuleSet &rules) {
+  return !rules.combinesAsPassed();
 }
 
 static PairNames getPairNames(const RuleSet &rules) {
@@ -299,6 +271,9 @@ void RuleDocsEmitter::emitInferenceTable(const CombineTableModel &table,
   emitRows(os, table, [&](const RowModel &group, const CombineRow &row) {
     return spellOutcome(group, row.outcome, names);
   });
+  if (names.first == "dim0")
+    os << "\nWhat the first two ranked operands give is combined with the next "
+          "one, and so on.\n";
   SmallVector<Extent> expandable;
   for (Extent extent : kExtents)
     if (table.table.expandable[index(extent)])
@@ -317,34 +292,6 @@ void RuleDocsEmitter::emitInferenceTable(const CombineTableModel &table,
        << " for index `i` of the result.\n\n";
 }
 
-void RuleDocsEmitter::emitRefinedInference(const RuleSetModel &ruleSet) {
-  PairNames names = getPairNames(ruleSet.getRules());
-  const CombineTableModel &table = *ruleSet.getStepTables().back();
-  std::vector<RangeRow> rows = getRangeRows(table.table, table.isSymmetric);
-  if (rows.empty())
-    return;
-  os << "### Refined dimension inference\n\nMore may be known of a dynamic "
-        "dimension than that it is dynamic. Then the rows for known sizes, "
-        "applied to those that are possible, give more than the row for "
-        "`?` does.";
-  emitSymmetry(os, table, names);
-  emitTableHead(os, {code(names.first), code(names.second), "`inferredDim`"});
-  for (const RangeRow &row : rows)
-    emitTableRow(os, {spellRange(row.first),
-                      join(map_range(row.seconds, spellRange), " or "),
-                      spellOutcome(row.combined, names)});
-  os << "\n";
-}
-
-void RuleDocsEmitter::emitShapeInference(const RuleSet &rules) {
-  os << "### Shape inference\n\n```python\n";
-  emitPseudocode(os, rules);
-  os << "```\n\n";
-  if (!hasTarget(rules))
-    os << "The shape inferred from the first two ranked operands is combined "
-          "with the next one in the same way, and so on.\n\n";
-}
-
 void RuleDocsEmitter::emitVerification(const RuleSetModel &ruleSet) {
   const ResultTableModel &results = ruleSet.getResults();
   os << "### Verification\n\nA declared result has the rank of the inferred "
@@ -352,7 +299,7 @@ void RuleDocsEmitter::emitVerification(const RuleSetModel &ruleSet) {
         "declared result that is unranked is not verified.";
   if (ruleSet.getRules().roles == Roles::IntoResult)
     os << " A declared result that the operand is broadcast into is verified "
-          "by `InferShape` alone.";
+          "by the inference alone.";
   os << "\n\n";
   emitTableHead(
       os, {"`inferredDim`", "`actualDim`", "Verification outcome", "Notes"});
@@ -503,8 +450,6 @@ void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   emitOperands(ruleSet);
   emitDimensionCheck(ruleSet);
   emitDimensionInference(ruleSet);
-  emitRefinedInference(ruleSet);
-  emitShapeInference(ruleSet.getRules());
   emitVerification(ruleSet);
   if (!ruleSet.getExamples().empty())
     os << "### Examples\n\n";

@@ -180,8 +180,6 @@ std::string BodyPrinter::getVariable(const Expression &expression) const {
     return op.getOperands()[expression.index].name;
   case Expression::Kind::Attribute:
     return op.getAttributes()[expression.index].name;
-  case Expression::Kind::Position:
-    return "position";
   case Expression::Kind::Literal:
     return "constant";
   case Expression::Kind::Count:
@@ -287,8 +285,6 @@ std::string BodyPrinter::compute(const Expression &expression) {
     return operandNames[expression.index];
   case Expression::Kind::Attribute:
     return computeAttribute(expression);
-  case Expression::Kind::Position:
-    return "b.position(" + std::to_string(expression.dim) + ")";
   case Expression::Kind::Literal:
     return computeLiteral(expression);
   case Expression::Kind::Count:

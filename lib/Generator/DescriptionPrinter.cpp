@@ -12,7 +12,6 @@
 #include "ewise/Generator/RulePrinter.h"
 #include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CppText.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
@@ -346,14 +345,10 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
     cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
              printCaseTypes(op, bodyCase) + ", " +
              (isNotBuilt ? "/*build=*/nullptr" : function);
-    bool readsPosition = anyOf(bodyCase, [](const Expression &expression) {
-      return expression.kind == Expression::Kind::Position;
-    });
     std::string costs =
         printCosts(read, isNotBuilt || !read.all(),
                    {{"isExpensive", isExpensive},
-                    {"mayBeUndefined", mayBeUndefined(op, bodyCase)},
-                    {"readsPosition", readsPosition}});
+                    {"mayBeUndefined", mayBeUndefined(op, bodyCase)}});
     if (!caseSteps.empty())
       cases += ", steps" + number;
     else if (!costs.empty())

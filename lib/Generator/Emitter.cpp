@@ -172,8 +172,7 @@ bool emitChecked(const RecordKeeper &records, raw_ostream &os,
 
 template <auto Print>
 static bool show(const RecordKeeper &records, raw_ostream &os) {
-  // LLVM 19 does not call what these functions only read const.
-  Print(const_cast<RecordKeeper &>(records), os);
+  Print(records, os);
   return false;
 }
 

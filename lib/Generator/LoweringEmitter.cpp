@@ -3,11 +3,11 @@
 
 #include "DescriptionPrinter.h"
 #include "ewise/Language/CppText.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/TableGen/CodeGenHelpers.h"
 
 using namespace llvm;
 

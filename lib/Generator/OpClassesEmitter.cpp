@@ -11,10 +11,10 @@
 #include "ewise/Data/AssemblyFormat.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/TableGen/CodeGenHelpers.h"
 
 using namespace llvm;
 
@@ -266,12 +266,6 @@ std::string ClassPrinter::printParameters(bool isDeclaration) const {
 void ClassPrinter::emitBuilders() {
   os << "  static void build(OpBuilder &, OperationState &"
      << getTypeParameter() << printParameters(/*isDeclaration=*/true) << ");\n";
-  for (const BuilderModel &builder : model.builders) {
-    os << "  static void build(OpBuilder &builder, OperationState &state";
-    for (StringRef parameter : builder.parameters)
-      os << ", " << parameter;
-    os << ");\n";
-  }
 }
 
 /// The call that adds the operands of a new op, some of which are optional, and
@@ -312,17 +306,6 @@ void ClassPrinter::emitBuilderDefinitions() {
      << common << "  ::ewise::buildOp(odsState, "
      << (isInferred() ? "describe()" : getTypesName()) << ", " << operands
      << ");\n}\n";
-  for (const BuilderModel &builder : model.builders) {
-    if (builder.body.empty())
-      continue;
-    os << "void " << className
-       << "::build(OpBuilder &builder, OperationState &state";
-    // Only the declaration says what is left out.
-    for (StringRef parameter : builder.parameters)
-      os << ", "
-         << parameter.take_until([](char c) { return c == '='; }).rtrim();
-    os << ") {\n" << builder.body << "\n}\n";
-  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -45,17 +45,13 @@ std::string DescriptionPrinter::declarePartial(const OpModel &op,
       return expression.op &&
              expression.op->definedness != Definedness::Everywhere;
     });
-    bool readsPosition = anyOf(bodyCase, [](const Expression &expression) {
-      return expression.kind == Expression::Kind::Position;
-    });
     cases += "      // " + inComment(printFormula(op, bodyCase.getValue())) +
              "\n      {&" + getSetName(bodyCase.types) + ", " +
              (types ? "&" + getSetName(*types) : "nullptr") +
              ", /*build=*/nullptr, " + stepsName +
              printCosts(ReadOperands(op, bodyCase), /*saysRead=*/true,
                         {{"isExpensive", isExpensive},
-                         {"mayBeUndefined", mayBeUndefined},
-                         {"readsPosition", readsPosition}}) +
+                         {"mayBeUndefined", mayBeUndefined}}) +
              "},\n";
   }
   if (cases.empty())

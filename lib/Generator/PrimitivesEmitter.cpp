@@ -3,7 +3,7 @@
 
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
-#include "ewise/Language/LlvmVersions.h"
+#include "llvm/TableGen/CodeGenHelpers.h"
 
 using namespace llvm;
 

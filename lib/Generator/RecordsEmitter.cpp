@@ -9,8 +9,8 @@
 #include "DescriptionPrinter.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/TableGen/CodeGenHelpers.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 

@@ -40,10 +40,7 @@ std::string describeEvidence(const LawModel &law) {
   add("all values of", law.provenFor);
   for (const auto &[how, types] : law.certifiedFor)
     parts.push_back("all values of " + join(types, ", ") + " by " + how);
-  bool isSampled = !law.whySampled.empty();
-  add(isSampled ? "some values of" : "not proven for", law.triedFor);
-  if (!law.triedFor.empty() && isSampled)
-    parts.back() += " because " + law.whySampled;
+  add("not proven for", law.triedFor);
   return join(parts, "; ");
 }
 

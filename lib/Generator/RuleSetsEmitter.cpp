@@ -4,12 +4,12 @@
 #include "DescriptionPrinter.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/PromotionPrinter.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/TableGen/CodeGenHelpers.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;

@@ -3,10 +3,10 @@
 
 #include "DescriptionPrinter.h"
 #include "ewise/Data/EnumNames.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/TableGen/CodeGenHelpers.h"
 
 using namespace llvm;
 

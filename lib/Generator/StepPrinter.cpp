@@ -54,8 +54,6 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
     return {index};
   case ScalarStep::Kind::Attribute:
     return {index, type};
-  case ScalarStep::Kind::Position:
-    return {std::to_string(step.dim)};
   case ScalarStep::Kind::Number:
     return {quote(step.text), type};
   case ScalarStep::Kind::Call:
@@ -81,8 +79,8 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
 }
 
 static std::string printStep(const ScalarStep &step, const ElementSets &sets) {
-  constexpr StringRef makers[] = {"operand", "attribute", "position", "number",
-                                  "call",    "choice",    "fold",     "count"};
+  constexpr StringRef makers[] = {"operand", "attribute", "count", "number",
+                                  "call",    "choice",    "fold"};
   constexpr StringRef choices[] = {"choice", "presence", "operandPresence",
                                    "typeChoice"};
   StringRef maker = step.kind == ScalarStep::Kind::Choice

@@ -267,16 +267,6 @@ static bool isAffordable(int64_t numElements, ArrayRef<DenseElementsAttr> known,
          numElements <= std::max(numRead, kAlwaysAffordable);
 }
 
-/// Goes on to the next position of a shape, in order.
-static void advance(MutableArrayRef<int64_t> position,
-                    ArrayRef<int64_t> sizes) {
-  for (size_t dim = sizes.size(); dim-- != 0;) {
-    if (++position[dim] != sizes[dim])
-      return;
-    position[dim] = 0;
-  }
-}
-
 /// A constant of the value of each element.
 static Evaluated evaluateElements(const ScalarBody &body,
                                   ArrayRef<OperandElements> operands,
@@ -285,7 +275,6 @@ static Evaluated evaluateElements(const ScalarBody &body,
   SmallVector<ScalarValue> values;
   values.reserve(count);
   SmallVector<ScalarResult> elements(operands.size());
-  SmallVector<int64_t> index(type.getShape().size(), 0);
   for (auto [operand, element] : llvm::zip_equal(operands, elements))
     if (!operand.values.empty())
       element = operand.values.front();
@@ -293,10 +282,9 @@ static Evaluated evaluateElements(const ScalarBody &body,
     for (auto [operand, element] : llvm::zip_equal(operands, elements))
       if (!operand.positions.empty())
         element = operand.values[operand.positions[position]];
-    ScalarResult result = body.evaluate(elements, index);
+    ScalarResult result = body.evaluate(elements);
     if (!result)
       return {{}, result.outcome != ScalarOutcome::Unknown};
-    advance(index, type.getShape());
     values.push_back(std::move(*result.value));
   }
   return {{makeConstant(type, values)}};
@@ -333,8 +321,7 @@ static Evaluated evaluate(const OpDescription &description, OpResult result,
                result.getResultNumber());
   if (!body || !body->isComputable())
     return {};
-  if (!body->readsPosition() &&
-      llvm::all_of(known, [](DenseElementsAttr constant) {
+  if (llvm::all_of(known, [](DenseElementsAttr constant) {
         return !constant || constant.isSplat() || constant.size() == 1;
       }))
     return evaluateSplat(*body, known, type);

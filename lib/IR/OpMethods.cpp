@@ -4,9 +4,12 @@
 #include "ewise/IR/OpMethods.h"
 #include "TypeInference.h"
 #include "ewise/IR/OperandShapes.h"
+#include "ewise/IR/ResultSizes.h"
 #include "ewise/IR/SizeBuilder.h"
+#include "ewise/Rules/Describe.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 
@@ -125,10 +128,119 @@ LogicalResult inferReturnTypeComponents(
 // Reification
 //===----------------------------------------------------------------------===//
 
-/// Builds the sizes of the op's results for the given operands.
-static FailureOr<SmallVector<OpFoldResult>>
+std::string describeConflict(Operation *op, const OpDescription &description,
+                             ValueRange operands,
+                             const AlignedOperands &aligned,
+                             const Failure &failure) {
+  auto typeOf = [&](size_t which) {
+    Type type = which == kDeclaredResult ? op->getResult(0).getType()
+                                         : operands[which].getType();
+    return llvm::formatv("{0}", type).str();
+  };
+  auto getName = [&](size_t which) {
+    return nameOf(description, which, operands.size());
+  };
+  SmallVector<Shape, 4> shapes;
+  SmallVector<int64_t, 0> storage;
+  for (Value operand : operands)
+    shapes.push_back(getShape(operand.getType(), storage));
+  FailureShapes described = {
+      shapes.data(), getShape(op->getResult(0).getType(), storage), {}};
+  SmallVector<int64_t> inferred(static_cast<size_t>(aligned.rank));
+  if (inferShape(*description.rules, shapes.data(), shapes.size(),
+                 &described.declared, aligned, inferred.data()))
+    described.inferred = {inferred.data(), aligned.rank};
+  return ("'" + op->getName().getStringRef() + "' op ").str() +
+         describe(*description.rules, failure, described, getName, typeOf,
+                  description.messages[failure.kind]);
+}
+
+namespace {
+
+/// Builds the sizes along the result's dimensions, and what is checked of them.
+class ResultSizes {
+public:
+  ResultSizes(const OpDescription &description, Operation *op,
+              const TypeInference &types, ValueRange operands,
+              ImplicitLocOpBuilder &b, SizeCheckFn check)
+      : rules(*description.rules), description(description), op(op),
+        types(types), operands(operands), b(b), check(check) {}
+
+  /// The size of a dimension, which is inferred to be `inferred`.
+  FailureOr<OpFoldResult> build(int64_t resultDim, int64_t inferred);
+
+private:
+  /// A dimension of an operand, and its size.
+  struct Part {
+    SizeId size;
+    size_t which;
+    int64_t dim;
+  };
+  SizeId combine(const Part &first, const Part &second, int64_t resultDim);
+
+  const RuleSet &rules;
+  const OpDescription &description;
+  Operation *op;
+  const TypeInference &types;
+  ValueRange operands;
+  ImplicitLocOpBuilder &b;
+  SizeCheckFn check;
+  SizeTable table;
+  SizeBuilder sizes{table};
+};
+
+} // namespace
+
+SizeId ResultSizes::combine(const Part &first, const Part &second,
+                            int64_t resultDim) {
+  StepPlace place = types.getAligned().placeOf(second.which, resultDim);
+  SizeTable::Combined both =
+      table.combine(rules, place, first.size, second.size);
+  if (!check || !(both.isOpen || both.conflicts))
+    return both.size;
+  SizeId checked =
+      place.block > 1 ? table.getBlocks(first.size, place.block) : first.size;
+  SizeCondition condition = findCondition(
+      rules, place, table.getPossible(checked), table.getPossible(second.size));
+  Failure failure = {FailureKind::ExtentConflict, first.which, second.which,
+                     first.dim, second.dim};
+  if (!condition.always)
+    check(b, sizes.buildCondition(b, condition, checked, second.size),
+          describeConflict(op, description, operands, types.getAligned(),
+                           failure));
+  return both.size;
+}
+
+FailureOr<OpFoldResult> ResultSizes::build(int64_t resultDim,
+                                           int64_t inferred) {
+  SmallVector<int64_t, 0> storage;
+  Shape declared = getShape(op->getResult(0).getType(), storage);
+  std::optional<Part> result;
+  auto combineNext = [&](size_t which, int64_t dim, int64_t) {
+    // Nothing but an operand's type says what a dynamic one will be.
+    if (which == kDeclaredResult && inferred == kDynamic)
+      return false;
+    Part next = {which == kDeclaredResult ? table.getConstant(inferred)
+                                          : table.getSize(operands[which], dim),
+                 which, dim};
+    SizeId size = result ? combine(*result, next, resultDim) : next.size;
+    if (!result || (size == next.size && size != result->size))
+      result = next;
+    result->size = size;
+    return true;
+  };
+  ArrayRef<Shape> shapes = types.getShapes();
+  if (!visitPaired(types.getAligned(), shapes.data(), shapes.size(), &declared,
+                   resultDim, combineNext))
+    return failure();
+  if (inferred != kDynamic)
+    return OpFoldResult(b.getIndexAttr(inferred));
+  return sizes.get(b, result->size);
+}
+
+FailureOr<SmallVector<OpFoldResult>>
 buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
-                 ValueRange operands) {
+                 ValueRange operands, SizeCheckFn check) {
   OpArguments arguments = {operands, op->getPropertiesStorage(),
                            op->getRegions()};
   PresentDescription present(whole, arguments);
@@ -139,38 +251,16 @@ buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
       failed(types.combineShapes(op->getResult(0).getType())) ||
       !types.getShape().isRanked())
     return failure();
-  const RuleSet &rules = *description.rules;
-  const AlignedOperands &aligned = types.getAligned();
-  SmallVector<int64_t, 0> storage;
-  Shape declared = getShape(op->getResult(0).getType(), storage);
-  SizeTable table;
-  SizeBuilder builtSizes(table);
   ImplicitLocOpBuilder b(op->getLoc(), builder);
+  ResultSizes sizes(description, op, types, description.takeBroadcast(operands),
+                    b, check);
   SmallVector<OpFoldResult> result;
-  ArrayRef<Shape> shapes = types.getShapes();
-  for (auto [index, inferredSize] :
-       llvm::enumerate(ArrayRef(types.getShape().sizes,
-                                static_cast<size_t>(types.getShape().rank)))) {
-    std::optional<SizeId> size;
-    int64_t inferred = inferredSize;
-    auto resultDim = static_cast<int64_t>(index);
-    auto combineNext = [&](size_t which, int64_t dim, int64_t) {
-      // Nothing but an operand's type says what a dynamic one will be.
-      if (which == kDeclaredResult && inferred == kDynamic)
-        return false;
-      SizeId next = which == kDeclaredResult
-                        ? table.getConstant(inferred)
-                        : table.getSize(operands[which], dim);
-      StepPlace place = aligned.placeOf(which, resultDim);
-      size = size ? table.combine(rules, place, *size, next).size : next;
-      return true;
-    };
-    if (!visitPaired(aligned, shapes.data(), shapes.size(), &declared,
-                     static_cast<int64_t>(index), combineNext))
+  const Shape &shape = types.getShape();
+  for (int64_t dim = 0; dim != shape.rank; ++dim) {
+    FailureOr<OpFoldResult> size = sizes.build(dim, shape.sizes[dim]);
+    if (failed(size))
       return failure();
-    if (inferred != kDynamic)
-      size = table.getConstant(inferred);
-    result.push_back(builtSizes.get(b, *size));
+    result.push_back(*size);
   }
   return result;
 }

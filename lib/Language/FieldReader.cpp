@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/FieldReader.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "ewise/Language/OpModel.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -39,7 +39,7 @@ SMLoc FieldReader::location(StringRef field) const {
   const RecordVal *value = record.getValue(field);
   if (!value || !value->getLoc().isValid())
     return locationOf(record);
-  for (const Record *superClass : getSuperClasses(record)) {
+  for (const Record *superClass : record.getSuperClasses()) {
     const RecordVal *inherited = superClass->getValue(field);
     if (!inherited || inherited->getLoc() != value->getLoc())
       continue;

@@ -83,29 +83,15 @@ static void reportOpen(const LawModel &law) {
   reportLaw(law, "that " + law.print(law.from) + " is " + law.print(law.to) +
                      " is not proven for all values of " +
                      join(law.triedFor, ", ") +
-                     ": prove it with 'ewise-tblgen -prove', or say why it is "
-                     "only Sampled");
-}
-
-/// Warns of a law that is said to be tried only, and is proven all the same.
-static void warnOfProven(const LawModel &law) {
-  bool isRewrite = law.record->isSubClassOf("Rewrite");
-  const Record &record = isRewrite ? *law.record : law.getOp().getRecord();
-  FieldReader(record, isRewrite ? "rewrite" : "op")
-      .warning(isRewrite ? "from" : "laws",
-               "that " + law.print(law.from) + " is " + law.print(law.to) +
-                   " is proven for all values: it is more than Sampled");
+                     ": prove it with 'ewise-tblgen -prove'");
 }
 
 void Model::proveLaws(OpModel &op, LawProver &prover, bool keepsOpen) {
   for (LawModel &law : op.laws) {
     if (auto reason = prover.disprove(law))
       reportLaw(law, *reason);
-    else if (!keepsOpen && !law.triedFor.empty() && law.whySampled.empty())
+    else if (!keepsOpen && !law.triedFor.empty())
       reportOpen(law);
-    else if (law.triedFor.empty() && !law.whySampled.empty() &&
-             !law.types.isEmpty())
-      warnOfProven(law);
     // Of its own laws, only those are used whose shapes are right. What an
     // author writes is to be right for all.
     auto reason = disproveShapes(law);
@@ -132,8 +118,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
                                          bool keepsOpen) {
   ErrorsSince errors;
   std::unique_ptr<Model> model(new Model(records));
-  // LLVM 19 returns a string that nobody keeps.
-  std::string path(records.getInputFilename());
+  StringRef path = records.getInputFilename();
   model->fileName =
       path == "-" ? "the standard input" : sys::path::filename(path).str();
 

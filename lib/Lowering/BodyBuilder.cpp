@@ -6,7 +6,6 @@
 #include "ewise/Rules/Align.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -44,37 +43,6 @@ Type BodyBuilder::typed(Type element) const {
     return element;
   return VectorType::get(container.getShape(), element,
                          container.getScalableDims());
-}
-
-Value BodyBuilder::position(int64_t dim) {
-  int64_t rank =
-      container
-          ? container.getRank()
-          : static_cast<int64_t>(std::max(loops.size(), positions.size()));
-  if (dim < 0)
-    dim += rank;
-  if (dim >= 0 && dim < static_cast<int64_t>(positions.size()))
-    return positions[static_cast<size_t>(dim)];
-  if (dim < 0 || dim >= rank ||
-      (!container && loops[static_cast<size_t>(dim)] == DimensionMap::kNone))
-    return constant(getIndexAttr(0));
-  if (!container)
-    return linalg::IndexOp::create(
-        *this, static_cast<uint64_t>(loops[static_cast<size_t>(dim)]));
-  // A row of positions goes to its place, and is repeated along the others.
-  auto place = static_cast<unsigned>(dim);
-  SmallVector<int64_t> sizes(static_cast<size_t>(rank - dim), 1);
-  SmallVector<bool> scalable(sizes.size(), false);
-  sizes.front() = container.getDimSize(place);
-  scalable.front() = container.getScalableDims()[place];
-  Value row = vector::StepOp::create(
-      *this, VectorType::get(sizes.front(), getIndexType(), scalable.front()));
-  if (sizes.size() > 1)
-    row = vector::ShapeCastOp::create(
-        *this, VectorType::get(sizes, getIndexType(), scalable), row);
-  auto type = cast<VectorType>(typed(getIndexType()));
-  return row.getType() == type ? row
-                               : vector::BroadcastOp::create(*this, type, row);
 }
 
 Value BodyBuilder::constant(Attribute value) {

@@ -19,8 +19,6 @@ static constexpr llvm::StringLiteral
 static constexpr llvm::StringLiteral kMayBeBroadcast(
     "it takes long to compute, and its result may be broadcast");
 static constexpr llvm::StringLiteral
-    kIsAtUnknownPosition("it reads positions, and its result may be broadcast");
-static constexpr llvm::StringLiteral
     kIsInOtherBlocks("its group would read blocks that do not nest");
 static constexpr llvm::StringLiteral
     kIsNotReadByElement("its elements are not read one by one");
@@ -219,9 +217,6 @@ std::optional<llvm::StringRef> Plan::add(PlannedOp &planned, size_t number,
   auto broadcastSize = findBroadcastSize(*planned.description->rules);
   if (!haveOneSize(broadcastSize, group.broadcastSize))
     return "its readers broadcast another size";
-  if (planned.bodyCase->readsPosition &&
-      (mayBroadcast(access) || isInUnequalBlocks(access)))
-    return kIsAtUnknownPosition;
   bool readsOtherwise = isReadOtherwise(access) ||
                         llvm::any_of(planned.accesses, isReadOtherwise);
   if ((readsOtherwise || group.readsOtherwise) &&

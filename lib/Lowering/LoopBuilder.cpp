@@ -363,13 +363,6 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
                        planned.op->getResultTypes());
-    if (!layout.isSplit())
-      scalar.setLoops(getResultDims(member.access));
-    else if (planned.bodyCase->readsPosition)
-      scalar.setPositions(
-          llvm::map_to_vector(member.access, [&](const DimAccess &dim) {
-            return split.getPosition(body, dim);
-          }));
     values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
                                planned.op, operands));
   }

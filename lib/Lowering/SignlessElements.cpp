@@ -27,7 +27,6 @@ bool movesElements(const PlannedOp &planned) {
     case ScalarStep::Kind::Attribute:
     case ScalarStep::Kind::Number:
     case ScalarStep::Kind::Fold:
-    case ScalarStep::Kind::Position:
     case ScalarStep::Kind::Count:
       break;
     }

@@ -208,8 +208,6 @@ Value StepBuilder::make(const ScalarStep &step) {
     return operands[getNumber(step.index)];
   case ScalarStep::Kind::Attribute:
     return makeAttribute(step);
-  case ScalarStep::Kind::Position:
-    return b.position(step.dim);
   case ScalarStep::Kind::Number:
     return makeNumber(step);
   case ScalarStep::Kind::Choice:

@@ -56,7 +56,7 @@ static void reportUnproven(ArrayRef<OpenClaim> claims, bool hasSolvers,
       open.push_back(types);
     isKnown &= !claim.how.empty() || claim.isKnown;
   }
-  if (open.empty() || !law.whySampled.empty())
+  if (open.empty())
     return;
   std::string message = "nothing shows that " + law.print(law.from) + " is " +
                         law.print(law.to) + " for all values of " +

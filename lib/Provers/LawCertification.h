@@ -11,7 +11,7 @@ namespace ewise::tblgen {
 /// Proves each claim of the model's laws that no run enumerates and that is not
 /// known: by enumeration of up to 2^26 combinations of values, by cvc5, or by
 /// z3, for so many seconds each, two at a time. Reports those that do not hold,
-/// and those that are not shown to, unless they are only sampled.
+/// and those that are not shown to.
 std::vector<Certificate>
 certifyLaws(const Model &model, const Certificates &known, unsigned seconds);
 

@@ -211,8 +211,6 @@ std::string PythonBody::write(const Expression &expression) {
     return operands[expression.index];
   case Expression::Kind::Attribute:
     return writeAttribute(expression);
-  case Expression::Kind::Position:
-    return fit(expression.type, "call.position(" + Twine(expression.dim) + ")");
   case Expression::Kind::Literal:
     return fit(expression.type, expression.integer
                                     ? std::to_string(*expression.integer)

@@ -22,7 +22,7 @@ OP_BOUNDS = {
 }
 REQUIRED = {"min_val": -1.0, "max_val": 1.0, "exponent_bits": 8, "mantissa_bits": 7, "to": 11, "direction": "LEFT", "value": 1.0}
 # Integers and choices; operations that round to fewer bits, of which differences see the steps.
-NO_DIFFERENCES = {"reduceprecision", "DequantizeLinear", "uniformdequantize"}
+NO_DIFFERENCES = {"step", "reduceprecision", "DequantizeLinear", "uniformdequantize"}
 SIZES = (0, 1, 2, 3)
 
 
@@ -80,7 +80,7 @@ class Op:
 
 
 def bounds_of(op: Op) -> tuple[float, float]:
-    return OP_BOUNDS.get(op.name.lower().replace("_", ""), (-2.0, 2.0))
+    return OP_BOUNDS.get(op.name.lower().removeprefix("f_").replace("_", ""), (-2.0, 2.0))
 
 
 def smooth_operands(op: Op, random) -> list[np.ndarray]:

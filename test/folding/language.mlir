@@ -1,4 +1,4 @@
-// Folds of float attributes, optional ones, positions and results of other types than the operands.
+// Folds of float attributes, optional ones and results of other types than the operands.
 //
 // RUN: ewise-test-opt %s --canonicalize | FileCheck %s
 // RUN: sed -e 's/ew_language/ods_language/' %s | ewise-test-opt --canonicalize | FileCheck %s
@@ -13,18 +13,6 @@ func.func @attributes() -> (tensor<2xf16>, tensor<2xf16>) {
   %0 = ew_language.leaky_relu %x : tensor<2xf16> -> tensor<2xf16>
   %1 = ew_language.clip %x from 0.5 to 1.0 : f16 : tensor<2xf16> -> tensor<2xf16>
   return %0, %1 : tensor<2xf16>, tensor<2xf16>
-}
-
-// CHECK-LABEL: func.func @positions(
-// CHECK-DAG:     %[[RAMP:.*]] = arith.constant dense<{{\[}}[1.000000e+00, 1.125000e+00, 1.250000e+00], [3.000000e+00, 3.125000e+00, 3.250000e+00]]> : tensor<2x3xf32>
-// CHECK-DAG:     %[[POSITION:.*]] = arith.constant dense<{{\[}}[0, 1, 2], [0, 1, 2]]> : tensor<2x3xindex>
-// CHECK:         return %[[RAMP]], %[[POSITION]]
-func.func @positions() -> (tensor<2x3xf32>, tensor<2x3xindex>) {
-  %x = arith.constant dense<1.0> : tensor<2x3xf32>
-  %two = arith.constant dense<2.0> : tensor<f32>
-  %0 = ew_language.ramp %x, %two : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
-  %1 = ew_language.position %x : (tensor<2x3xf32>) -> tensor<2x3xindex>
-  return %0, %1 : tensor<2x3xf32>, tensor<2x3xindex>
 }
 
 // CHECK-LABEL: func.func @mapped(

@@ -1,6 +1,7 @@
 // RUN: ewise-tblgen -gen-smt -I %defs -I %S/Inputs %s
 
-// Rewrites that end, though some of them lead to one another.
+// Rewrites that end: each has fewer ops, or as many and fewer constants, or a
+// lesser op in place of a greater one.
 
 include "TestOps.td"
 
@@ -11,66 +12,35 @@ class Unary<dag value, ScalarTypes types = TestFloats> : TestOp<types> {
 class Binary<dag value, ScalarTypes types = TestFloats> : TestOp<types> {
   let cases = [On<types, value>];
 }
-class Compare<dag value, dag integers> : TestOp<TestNumbers> {
+class Compare<dag value> : TestOp<TestFloats> {
   let returns = [Result<"result", Boolean>];
-  let cases = [On<TestFloats, value>, On<TestIntegers, integers>];
+  let cases = [On<TestFloats, value>];
 }
+
+// Fewer constants, which makes up for a greater op; fewer ops.
+
+def NegateOp : Unary<(NegF $a)>;
 def Times : Binary<(MulF $a, $b)>;
 def Over : Binary<(DivF $a, $b)>;
-def NegateOp : Unary<(NegF $a)>;
+def : Rewrite<(Times $a, "-1"), (NegateOp $a)>;
+def : Rewrite<(Times (NegateOp $a), "0.5"), (Over $a, -2)>;
+def : Rewrite<(NegateOp (NegateOp (NegateOp $a))), (NegateOp $a)>;
 
-// The second is not applied to what the first gives: another number, other
-// types, other attributes.
+// One op in place of another, with operands exchanged or other constants.
 
 def : Rewrite<(Over $a, 2), (Times $a, "0.5")>;
-def : Rewrite<(Times $a, "0.25"), (Over $a, 4)>;
+def GreaterOp : Compare<(GreaterF $a, $b)>;
+def LessOp : Compare<(LessF $a, $b)>;
+def Below : Compare<(LessF $a, $b)>;
+def : Rewrite<(GreaterOp $a, $b), (LessOp $b, $a)>;
+def : Rewrite<(LessOp $a, $b), (Below $a, $b)>;
+def : Rewrite<(LessOp (NegateOp $a), (NegateOp $b)), (GreaterOp $a, $b)>;
 
-def LessThan : TestOp<TestNumbers> {
-  let returns = [Result<"result", Boolean>];
-  let attributes = [Attribute<"reversed", Boolean, "false">];
-  let cases = [On<TestFloats, (When $reversed, (LessF $b, $a), (LessF $a, $b))>,
-              On<TestIntegers, (When $reversed, (LessSI $b, $a), (LessSI $a, $b))>];
+// Constants that an associative law gathers.
+
+def Sum : TestOp<TestIntegers> {
+  let cases = [On<TestIntegers, (AddI $a, $b)>];
+  let laws = [Commutative<>, Associative<>];
 }
-def Below : Compare<(LessF $a, $b), (LessSI $a, $b)>;
-def Above : Compare<(GreaterF $a, $b), (GreaterSI $a, $b)>;
-def : Rewrite<(Below $a, $b), (Above $b, $a), TestIntegers>;
-def : Rewrite<(Above $a, $b), (Below $b, $a), TestFloats>;
-def : Rewrite<(LessThan $a, $b), (Below $a, $b), TestFloats, (Is $reversed, 0)>;
-
-// They lead to one another, and each has less within.
-
-def GreaterOp : Compare<(GreaterF $a, $b), (GreaterSI $a, $b)>;
-def LessOp : Compare<(LessF $a, $b), (LessSI $a, $b)>;
-def : Rewrite<(GreaterOp (NegateOp $a), (NegateOp $b)), (LessOp $a, $b), TestFloats>;
-def : Rewrite<(LessOp (NegateOp $a), (NegateOp $b)), (GreaterOp $a, $b), TestFloats>;
-
-// Outward and inward, to the right and to the left: the op that goes is greater
-// than the one that stays, or operands are less on one side.
-
-def Choose : TestOp {
-  let operands = [Operand<"c", Boolean>, Operand<"a">, Operand<"b">];
-  let cases = [On<TestFloats, (Select $c, $a, $b)>];
-}
-def : Rewrite<(Choose $c, (NegateOp $a), (NegateOp $b)), (NegateOp (Choose $c, $a, $b))>;
-
-def Sum : Binary<(AddI $a, $b), TestIntegers>;
 def Product : Binary<(MulI $a, $b), TestIntegers>;
-def : Rewrite<(Product $a, (Sum $b, $c)), (Sum (Product $a, $b), (Product $a, $c))>;
-def : Rewrite<(Sum $a, (Sum $b, $c)), (Sum (Sum $a, $b), $c)>;
-def : Rewrite<(Product (Product $a, $b), $c), (Product $a, (Product $b, $c))>;
-
-// A copied part only grows outside of its op.
-
-def Square : Unary<(MulF $a, $a)>;
-def Multiply : Binary<(MulF $a, $b)>;
-def : Rewrite<(Square $a), (Multiply $a, $a)>;
-def : Rewrite<(Multiply (NegateOp $a), $b), (NegateOp (Multiply $a, $b))>;
-
-// Two give fewer ops, in a cycle with one that gives as many.
-
-def Plus : Binary<(AddI $a, $b), TestIntegers>;
-def Minus : Binary<(SubI $a, $b), TestIntegers>;
-def Opposite : Unary<(SubI 0, $a), TestIntegers>;
-def : Rewrite<(Minus $a, (Opposite $b)), (Plus $a, $b)>;
-def : Rewrite<(Minus (Opposite $a), $b), (Opposite (Plus $a, $b))>;
-def : Rewrite<(Opposite (Opposite (Plus $a, $b))), (Minus $a, (Opposite $b))>;
+def : Rewrite<(Sum (Product $a, $b), (Product $a, $c)), (Product $a, (Sum $b, $c))>;

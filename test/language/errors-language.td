@@ -1,4 +1,4 @@
-// Errors about float attributes, optional ones, positions and types that follow from others.
+// Errors about float attributes, optional ones and types that follow from others.
 // RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
@@ -76,30 +76,6 @@ def L : TestOp {
   let cases = [On<TestFloats, (When (Has $alpha), (When (Has $alpha), $a, $b), $b)>];
 }
 
-//===----------------------------------------------------------------------===//
-// Positions
-//===----------------------------------------------------------------------===//
-
-def M : TestOp {
-  let elementTypes = IndexInteger;
-  // CHECK: [[#@LINE+1]]:7: error: op 'M', field 'cases': case 'index': 'Position' takes the number of a dimension, from -64 for one that counts from the end to 63
-  let cases = [On<IndexInteger, (AddI $a, (Position 64))>];
-}
-def N : TestOp {
-  let elementTypes = IndexInteger;
-  // CHECK: [[#@LINE+1]]:7: error: op 'N', field 'cases': case 'index': 'Position' takes the number of a dimension, from -64 for one that counts from the end to 63
-  let cases = [On<IndexInteger, (AddI $a, (Position))>];
-}
-def O : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'O', field 'cases': case 'float': operand 2 of 'AddF': expected the operands' element type, got index
-  let cases = [On<TestFloats, (AddF $a, (Position 0))>];
-}
-def P : TestOp {
-  let elementTypes = IndexInteger;
-  let cases = [On<IndexInteger, (AddI (AddI $a, $b), (Position 0))>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'P', field 'laws': the body reads the position of an element, and laws are about the values of operands
-  let laws = [Commutative<>];
-}
 def Q : TestOp {
   let cases = [On<TestFloats, (AddF $a, $b)>];
   let bodyHasEffects = 1;

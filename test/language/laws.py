@@ -29,7 +29,7 @@ TABLE = [
       f'Complement<"0", {FLOAT}, AnyAttributes, ["nnan", "ninf"]>'],
      [f'RightIdentity<"-0", {FLOAT}>', f'Complement<"0", {FLOAT}>',
       'Complement<"0", Float32>', f'Complement<"0", {FLOAT}, AnyAttributes, ["ninf"]>',
-      "Commutative<>", "Associative<EwTosa_Integers>", 'LeftIdentity<"0">']),
+      "Commutative<>", "Associative<EwTosa_Integers>", 'OpLaw<(Self "0", $a), (Is $a)>']),
     ("EwXla_MultiplyOp",
      [f'RightIdentity<"1", {FLOAT}>', f'RightConstant<"nan", "nan", {FLOAT}>',
       f'RightIdentity<"1", {INTEGER}>', f'RightConstant<"0", "0", {INTEGER}>',

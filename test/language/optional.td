@@ -4,7 +4,6 @@
 // RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s --check-prefix=DEFS
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=METHODS
 // RUN: ewise-tblgen -gen-shape-functions -I %defs %s | FileCheck %s --check-prefix=SHAPES
-// RUN: ewise-tblgen -gen-shape-library -I %defs %s | FileCheck %s --check-prefix=LIBRARY
 // RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS
 // RUN: ewise-tblgen -gen-example-tests -I %defs %s | FileCheck %s --check-prefix=EXAMPLES
 // RUN: ewise-tblgen -gen-python -I %defs %s | FileCheck %s --check-prefix=PYTHON
@@ -90,10 +89,6 @@ let of = Test_BiasOp in {
 // SHAPES:        const ::ewise::PresentShapes<2> operands(kBiasOp, {&x, bias});
 // SHAPES-NEXT:   return ::ewise::inferResult(
 // SHAPES-NOT:  inferBias
-
-// LIBRARY:     func.func @ew_test_bias_shape(%shape: !extents, %next: !extents) -> !extents {
-// LIBRARY-NOT: func.func
-// LIBRARY-NOT: shape.function_library
 
 // DOCS: | [`ew_test.bias`](#ew_testbias-testbiasop) | 1 to 3 |
 // DOCS:      | `bias` | tensor or vector of f16 or f32 values; may be absent |

@@ -40,7 +40,7 @@ def Sum : FloatOp<AddF> {
 }
 def Left : FloatOp<SubF> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Left', field 'laws': Left(-0, a) is not a for f16: Left(-0, 0) is -0, not 0
-  let laws = [LeftIdentity<"-0">];
+  let laws = [OpLaw<(Self "-0", $a), (Is $a)>];
 }
 def Absorb : FloatOp<MulF> {
   // CHECK: [[#@LINE+1]]:7: error: op 'Absorb', field 'laws': Absorb(a, 0) is not 0 for f16: Absorb(-0, 0) is -0, not 0

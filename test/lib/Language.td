@@ -119,42 +119,6 @@ def Language_AddScaledOp
 }
 
 //===----------------------------------------------------------------------===//
-// Positions
-//===----------------------------------------------------------------------===//
-
-def Language_RampOp : LanguageOp<"ramp", [Operand<"x">, Operand<"step">]> {
-  let summary = "x, plus `step` for each row and an eighth for each column";
-  let cases = [On<LanguageFloats,
-                 (AddF (AddF $x, (MulF $step, (SIToFP Shared, (Position 0)))),
-                       (MulF (SIToFP Shared, (Position -1)), "0.125"))>];
-}
-
-def Language_PositionOp : LanguageOp<"position", [Operand<"like">]> {
-  let summary = "the position along the second dimension";
-  let returns = [Result<"output", IndexInteger>];
-  let unread = ["like"];
-  let cases = [On<LanguageFloats, (Position 1)>];
-}
-
-/// A number that follows from the position and the seed alone.
-def HashOfPosition {
-  dag row = (MulI (ConvertSI Int64, (Position 0)), 7919);
-  dag counter = (AddI (AddI row, (ConvertSI Int64, (Position -1))),
-                      (ConvertSI Int64, $seed));
-  dag value = (MulI counter, 2654435761);
-}
-
-def Language_DropoutOp : LanguageOp<"dropout", [Operand<"x">]> {
-  let summary = "x, or 0 where random numbers of a counter say so";
-  let attributes = [Attribute<"rate", Float32, "0.5", min="0", max="1">,
-                    Attribute<"seed", Int32, "0", min="0", max="1000">];
-  let cases = [On<LanguageFloats,
-                 (Select (LessF (UIToFP Float32, (AndI HashOfPosition.value, 4095)),
-                                (MulF $rate, 4096)),
-                         0, $x)>];
-}
-
-//===----------------------------------------------------------------------===//
 // Results whose types follow
 //===----------------------------------------------------------------------===//
 

@@ -60,7 +60,6 @@ static std::string print(const ewise::OpDescription &description,
   Block *block = function->addEntryBlock();
   builder.setInsertionPointToStart(block);
   ewise::BodyBuilder b(loc, builder, op->getResultTypes());
-  b.setLoops({0, 1});
   auto values =
       ewise::buildBody(description, bodyCase, b, op, block->getArguments());
   func::ReturnOp::create(builder, loc, values);

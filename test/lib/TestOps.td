@@ -379,12 +379,6 @@ let of = EwTest_ScaleBlocksOp in {
   def : Infers<["?x128", "2x4", "1"], "?x128">;
   def : Fails<["64x128", "64x4", "64x3"], ExtentConflict>;
 }
-// The position is that of the result, not that of a block.
-def EwTest_BlockPositionOp
-    : EwTest_InBlocksOp<"block_position",
-                        (AddF (SubF $values, $zero), (AddF $scale, (SIToFP Shared, (Position -1))))> {
-  let summary = "values - zero + scale + the position";
-}
 
 //===----------------------------------------------------------------------===//
 // Promotion

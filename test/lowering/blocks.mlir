@@ -107,20 +107,6 @@ func.func @repeated(%a: tensor<3xf32>, %b: tensor<6xf32>) -> tensor<6xf32> {
 
 // -----
 
-// A position is that of the result.
-// CHECK-LABEL: @position
-// CHECK:       %[[BLOCK:.+]] = linalg.index 0
-// CHECK:       %[[WITHIN:.+]] = linalg.index 1
-// CHECK:       %[[SIZE:.+]] = arith.constant 3 : index
-// CHECK:       %[[FIRST:.+]] = arith.muli %[[BLOCK]], %[[SIZE]]
-// CHECK:       arith.addi %[[FIRST]], %[[WITHIN]]
-func.func @position(%w: tensor<6xf32>, %z: tensor<2xf32>, %s: tensor<1xf32>) -> tensor<6xf32> {
-  %0 = ew_test.block_position %w, %z, %s : (tensor<6xf32>, tensor<2xf32>, tensor<1xf32>) -> tensor<6xf32>
-  return %0 : tensor<6xf32>
-}
-
-// -----
-
 // CHECK-LABEL: @vectors
 // CHECK:       vector.shape_cast %arg1 : vector<4x2xf32> to vector<4x2x1xf32>
 // CHECK-NEXT:  vector.broadcast %{{.*}} : vector<4x2x1xf32> to vector<4x2x4xf32>

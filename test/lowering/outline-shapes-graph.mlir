@@ -4,10 +4,9 @@
 
 // CHECK:      module {
 // CHECK-NEXT:   %[[A:.*]] = ew_tosa.add %[[B:.*]], %[[C:.*]] : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xf32>
-// CHECK-NEXT:   %[[V0:.*]] = func.call @ew_tosa_add_shape(%[[V1:.*]], %[[V2:.*]]) : (tensor<?xindex>, tensor<?xindex>) -> tensor<?xindex>
+// CHECK-NEXT:   %[[SUM:.*]] = func.call @ew_tosa_add_shape(%[[OF_B:.*]], %[[OF_C:.*]]) : (tensor<1xindex>, tensor<1xindex>) -> tensor<1xindex>
 // CHECK-NEXT:   %[[B]] = ew_tosa.exp %[[A]] : (tensor<?xf32>) -> tensor<?xf32>
-// CHECK-NEXT:   %[[V3:.*]] = shape.shape_of %[[B]] : tensor<?xf32> -> tensor<1xindex>
-// CHECK-NEXT:   %[[V1]] = tensor.cast %[[V3]] : tensor<1xindex> to tensor<?xindex>
+// CHECK-NEXT:   %[[OF_B]] = shape.shape_of %[[B]] : tensor<?xf32> -> tensor<1xindex>
 %0 = ew_tosa.add %1, %2 : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xf32>
 %1 = ew_tosa.exp %0 : (tensor<?xf32>) -> tensor<?xf32>
 %2 = arith.constant dense<1.0> : tensor<4xf32>

@@ -7,11 +7,8 @@
 // CHECK-DAG:     %[[SHAPE_A:.*]] = shape.shape_of %[[A]]
 // CHECK-DAG:     %[[SHAPE_B:.*]] = shape.shape_of %[[B]]
 // CHECK-DAG:     %[[SHAPE_C:.*]] = shape.shape_of %[[C]]
-// CHECK-DAG:     %[[EXTENTS_A:.*]] = tensor.cast %[[SHAPE_A]]
-// CHECK-DAG:     %[[EXTENTS_B:.*]] = tensor.cast %[[SHAPE_B]]
-// CHECK-DAG:     %[[EXTENTS_C:.*]] = tensor.cast %[[SHAPE_C]]
-// CHECK:         %[[SUM:.*]] = call @arith_addf_shape(%[[EXTENTS_A]], %[[EXTENTS_B]])
-// CHECK:         %[[RESULT:.*]] = call @tosa_sub_shape(%[[SUM]], %[[EXTENTS_C]])
+// CHECK:         %[[SUM:.*]] = call @arith_addf_shape(%[[SHAPE_A]], %[[SHAPE_B]])
+// CHECK:         %[[RESULT:.*]] = call @tosa_sub_shape(%[[SUM]], %[[SHAPE_C]])
 // CHECK:         %{{.*}} = tensor.extract %[[RESULT]]
 func.func @chain(%a: tensor<?x4xf32>, %b: tensor<?x4xf32>,
                  %c: tensor<?x4xf32>) -> index {

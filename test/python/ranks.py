@@ -138,7 +138,7 @@ def difference(function: object, operands: list[object], options: dict[str, obje
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compares ranks in generated modules.")
     parser.add_argument("--module", type=Path, action="append", required=True, help="a module")
-    parser.add_argument("--positions", action="append", default=[], help="an op that asks where an element is")
+    parser.add_argument("--ranked", action="append", default=[], help="an op whose operands have a rank")
     arguments = parser.parse_args()
     report = Report()
     for path in arguments.module:
@@ -146,7 +146,7 @@ def main() -> None:
         ops = [each for each in vars(module).values() if isinstance(each, module._Op)]
         names = [name[len("verify_"):] for name in vars(module) if name.startswith("verify_")]
         for op, name in zip(ops, names):
-            if not isinstance(op.body, str) and op.name not in arguments.positions:
+            if not isinstance(op.body, str) and op.name not in arguments.ranked:
                 compare(module, name if hasattr(module, name) else f"{name}_", op, report)
     report.finish()
 

@@ -37,19 +37,6 @@ static void checkMembers(Checks &checks) {
     EXPECT(makeScale(example, 3).getFactor() == 8);
     EXPECT(makeScale(example, -1).getFactor() == 0.5);
   });
-  checks.check("author-builders", [](Example &example) {
-    ScaleOp scale = ScaleOp::create(example.builder, example.loc, example.row,
-                                    /*factor=*/APInt(8, 4));
-    EXPECT(scale.getExponent() == 2);
-    EXPECT(ScaleOp::create(example.builder, example.loc, example.row,
-                           APInt(8, 4), int64_t(1))
-               .getExponent() == 3);
-    ScaleOp more = ScaleOp::create(example.builder, example.loc, scale, 3);
-    EXPECT(more.getExponent() == 5 && more.getInput() == example.row);
-    ImplicitLocOpBuilder builder(example.loc, example.builder);
-    EXPECT(ScaleOp::create(builder, scale, 1).getExponent() == 3);
-    EXPECT(makeScale(example, 1).getExponent() == 1);
-  });
   checks.check("author-trait", [](Example &example) {
     ScaleOp scale = makeScale(example, 1);
     EXPECT(scale.doubles() && !makeScale(example, 2).doubles());

@@ -26,11 +26,6 @@ void EwUsesDialect::initialize() { answer = 42; }
 // ScaleOp
 //===----------------------------------------------------------------------===//
 
-void ScaleOp::build(OpBuilder &builder, OperationState &state, ScaleOp other,
-                    int64_t more) {
-  build(builder, state, other.getInput(), other.getExponent() + more);
-}
-
 LogicalResult ScaleOp::verifyMore() {
   if (getExponent() == 7)
     return emitOpError("does not like 7");

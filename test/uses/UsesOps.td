@@ -32,20 +32,13 @@ class EwUses_Op<string mnemonic, list<Operand> inputs>
   let rules = Broadcastable;
 }
 
-/// A trait and an interface of its own, methods, builders, and what MLIR calls
+/// A trait and an interface of its own, methods, and what MLIR calls
 /// of a class.
 def EwUses_ScaleOp : EwUses_Op<"scale", [Operand<"input">]> {
   let summary = "the input times a power of two";
   let attributes = [Attribute<"exponent", Int8, "0", min="-8", max="8">];
   let traits = ["::ewise::uses::HasFactor",
                 "::mlir::OpAsmOpInterface::Trait"];
-  let builders = [
-    CppBuilder<["Value input", "const ::llvm::APInt &factor",
-                "int64_t more = 0"], [{
-      build(builder, state, input, int64_t(factor.logBase2()) + more);
-    }]>,
-    CppBuilder<["ScaleOp other", "int64_t more"]>
-  ];
   let extraClassDeclaration = [{
     /// The factor of elements.
     double getFactor();

@@ -110,7 +110,7 @@ KINDS = [
 MIX = KINDS + [kind for kind in KINDS for _ in range(kind.count - 1)]
 
 OURS = ["-gen-op-decls", "-gen-op-defs", "-gen-op-methods", "-gen-lowering-defs",
-        "-gen-shape-functions", "-gen-shape-library", "-gen-op-docs", "-gen-example-tests"]
+        "-gen-shape-functions", "-gen-op-docs", "-gen-example-tests"]
 THEIRS = ["-gen-op-decls", "-gen-op-defs"]
 # Next to nothing but the reading of the records.
 READING = "-gen-dialect-decls"

@@ -72,12 +72,10 @@ inline constexpr ElementType f8E5M2 =
     makeFloat(llvm::APFloatBase::S_Float8E5M2);
 inline constexpr ElementType f8E4M3 =
     makeFloat(llvm::APFloatBase::S_Float8E4M3);
-#if LLVM_VERSION_MAJOR >= 20
 inline constexpr ElementType f8E3M4 =
     makeFloat(llvm::APFloatBase::S_Float8E3M4);
 inline constexpr ElementType f8E8M0FNU =
     makeFloat(llvm::APFloatBase::S_Float8E8M0FNU);
-#endif
 inline constexpr ElementType f8E5M2FNUZ =
     makeFloat(llvm::APFloatBase::S_Float8E5M2FNUZ);
 inline constexpr ElementType f8E4M3FNUZ =

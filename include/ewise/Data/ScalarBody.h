@@ -65,8 +65,8 @@ struct ScalarStep {
     Operand,
     /// The attribute number `index`.
     Attribute,
-    /// The position of the element along dimension `dim` of the result.
-    Position,
+    /// How many values the variadic operand number `index` stands for.
+    Count,
     /// The number `text`.
     Number,
     /// The value of `function`, of the steps `operands`.
@@ -77,9 +77,7 @@ struct ScalarStep {
     /// variadic operand number `index`, which `conversion` makes one of the
     /// step's type. It begins with the step `operands[0]`, or with the first
     /// value.
-    Fold,
-    /// How many values the variadic operand number `index` stands for.
-    Count
+    Fold
   };
   /// By what a step is one of two.
   enum class Asked : uint8_t {
@@ -106,8 +104,6 @@ struct ScalarStep {
   bool isCommutative = false;
   uint8_t numOperands = 0;
   uint16_t index = 0;
-  /// Counts from the end where it is negative.
-  int16_t dim = 0;
   uint16_t operands[kMaxOperands] = {};
   /// Of the value, which is also what a conversion converts to.
   StepType type = {};
@@ -123,14 +119,6 @@ struct ScalarStep {
     ScalarStep step;
     step.kind = Kind::Attribute;
     step.index = index;
-    step.type = type;
-    return step;
-  }
-  static constexpr ScalarStep
-  position(int16_t dim, StepType type = StepType::concrete(element::index)) {
-    ScalarStep step;
-    step.kind = Kind::Position;
-    step.dim = dim;
     step.type = type;
     return step;
   }
@@ -255,11 +243,8 @@ public:
   bind(llvm::ArrayRef<ScalarStep> steps, const BodyTypes &types,
        llvm::ArrayRef<ScalarAttribute> attributes);
 
-  /// The value of one element. An operand that is not known is Unknown, and so
-  /// is whatever depends on the element's position where that is not given.
-  ScalarResult evaluate(
-      llvm::ArrayRef<ScalarResult> operands,
-      std::optional<llvm::ArrayRef<int64_t>> position = std::nullopt) const;
+  /// The value of one element. An operand that is not known is Unknown.
+  ScalarResult evaluate(llvm::ArrayRef<ScalarResult> operands) const;
   /// The same, of operands that are all known.
   ScalarResult evaluate(llvm::ArrayRef<ScalarValue> operands) const;
   /// The same for many elements at a time; false where that cannot be done.
@@ -269,8 +254,6 @@ public:
   /// Whether there may be a value at all: no step is an operation that no one
   /// can evaluate here.
   bool isComputable() const { return computable; }
-  /// Whether the value may depend on the element's position.
-  bool readsPosition() const;
   /// Whether the operand that is passed as number `operand` is read.
   bool reads(size_t operand) const;
   /// Calls back with the type of each step, and its value where that is a
@@ -289,8 +272,6 @@ private:
     llvm::SmallVector<unsigned, 3> operands;
     /// Of a number.
     std::optional<ScalarValue> value;
-    /// Of a position, along which dimension.
-    std::optional<int64_t> dim;
   };
   class Binder;
 

@@ -91,8 +91,6 @@ struct BodyCase {
   bool isExpensive = false;
   /// For some values of the operands, executing it is undefined behavior.
   bool mayBeUndefined = false;
-  /// The value depends on the position of the element in the result.
-  bool readsPosition = false;
 
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;

@@ -49,17 +49,18 @@ def EwiseFoldPass : Pass<"ewise-fold"> {
 def EwiseOutlineShapesPass : Pass<"ewise-outline-shapes", "::mlir::ModuleOp"> {
   let summary = "Compute the shapes of elementwise results by shape functions";
   let description = [{
-    Where `tensor.dim`, `tensor.rank` or `shape.shape_of` asks what the type of
-    an elementwise op's result does not say, the answer comes from the shapes of
-    the operands and no longer needs the op: from a call of the op's shape
-    function or, with `inline`, from its body.
+    Where `tensor.dim` or `shape.shape_of` asks what the type of an elementwise
+    op's result does not say, the answer comes from the shapes of the operands
+    and no longer needs the op: from a call of a shape function that is added to
+    the module or, with `inline`, from its body.
 
-    The functions are those that `ewise-tblgen -gen-shape-library` prints. They
-    are added to the module, unless they are there, for any rank of the operands,
-    and assert that the operands' shapes satisfy the rule set.
+    A function takes the shapes of the operands that broadcast, and asserts that
+    they satisfy the rule set. Ops that have a name, attributes and operands'
+    shapes in common share one.
 
-    Left as they are: questions about an op that is broadcast into a dynamic
-    result, about vectors, and those inside of an op with symbols of its own.
+    Left as they are: questions about an op on a tensor of unknown rank, about
+    one that is broadcast into a dynamic result, about vectors, and those inside
+    of an op with symbols of its own.
   }];
   let options = [
     Option<"inlined", "inline", "bool", "false",
@@ -67,8 +68,8 @@ def EwiseOutlineShapesPass : Pass<"ewise-outline-shapes", "::mlir::ModuleOp"> {
   ];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
-    "::mlir::func::FuncDialect", "::mlir::scf::SCFDialect",
-    "::mlir::shape::ShapeDialect", "::mlir::tensor::TensorDialect"
+    "::mlir::func::FuncDialect", "::mlir::shape::ShapeDialect",
+    "::mlir::tensor::TensorDialect"
   ];
 }
 

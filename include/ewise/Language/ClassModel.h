@@ -29,17 +29,10 @@ struct DialectModel {
   bool hasInitializer = false;
 };
 
-/// A `build` function of the author's.
-struct BuilderModel {
-  std::vector<std::string> parameters;
-  llvm::StringRef body;
-};
-
 /// The author's additions to the class of an op.
 struct ClassModel {
   /// C++ templates, fully qualified.
   std::vector<std::string> traits;
-  std::vector<BuilderModel> builders;
   llvm::StringRef extraClassDeclaration;
   llvm::StringRef extraClassDefinition;
   bool hasCanonicalizer = false;

@@ -61,9 +61,6 @@ struct LawModel {
   std::vector<std::string> under;
   /// Whether `to` has the shape of `from` whatever the shapes of the variables.
   bool keepsShape = false;
-  /// Why it is not proven for all values of some types; empty where it is to
-  /// be.
-  std::string whySampled;
   /// The element types in which both sides are the same operations on the same
   /// values, those all of whose values have been enumerated, and those for
   /// which it has been tried with the values where something might change.

@@ -16,7 +16,7 @@ using FindOp = llvm::function_ref<const OpModel *(const llvm::Record &)>;
 /// the record of a rewrite.
 void reportLaw(const LawModel &law, const llvm::Twine &message);
 
-/// Reports rules that lead back to themselves, and cannot be shown to end.
+/// Reports rules that cannot be shown to end.
 void checkLoops(llvm::ArrayRef<const LawModel *> laws);
 
 /// The reason why an op cannot be part of a law that begins with `root`. Only

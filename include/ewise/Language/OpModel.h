@@ -348,8 +348,8 @@ public:
   /// Reads and checks all rule sets and ops, reporting every error that can be
   /// found; null after an error. With a dialect, the model only has the ops
   /// that are called `<dialect>.<...>` in the IR.
-  /// A law that is neither enumerated nor certified nor sampled on purpose is
-  /// an error, unless `keepsOpen`.
+  /// A law that is neither enumerated nor certified is an error, unless
+  /// `keepsOpen`.
   static std::unique_ptr<const Model> read(const llvm::RecordKeeper &records,
                                            llvm::StringRef dialect,
                                            Certificates certificates,

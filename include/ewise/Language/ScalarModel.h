@@ -229,8 +229,6 @@ struct Expression {
     Operand,
     /// Attribute number `index`.
     Attribute,
-    /// The position of the element along dimension `dim` of the result.
-    Position,
     /// A number, as it is written in `decimal`; also `integer` if it is one.
     Literal,
     /// `op` applied to `operands`.
@@ -251,8 +249,6 @@ struct Expression {
   /// The name of the value in the body, `e` for `(Exp $x):$e`; mostly empty.
   std::string name;
   size_t index = 0;
-  /// Negative ones count from the end.
-  int64_t dim = 0;
   std::optional<int64_t> integer;
   std::string decimal;
   std::shared_ptr<const Condition> condition;

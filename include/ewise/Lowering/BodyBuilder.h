@@ -40,21 +40,6 @@ public:
   /// The type of a value whose elements are of type `element`.
   mlir::Type typed(mlir::Type element) const;
 
-  /// The loops at whose index the elements of the result are along its
-  /// dimensions; none for one at whose index 0 they are. Without loops, the
-  /// dimensions are those of the vector.
-  void setLoops(llvm::ArrayRef<int64_t> loopOfDims) {
-    loops.assign(loopOfDims.begin(), loopOfDims.end());
-  }
-  /// The positions along the dimensions of the result, where no one loop goes
-  /// along each.
-  void setPositions(llvm::ArrayRef<mlir::Value> ofDims) {
-    positions.assign(ofDims.begin(), ofDims.end());
-  }
-  /// The position along a dimension of the result, which counts from the end
-  /// where it is negative, an index; 0 where there is no such dimension.
-  mlir::Value position(int64_t dim);
-
   /// Constants, in every lane; `value` is a typed attribute. An integer is
   /// truncated to the type's width.
   mlir::Value constant(mlir::Attribute value);
@@ -68,8 +53,6 @@ private:
   llvm::SmallVector<mlir::Type, 1> resultElements;
   mlir::VectorType container;
   llvm::SmallVector<mlir::Value, 1> further;
-  llvm::SmallVector<int64_t, 4> loops;
-  llvm::SmallVector<mlir::Value, 4> positions;
 };
 
 /// The number of a weak attribute, of the type that the op's operands promote

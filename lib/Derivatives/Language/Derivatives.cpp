@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Derivatives.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -32,9 +32,7 @@ public:
                  ScalarVocabulary &vocabulary)
       : records(records), context(context), vocabulary(vocabulary) {}
 
-  DerivativeResult run(const DagInit &derivative, const Init &expression,
-                       ArrayRef<const Record *> overrides);
-  DerivativeResult runBy(StringRef name, const Init &expression);
+  DerivativeResult run(StringRef name, const Init &expression);
   DerivativeResult find(const DagInit &values, size_t number);
   const Init *replace(StringRef name, const Init &value,
                       const Init &expression);
@@ -71,7 +69,6 @@ private:
     return context.byComplex &&
            any_of(terms, [&](const Term &each) { return isReal(each); });
   }
-  DerivativeResult finish(const Init &expression, MaybeTerm others = {});
   MaybeTerm fail(const Twine &message);
   /// Whether there is neither an error nor too much to do: functions may call
   /// one another many times.
@@ -157,11 +154,12 @@ Term Differentiator::rebuild(const DagInit &dag, ArrayRef<Term> arguments) {
                         ? nullptr
                         : StringInit::get(dag.getRecordKeeper(), each.name));
   }
-  return {makeDag(dag.getOperator(), values, names), ""};
+  return {DagInit::get(dag.getOperator(), values, names), ""};
 }
 
 Term Differentiator::call(StringRef callee, ArrayRef<Term> arguments) const {
-  const DagInit *empty = makeDag(records.getDef(callee)->getDefInit(), {}, {});
+  const DagInit *empty =
+      DagInit::get(records.getDef(callee)->getDefInit(), {}, {});
   return rebuild(*empty, arguments);
 }
 
@@ -489,50 +487,17 @@ MaybeTerm Differentiator::derive(const Term &term) {
     return deriveCall(*dag, *callee, arguments);
   if (callee->getName() == "Fold")
     return deriveFold(arguments);
-  if (callee->getName() == "Position" || callee->getName() == "Count")
+  if (callee->getName() == "Count")
     return std::nullopt;
   return fail("'" + callee->getName() + "' cannot be differentiated");
 }
 
-DerivativeResult Differentiator::finish(const Init &expression,
-                                        MaybeTerm others) {
+DerivativeResult Differentiator::run(StringRef name, const Init &expression) {
+  changes[name] = number(1);
   Terms names;
-  MaybeTerm change = add(derive(substitute({&expression, ""}, names)), others);
+  MaybeTerm change = derive(substitute({&expression, ""}, names));
   Term value = change ? *change : number(0);
   return {value.value, value.name, error};
-}
-
-DerivativeResult Differentiator::run(const DagInit &derivative,
-                                     const Init &expression,
-                                     ArrayRef<const Record *> overrides) {
-  SmallVector<Term, 4> arguments = getArguments(derivative);
-  auto isName = [](const Term &term) {
-    return isa<UnsetInit>(term.value) && !term.name.empty();
-  };
-  if (arguments.size() < 3 || arguments.size() % 2 == 0 ||
-      !all_of(drop_begin(arguments), isName))
-    return {nullptr, "",
-            "'Derivative' takes an expression, and for each operand that "
-            "changes its name and that of its change"};
-  MaybeTerm overridden;
-  for (size_t each = 1; each != arguments.size(); each += 2) {
-    bool isTwice = false;
-    const Record *by = findOverride(overrides, arguments[each].name,
-                                    context.convention, isTwice);
-    if (!by) {
-      changes[arguments[each].name] = arguments[each + 1];
-      continue;
-    }
-    const DagInit *own = FieldReader(*by, "partial derivative").dag("value");
-    Term partial{replace("result", expression, *own), ""};
-    overridden = add(overridden, call("Mul", {arguments[each + 1], partial}));
-  }
-  return finish(expression, overridden);
-}
-
-DerivativeResult Differentiator::runBy(StringRef name, const Init &expression) {
-  changes[name] = number(1);
-  return finish(expression);
 }
 
 DerivativeResult Differentiator::find(const DagInit &values, size_t number) {
@@ -556,20 +521,11 @@ const Init *Differentiator::replace(StringRef name, const Init &value,
   return substitute({&expression, ""}, names).value;
 }
 
-DerivativeResult differentiate(const DagInit &derivative,
-                               const Init &expression,
-                               ArrayRef<const Record *> overrides,
-                               const DerivativeContext &context,
-                               ScalarVocabulary &vocabulary) {
-  return Differentiator(derivative.getRecordKeeper(), context, vocabulary)
-      .run(derivative, expression, overrides);
-}
-
 DerivativeResult differentiateBy(StringRef name, const Init &expression,
                                  const DerivativeContext &context,
                                  ScalarVocabulary &vocabulary,
                                  RecordKeeper &records) {
-  return Differentiator(records, context, vocabulary).runBy(name, expression);
+  return Differentiator(records, context, vocabulary).run(name, expression);
 }
 
 DerivativeResult findValue(const DagInit &values, size_t number,

@@ -33,15 +33,6 @@ struct DerivativeContext {
   ScalarKind resultKind = ScalarKind::Float;
 };
 
-/// The value of `(Derivative expression, $x, $dx, ...)`, or what is wrong with
-/// it. Where an op stands in place of the expression, that is its body, which
-/// is given, and `overrides` are its `partials`.
-DerivativeResult differentiate(const llvm::DagInit &derivative,
-                               const llvm::Init &expression,
-                               llvm::ArrayRef<const llvm::Record *> overrides,
-                               const DerivativeContext &context,
-                               ScalarVocabulary &vocabulary);
-
 /// The partial derivative of an expression by one of the names that it reads.
 DerivativeResult differentiateBy(llvm::StringRef name,
                                  const llvm::Init &expression,

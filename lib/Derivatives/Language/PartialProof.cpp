@@ -5,11 +5,11 @@
 #include "Derivatives.h"
 #include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CaseReader.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/TableGen/Record.h"
 #include <cmath>
 #include <complex>
 #include <limits>
@@ -374,7 +374,8 @@ static const DagInit *makeCall(const Record &callee, size_t numOperands,
   SmallVector<const StringInit *> names;
   for (StringRef name : ArrayRef(kParameters).take_front(numOperands))
     names.push_back(StringInit::get(records, name));
-  return makeDag(records.getDef(callee.getName())->getDefInit(), values, names);
+  return DagInit::get(records.getDef(callee.getName())->getDefInit(), values,
+                      names);
 }
 
 /// Whether rows are about the very record that a name stands for on the type.

@@ -6,10 +6,10 @@
 #include "PartialProof.h"
 #include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CaseReader.h"
-#include "ewise/Language/DerivativeReader.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "ewise/Language/DerivativeReader.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -161,8 +161,9 @@ std::vector<WrittenCase> PartialReader::findWritten() const {
 
 /// A name as an expression, which a body is.
 const Init *PartialReader::makeCopy(StringRef name) const {
-  return makeDag(records.getDef("Same")->getDefInit(),
-                 {UnsetInit::get(records)}, {StringInit::get(records, name)});
+  return DagInit::get(records.getDef("Same")->getDefInit(),
+                      {UnsetInit::get(records)},
+                      {StringInit::get(records, name)});
 }
 
 /// The expression of one of the results.

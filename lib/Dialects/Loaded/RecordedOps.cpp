@@ -202,9 +202,6 @@ void RecordReader::read(const Initializer &from, ScalarStep &to) {
               : maker == "attribute" ? ScalarStep::Kind::Attribute
                                      : ScalarStep::Kind::Count;
     readMembers(from, to.index, to.type);
-  } else if (maker == "position") {
-    to = ScalarStep::position(0);
-    readMembers(from, to.dim, to.type);
   } else if (maker == "number") {
     to.kind = ScalarStep::Kind::Number;
     readMembers(from, to.text, to.type);
@@ -251,7 +248,7 @@ void RecordReader::read(const Initializer &from, BodyCase &to) {
   Initializer rest = from;
   rest.elements[2] = {};
   readMembers(rest, to.types, to.resultTypes, build, to.steps, to.readOperands,
-              to.isExpensive, to.mayBeUndefined, to.readsPosition);
+              to.isExpensive, to.mayBeUndefined);
 }
 
 void RecordReader::read(const Initializer &from, RuleNode &to) {

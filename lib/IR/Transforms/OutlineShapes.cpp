@@ -1,16 +1,16 @@
 //===- OutlineShapes.cpp - The pass ewise-outline-shapes ------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ShapeFunctions.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
-#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/ResultSizes.h"
 #include "ewise/IR/Passes.h"
-#include "ewise/Rules/ShapeLibrary.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/IRMapping.h"
+#include <map>
 
 using namespace mlir;
 
@@ -33,9 +33,6 @@ static Value getAskedTensor(Operation *op) {
                  !type.isDynamicDim(static_cast<unsigned>(*index));
     return known ? Value() : dim.getSource();
   }
-  if (auto rank = dyn_cast<tensor::RankOp>(op))
-    return isa<RankedTensorType>(rank.getTensor().getType()) ? Value()
-                                                             : rank.getTensor();
   if (auto shapeOf = dyn_cast<shape::ShapeOfOp>(op)) {
     auto type = dyn_cast<TensorType>(shapeOf.getArg().getType());
     return type && !type.hasStaticShape() ? shapeOf.getArg() : Value();
@@ -43,21 +40,14 @@ static Value getAskedTensor(Operation *op) {
   return {};
 }
 
-/// The elementwise op that defines the tensor, if its result's shape follows
-/// from the operands' shapes and the types.
-static ElementwiseOpInterface getShapedOp(Value tensor) {
+/// The elementwise op that defines the tensor, where all ranks are known.
+static ElementwiseOpInterface getRankedOp(Value tensor) {
   auto op = tensor.getDefiningOp<ElementwiseOpInterface>();
-  if (!op || !op.isOnTensors())
-    return {};
-  PresentDescription description = op.getDescription();
-  size_t count = description->countBroadcast(op->getNumOperands());
-  // Nothing in the IR says what a dynamic result that is broadcast into will
-  // be.
-  if (count == 0 || !hasShapeFunction(*description) ||
-      (description->rules->broadcastsIntoResult(count) &&
-       !cast<TensorType>(tensor.getType()).hasStaticShape()))
-    return {};
-  return op;
+  auto isRanked = [](Type type) { return isa<RankedTensorType>(type); };
+  return op && op.isOnTensors() && isRanked(tensor.getType()) &&
+                 llvm::all_of(op->getOperandTypes(), isRanked)
+             ? op
+             : ElementwiseOpInterface();
 }
 
 static ValueRange getBroadcastOperands(ElementwiseOpInterface op) {
@@ -76,6 +66,143 @@ static bool hasShapeOfOperand(ElementwiseOpInterface op) {
 }
 
 //===----------------------------------------------------------------------===//
+// Shape functions
+//===----------------------------------------------------------------------===//
+
+static RankedTensorType getExtentsType(Value tensor) {
+  return RankedTensorType::get(
+      {cast<RankedTensorType>(tensor.getType()).getRank()},
+      IndexType::get(tensor.getContext()));
+}
+
+/// Makes the function of the op's shape of its operands' shapes, which asserts
+/// that these go together; null where operands do not tell.
+static func::FuncOp makeFunction(ElementwiseOpInterface op) {
+  std::string name = op->getName().getStringRef().str() + "_shape";
+  llvm::replace(name, '.', '_');
+  OpBuilder builder(op->getContext());
+  auto function =
+      func::FuncOp::create(op->getLoc(), name, builder.getFunctionType({}, {}));
+  function.setPrivate();
+  Block *block = function.addEntryBlock();
+  // Sizes are those of tensors until extents take their place.
+  SmallVector<Value> tensors =
+      llvm::map_to_vector(op->getOperandTypes(), [&](Type type) -> Value {
+        return block->addArgument(type, op->getLoc());
+      });
+  builder.setInsertionPointToEnd(block);
+  auto check = [](ImplicitLocOpBuilder &b, Value condition,
+                  const std::string &message) {
+    cf::AssertOp::create(b, condition, message);
+  };
+  auto sizes = buildResultSizes(op.getElementwiseDescription(), op, builder,
+                                tensors, check);
+  if (failed(sizes)) {
+    function.erase();
+    return {};
+  }
+  SmallVector<Value> values =
+      getValueOrCreateConstantIndexOp(builder, op->getLoc(), *sizes);
+  Value shape = tensor::FromElementsOp::create(
+      builder, op->getLoc(), getExtentsType(op->getResult(0)), values);
+  func::ReturnOp::create(builder, op->getLoc(), shape);
+  for (Value tensor : op.getDescription()->takeBroadcast(ValueRange(tensors))) {
+    Value extents = block->addArgument(getExtentsType(tensor), op->getLoc());
+    for (Operation *dim : llvm::make_early_inc_range(tensor.getUsers())) {
+      OpBuilder b(dim);
+      dim->replaceAllUsesWith(tensor::ExtractOp::create(
+          b, dim->getLoc(), extents, cast<tensor::DimOp>(dim).getIndex()));
+      dim->erase();
+    }
+  }
+  block->eraseArguments(0, static_cast<unsigned>(tensors.size()));
+  function.setType(
+      builder.getFunctionType(block->getArgumentTypes(), shape.getType()));
+  return function;
+}
+
+namespace {
+
+/// The shape functions of a module: one for all ops of one name that have the
+/// attributes and the operands' shapes in common.
+class ShapeFunctions {
+public:
+  explicit ShapeFunctions(ModuleOp module, bool inlined)
+      : symbols(module), inlined(inlined) {}
+  ~ShapeFunctions() {
+    for (func::FuncOp function : unused)
+      function.erase();
+  }
+
+  /// The function of the op's shape; null where there is none.
+  func::FuncOp get(ElementwiseOpInterface op);
+  /// The op's shape, from those of its operands.
+  Value build(OpBuilder &builder, func::FuncOp function, ValueRange shapes);
+
+private:
+  /// A function of the module that is alike, or the given one, added to it.
+  func::FuncOp share(func::FuncOp function);
+
+  using Key = std::tuple<const void *, const void *, std::vector<int64_t>>;
+  SymbolTable symbols;
+  bool inlined;
+  std::map<Key, func::FuncOp> functions;
+  SmallVector<func::FuncOp> unused;
+};
+
+} // namespace
+
+func::FuncOp ShapeFunctions::share(func::FuncOp function) {
+  if (inlined) {
+    unused.push_back(function);
+    return function;
+  }
+  auto present = symbols.lookup<func::FuncOp>(function.getName());
+  if (present) {
+    function.setVisibility(present.getVisibility());
+    if (OperationEquivalence::isEquivalentTo(
+            present, function, OperationEquivalence::IgnoreLocations)) {
+      function.erase();
+      return present;
+    }
+    function.setPrivate();
+  }
+  symbols.insert(function);
+  return function;
+}
+
+func::FuncOp ShapeFunctions::get(ElementwiseOpInterface op) {
+  std::vector<int64_t> shapes;
+  SmallVector<Type> types(op->getOperandTypes());
+  types.push_back(op->getResult(0).getType());
+  for (Type type : types) {
+    auto tensor = cast<RankedTensorType>(type);
+    shapes.push_back(tensor.getRank());
+    llvm::append_range(shapes, tensor.getShape());
+  }
+  Key key(op->getName().getAsOpaquePointer(),
+          op->getAttrDictionary().getAsOpaquePointer(), std::move(shapes));
+  auto [entry, isNew] = functions.try_emplace(key);
+  if (isNew)
+    if (func::FuncOp function = makeFunction(op))
+      entry->second = share(function);
+  return entry->second;
+}
+
+Value ShapeFunctions::build(OpBuilder &builder, func::FuncOp function,
+                            ValueRange shapes) {
+  if (!inlined)
+    return func::CallOp::create(builder, function.getLoc(), function, shapes)
+        .getResult(0);
+  Block &body = function.getBody().front();
+  IRMapping values;
+  values.map(body.getArguments(), shapes);
+  for (Operation &op : body.without_terminator())
+    builder.clone(op, values);
+  return values.lookup(body.getTerminator()->getOperand(0));
+}
+
+//===----------------------------------------------------------------------===//
 // The pass
 //===----------------------------------------------------------------------===//
 
@@ -89,15 +216,13 @@ public:
   void runOnOperation() override;
 
 private:
+  ElementwiseOpInterface getShapedOp(Value tensor);
   void collectOps(Value tensor);
-  /// The extents of a tensor, a tensor<?xindex>.
+  /// The extents of a tensor.
   Value getExtents(Value tensor);
-  Value buildExtents(ElementwiseOpInterface op, ShapeFunctions &functions);
-  Value buildAttribute(OpBuilder &builder, ElementwiseOpInterface op);
-  Value buildConstant(OpBuilder &builder, Location location,
-                      ArrayRef<int64_t> values);
+  Value buildExtents(ElementwiseOpInterface op);
 
-  RankedTensorType extentsType;
+  std::optional<ShapeFunctions> functions;
   /// Ops whose shapes are needed, each after those it depends on.
   llvm::SetVector<Operation *> ops;
   DenseMap<Value, Value> extentsOf;
@@ -106,6 +231,16 @@ private:
 };
 
 } // namespace
+
+/// The elementwise op that defines the tensor, if its result's shape follows
+/// from the operands' shapes and the types.
+ElementwiseOpInterface EwiseOutlineShapesPass::getShapedOp(Value tensor) {
+  ElementwiseOpInterface op = getRankedOp(tensor);
+  return op && !getBroadcastOperands(op).empty() &&
+                 (hasShapeOfOperand(op) || functions->get(op))
+             ? op
+             : ElementwiseOpInterface();
+}
 
 /// Collects the op that defines the tensor, and the ops before it.
 void EwiseOutlineShapesPass::collectOps(Value tensor) {
@@ -141,78 +276,22 @@ Value EwiseOutlineShapesPass::getExtents(Value tensor) {
   Operation *&last = lastOfArguments[tensor.getParentBlock()];
   if (isa<BlockArgument>(tensor) && last)
     builder.setInsertionPointAfter(last);
-  Location location = tensor.getLoc();
-  auto type = dyn_cast<RankedTensorType>(tensor.getType());
-  extents = shape::ShapeOfOp::create(
-      builder, location,
-      type ? RankedTensorType::get({type.getRank()}, builder.getIndexType())
-           : extentsType,
-      tensor);
-  // The rank, where it is known, shows in the IR.
-  if (type)
-    extents = tensor::CastOp::create(builder, location, extentsType, extents);
+  extents = shape::ShapeOfOp::create(builder, tensor.getLoc(),
+                                     getExtentsType(tensor), tensor);
   if (isa<BlockArgument>(tensor))
     last = extents.getDefiningOp();
   return extents;
 }
 
-Value EwiseOutlineShapesPass::buildConstant(OpBuilder &builder,
-                                            Location location,
-                                            ArrayRef<int64_t> values) {
-  auto type = RankedTensorType::get({static_cast<int64_t>(values.size())},
-                                    builder.getIndexType());
-  Value constant = arith::ConstantOp::create(
-      builder, location, DenseIntElementsAttr::get(type, values));
-  return tensor::CastOp::create(builder, location, extentsType, constant);
-}
-
-/// The value of the attribute that the rule set reads: the dimensions, none
-/// where they are absent, or the axis.
-Value EwiseOutlineShapesPass::buildAttribute(OpBuilder &builder,
-                                             ElementwiseOpInterface op) {
-  const OpDescription &description = op.getElementwiseDescription();
-  const RuleSet &rules = *description.rules;
-  SmallVector<int64_t, 8> storage;
-  AlignmentAttribute attribute =
-      getAlignmentAttribute(description, getArguments(op), storage);
-  if (rules.alignment.attribute == AttributeKind::Axis)
-    return arith::ConstantIndexOp::create(
-        builder, op.getLoc(),
-        attribute.present ? attribute.values[0] : rules.alignment.leastAxis);
-  return buildConstant(
-      builder, op.getLoc(),
-      ArrayRef<int64_t>(attribute.values, static_cast<size_t>(attribute.size)));
-}
-
-Value EwiseOutlineShapesPass::buildExtents(ElementwiseOpInterface op,
-                                           ShapeFunctions &functions) {
-  const OpDescription &description = op.getElementwiseDescription();
-  SmallVector<Value> arguments =
+Value EwiseOutlineShapesPass::buildExtents(ElementwiseOpInterface op) {
+  SmallVector<Value> shapes =
       llvm::map_to_vector(getBroadcastOperands(op),
                           [&](Value operand) { return getExtents(operand); });
   if (hasShapeOfOperand(op))
-    return arguments.front();
+    return shapes.front();
   OpBuilder builder(op->getContext());
   builder.setInsertionPointAfter(op);
-  auto build = [&](ValueRange values) {
-    return inlined
-               ? functions.buildBody(builder, description, values)
-               : functions.buildCall(builder, op.getLoc(), description, values);
-  };
-  if (description.takesAnyNumber()) {
-    Value extents = arguments.front();
-    for (Value next : llvm::drop_begin(arguments))
-      extents = build({extents, next});
-    return extents;
-  }
-  bool intoDeclared = description.rules->broadcastsIntoResult(arguments.size());
-  if (description.rules->attributeName)
-    arguments.push_back(buildAttribute(builder, op));
-  if (intoDeclared)
-    arguments.push_back(buildConstant(
-        builder, op.getLoc(),
-        cast<RankedTensorType>(op->getResult(0).getType()).getShape()));
-  return build(arguments);
+  return functions->build(builder, functions->get(op), shapes);
 }
 
 /// Replaces the question by what the extents say.
@@ -223,9 +302,6 @@ static void answer(Operation *question, Value extents) {
   if (auto dim = dyn_cast<tensor::DimOp>(question)) {
     result =
         tensor::ExtractOp::create(builder, location, extents, dim.getIndex());
-  } else if (isa<tensor::RankOp>(question)) {
-    Value zero = arith::ConstantIndexOp::create(builder, location, 0);
-    result = tensor::DimOp::create(builder, location, extents, zero);
   } else if (Type type = question->getResult(0).getType();
              isa<shape::ShapeType>(type)) {
     result =
@@ -240,12 +316,11 @@ static void answer(Operation *question, Value extents) {
 }
 
 void EwiseOutlineShapesPass::runOnOperation() {
-  extentsType = RankedTensorType::get({ShapedType::kDynamic},
-                                      IndexType::get(&getContext()));
   ops.clear();
   extentsOf.clear();
   lastOfArguments.clear();
   ModuleOp module = getOperation();
+  functions.emplace(module, inlined);
   SmallVector<std::pair<Operation *, Value>> questions;
   module->walk<WalkOrder::PreOrder>([&](Operation *op) {
     // An op with symbols of its own cannot call functions of the module. An
@@ -260,23 +335,16 @@ void EwiseOutlineShapesPass::runOnOperation() {
     return WalkResult::advance();
   });
 
-  llvm::SetVector<const OpDescription *> descriptions;
-  for (Operation *op : ops)
-    if (auto elementwise = cast<ElementwiseOpInterface>(op);
-        !hasShapeOfOperand(elementwise))
-      descriptions.insert(&elementwise.getElementwiseDescription());
   if (questions.empty())
-    return markAllAnalysesPreserved();
-  ShapeFunctions functions(descriptions.getArrayRef(), &getContext());
-  if (!inlined)
-    functions.moveInto(module);
+    markAllAnalysesPreserved();
   for (Operation *op : ops) {
-    Value extents = buildExtents(cast<ElementwiseOpInterface>(op), functions);
+    Value extents = buildExtents(cast<ElementwiseOpInterface>(op));
     for (Value result : op->getResults())
       extentsOf[result] = extents;
   }
   for (auto [question, tensor] : questions)
     answer(question, extentsOf.lookup(tensor));
+  functions.reset();
 }
 
 } // namespace ewise

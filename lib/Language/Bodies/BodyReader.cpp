@@ -225,8 +225,6 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
   StringRef name = def ? def->getDef()->getName() : "";
   if (name == "When")
     return readChoice(*dag);
-  if (name == "Position")
-    return readPosition(*dag);
   if (name == "Fold")
     return readFold(*dag);
   if (name == "Count")
@@ -250,28 +248,6 @@ BodyReader::Value BodyReader::readCount(const DagInit &dag) {
   Value count = add(Expression::Kind::Count, types.add());
   count.expression->index = indexOf(signature.operands, variadic);
   return count;
-}
-
-//===----------------------------------------------------------------------===//
-// Positions
-//===----------------------------------------------------------------------===//
-
-/// Results have no more dimensions than this.
-static constexpr int64_t kMaxRank = 64;
-
-BodyReader::Value BodyReader::readPosition(const DagInit &dag) {
-  const auto *dim =
-      dag.getNumArgs() == 1 ? dyn_cast<IntInit>(dag.getArg(0)) : nullptr;
-  if (!dim || dim->getValue() < -kMaxRank || dim->getValue() >= kMaxRank)
-    return error("'Position' takes the number of a dimension, from " +
-                 Twine(-kMaxRank) + " for one that counts from the end to " +
-                 Twine(kMaxRank - 1));
-  const Record &type = *op.getRecord().getRecords().getDef("IndexInteger");
-  Value position =
-      add(Expression::Kind::Position,
-          types.add(ExpressionType(vocabulary.getTypes(type).getTypes()[0])));
-  position.expression->dim = dim->getValue();
-  return position;
 }
 
 //===----------------------------------------------------------------------===//

@@ -108,7 +108,6 @@ private:
   Value readChoice(const llvm::DagInit &dag, unsigned argument);
   Value readBranch(const Condition &condition, bool holds,
                    llvm::function_ref<Value()> read);
-  Value readPosition(const llvm::DagInit &dag);
   Value readFold(const llvm::DagInit &dag);
   Value readCount(const llvm::DagInit &dag);
   std::optional<Condition> readCondition(const llvm::DagInit &dag,

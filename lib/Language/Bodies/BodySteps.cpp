@@ -99,8 +99,6 @@ ScalarStep StepMaker::make(const Expression &expression) {
     return ScalarStep::operand(index);
   case Expression::Kind::Attribute:
     return ScalarStep::attribute(index, type);
-  case Expression::Kind::Position:
-    return ScalarStep::position(static_cast<int16_t>(expression.dim), type);
   case Expression::Kind::Literal:
     return ScalarStep::number(expression.decimal.c_str(), type);
   case Expression::Kind::Choice:

@@ -70,7 +70,7 @@ static bool areSame(const ExpressionPtr &a, const ExpressionPtr &b) {
 /// what they are made of is the same if it is equal.
 static bool areEqual(const Expression &first, const Expression &second) {
   auto key = [](const Expression &each) {
-    return std::tie(each.kind, each.index, each.dim, each.decimal, each.op,
+    return std::tie(each.kind, each.index, each.decimal, each.op,
                     each.conversion, each.function);
   };
   return key(first) == key(second) && first.type == second.type &&

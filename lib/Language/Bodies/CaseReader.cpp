@@ -94,7 +94,6 @@ Rounding RoundingFinder::findOnce(const Expression &expression) {
     operands.push_back(find(*operand));
   switch (expression.kind) {
   case Expression::Kind::Operand:
-  case Expression::Kind::Position:
     return Rounding::Never;
   case Expression::Kind::Attribute:
     return signature.attributes[expression.index].kind ==

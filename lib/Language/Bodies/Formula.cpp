@@ -216,9 +216,6 @@ Formula FormulaPrinter::write(const Expression &expression) {
     return {op.getOperands()[expression.index].name, Precedence::Atom};
   case Expression::Kind::Attribute:
     return {op.getAttributes()[expression.index].name, Precedence::Atom};
-  case Expression::Kind::Position:
-    return {"position(" + std::to_string(expression.dim) + ")",
-            Precedence::Atom};
   case Expression::Kind::Literal: {
     std::string text = expression.integer ? std::to_string(*expression.integer)
                                           : expression.decimal;

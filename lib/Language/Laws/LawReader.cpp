@@ -4,10 +4,10 @@
 #include "ewise/Language/LawReader.h"
 #include "BodyReader.h"
 #include "ewise/Language/CppText.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -33,7 +33,7 @@ void LawReader::error(StringRef field, const Twine &message) const {
     return fields.error(field, message);
   // A law of a list has no line of its own.
   std::string name;
-  for (const Record *each : getSuperClasses(fields.getRecord()))
+  for (const Record *each : fields.getRecord().getSuperClasses())
     name = each->getName();
   self->reportError("laws", name + ": " + message);
 }
@@ -69,7 +69,6 @@ std::optional<LawModel> LawReader::read() {
   readTypes();
   readConditions();
   readFlags();
-  law.whySampled = fields.string("whySampled").str();
   return errors.any() ? std::nullopt : std::optional(std::move(law));
 }
 

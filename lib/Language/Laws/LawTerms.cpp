@@ -147,8 +147,6 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
                              : "set") +
                " " + Twine(first) + "," + Twine(second));
   }
-  // Laws of ops that read it are refused.
-  case ScalarStep::Kind::Position:
   case ScalarStep::Kind::Fold:
   case ScalarStep::Kind::Count:
     return std::nullopt;

@@ -342,7 +342,6 @@ std::string SmtBody::getTerm(const ScalarStep &step, Value &value) {
     return step.isByAttribute() || isChosen(step, when, types.absent)
                ? getChoice(step, value)
                : fail();
-  case ScalarStep::Kind::Position:
   case ScalarStep::Kind::Fold:
   case ScalarStep::Kind::Count:
     return fail();
@@ -417,12 +416,12 @@ void SmtBody::define(StringRef name, StringRef sort, StringRef result) {
               .str();
 }
 
-/// All that a step says, where its term does not.
+/// All that a step says, where its term does not. Certificates depend on each
+/// character of it, the 0 included.
 static std::string describeStep(const ScalarStep &step) {
   std::string text = "; step " + std::to_string(static_cast<int>(step.kind)) +
                      " " + step.function.str() + " " + step.conversion.str() +
-                     " " + std::to_string(step.index) + " " +
-                     std::to_string(step.dim);
+                     " " + std::to_string(step.index) + " 0";
   for (uint16_t operand : ArrayRef(step.operands).take_front(step.numOperands))
     text += " " + std::to_string(operand);
   return text + (step.text ? std::string(" ") + step.text : "") + "\n";

@@ -55,11 +55,6 @@ ClassModel readClass(const FieldReader &reader) {
       reader.error("traits", "the trait '" + name + "' is there twice");
     model.traits.push_back(name);
   }
-  for (const Record *builder : reader.defs("builders", "CppBuilder")) {
-    FieldReader fields(*builder, "builder", reader, "builders");
-    model.builders.push_back(
-        {fields.strings("parameters"), fields.string("body")});
-  }
   model.extraClassDeclaration = reader.string("extraClassDeclaration");
   model.extraClassDefinition = reader.string("extraClassDefinition");
   if (auto unknown = findUnknownPlaceholder(

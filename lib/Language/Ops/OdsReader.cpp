@@ -8,10 +8,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpReader.h"
-#include "ewise/Language/LlvmVersions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -76,7 +76,7 @@ static std::string spellName(const Init *constraint) {
     return constraint->getAsString();
   const Record &record = *def->getDef();
   const Record &named =
-      record.isAnonymous() ? *getSuperClasses(record).back() : record;
+      record.isAnonymous() ? *record.getSuperClasses().back() : record;
   std::string text = named.getName().str();
   if (StringRef summary = getText(record, "summary"); !summary.empty())
     text += (" (" + summary + ")").str();

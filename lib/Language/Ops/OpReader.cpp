@@ -432,22 +432,14 @@ void OpReader::readPartials() {
 }
 
 void OpReader::readLaws() {
-  bool readsPosition = any_of(op->body, [](const Case &bodyCase) {
-    return anyOf(bodyCase, [](const Expression &expression) {
-      return expression.kind == Expression::Kind::Position;
-    });
-  });
   if (reader.defs("laws", "OpLaw").empty())
     return;
   if (op->hasSeveralResults())
     return reader.error("laws", "the op has several results, and laws are "
                                 "about ops with one");
-  if (readsPosition || op->hasEffectsInBody)
-    return reader.error(
-        "laws", readsPosition
-                    ? "the body reads the position of an element, and laws are "
-                      "about the values of operands"
-                    : "the body has effects, and laws are about values");
+  if (op->hasEffectsInBody)
+    return reader.error("laws",
+                        "the body has effects, and laws are about values");
   for (const Record *each : reader.defs("laws", "OpLaw"))
     if (auto law = LawReader(*each, *op, vocabulary).read())
       op->laws.push_back(std::move(*law));

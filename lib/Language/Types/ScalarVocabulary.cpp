@@ -142,12 +142,6 @@ static void checkFormat(const FieldReader &reader, const ScalarType &type) {
     reader.error("kind", "'" + type.description + "' is of another kind");
 }
 
-/// Whether a float is MLIR's, but not known to the LLVM that the generator is
-/// built with: its values are not computed.
-static bool isOfLaterLlvm(StringRef name) {
-  return LLVM_VERSION_MAJOR < 20 && (name == "f8E3M4" || name == "f8E8M0FNU");
-}
-
 static ScalarType readType(const FieldReader &reader) {
   ScalarType type;
   type.description = reader.string("description").str();
@@ -163,7 +157,7 @@ static ScalarType readType(const FieldReader &reader) {
   if (auto known = parseElementType(type.description))
     type.element = *known;
   else if (type.cppPredicate.empty() && type.kind != ScalarKind::Any &&
-           !isInteger && !isOfLaterLlvm(type.description))
+           !isInteger)
     reader.error("description",
                  "'" + type.description +
                      "' is no element type of MLIR: a type of a project needs "

@@ -94,15 +94,6 @@ class _Call(_Data):
     def result(self):
         return self.results[0]
 
-    def position(self, dim):
-        """The positions of elements along a dimension of the result."""
-        rank = len(self.shape)
-        if not -rank <= dim < rank:
-            return np.zeros((), np.int64)
-        dim %= rank
-        return np.arange(self.shape[dim]).reshape(
-            [-1 if each == dim else 1 for each in range(rank)])
-
 
 def _width(name):
     """The bits of an element type."""

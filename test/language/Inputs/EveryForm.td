@@ -164,10 +164,6 @@ def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
          (When (Has $mode), (When (Is $mode, "up"), (Ceil $b), $alpha),
                              (When (Has $least), (MaximumF $a, $least), $a)))>];
 }
-def Form_PositionOp : Form_Op<"position", Integers> {
-  let cases = [On<Integers, (AddI (AddI $a, (ConvertSI Shared, (Position -2))),
-                                 (ConvertUI Shared, (Position 1)))>];
-}
 def Form_MappedResultOp : Form_Op<"mapped_result", Integers> {
   let returns = [Result<"wide", TwiceAsWide>];
   let cases = [On<Integers, (MulI (ConvertSI ResultElement, $a),

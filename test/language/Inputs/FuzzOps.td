@@ -75,7 +75,7 @@ def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let attributes = [Attribute<"alpha", Float32, "0.01", min="0", max="1">,
                     Attribute<"beta", Float64, optional=1>];
   let cases = [On<Floats, (When (Has $beta), (AddF (MulF $a, $alpha), $beta),
-                            (MulF $a, (SIToFP Shared, (Position -1))))>];
+                            (MulF $a, (SIToFP Shared, 2)))>];
 }
 def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
 def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {
@@ -117,6 +117,5 @@ def Fuzz_ScaleByOp : ElementwiseOp<Fuzz_Dialect, "scale_by"> {
   let attributes = [Attribute<"mode", Text<["up", "down"]>, "up">, Attribute<"exact", Boolean, "false">];
   let unread = ["mode", "exact"];
   let assemblyFormat = "$a (`by` $b^)? ($mode^)? attr-dict `:` functional-type(operands, results)";
-  let builders = [CppBuilder<["::mlir::Value a"], "build(builder, state, a, nullptr);">];
   let cases = [On<Floats, (When (Has $b), (MulF $a, $b), $a)>];
 }

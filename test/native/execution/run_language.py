@@ -26,7 +26,6 @@ from ewise_testing.element_types import (
     F64,
     I1,
     I32,
-    INDEX,
     ElementType,
     decode,
     encode,
@@ -81,14 +80,6 @@ class Numbers:
         return self.fit(a * b)
 
 
-def positions(shape: Sequence[int], dim: int) -> np.ndarray:
-    """The position of each element along a dimension, 0 where there is none."""
-    rank = len(shape)
-    if not -rank <= dim < rank:
-        return np.zeros(shape, np.int64)
-    return np.indices(shape)[dim]
-
-
 # The values of the ops: numbers of a type, attributes, the shape of the result, the operands.
 Compute = Callable[..., np.ndarray]
 
@@ -122,22 +113,6 @@ def clip(
 
 def rounded(numbers: Numbers, shape: Sequence[int], x: np.ndarray, mode: str | None = None) -> np.ndarray:
     return {None: lambda v: v, "up": np.ceil, "down": np.floor}[mode](x)
-
-
-def ramp(numbers: Numbers, shape: Sequence[int], x: np.ndarray, step: np.ndarray) -> np.ndarray:
-    rows = numbers.multiply(step, numbers.of(positions(shape, 0)))
-    columns = numbers.multiply(numbers.of(positions(shape, -1)), numbers.of(0.125))
-    return numbers.add(numbers.add(x, rows), columns)
-
-
-def position(numbers: Numbers, shape: Sequence[int], like: np.ndarray) -> np.ndarray:
-    return positions(shape, 1)
-
-
-def dropout(numbers: Numbers, shape: Sequence[int], x: np.ndarray, rate: float = 0.5, seed: int = 0) -> np.ndarray:
-    counter = (positions(shape, 0) * 7919 + positions(shape, -1) + seed) * 2654435761
-    return np.where(counter & 4095 < np.float32(rate) * np.float32(4096), 0, x)
-
 
 
 def wide_mul(numbers: Numbers, shape: Sequence[int], a: np.ndarray, b: np.ndarray) -> np.ndarray:
@@ -236,9 +211,6 @@ VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, object]]
         ],
     ),
     "rounded": (rounded, [({}, {}), ({"mode": '"up"'}, {"mode": "up"}), ({"mode": '"down"'}, {"mode": "down"})]),
-    "ramp": (ramp, [({}, {})]),
-    "dropout": (dropout, [({}, {}), ({"rate": "0.1 : f32", "seed": "77 : i32"}, {"rate": 0.1, "seed": 77})]),
-    "position": (position, [({}, {})]),
     "wide_mul": (wide_mul, [({}, {})]),
     "real": (lambda numbers, shape, a: a.real, [({}, {})]),
     "difference": (difference, [({}, {})]),
@@ -267,7 +239,6 @@ ODS_VARIANTS: dict[str, tuple[Compute, list[tuple[dict[str, str], dict[str, obje
 }
 # The element types of operands and result.
 TYPES: dict[str, list[tuple[ElementType, ElementType]]] = {
-    "position": [(element, INDEX) for element in FLOATS],
     "compared": [(element, I1) for element in FLOATS],
     "wide_mul": [(F16, F32), (F32, F64), (I8, I16), (I13, I26), (UI8, UI16)],
     "real": [(C64, F32), (C128, F64)],
@@ -289,7 +260,7 @@ CONVERSIONS: dict[str, list[tuple[ElementType, ElementType, dict[str, str], dict
         (source, target, {}, {"result_element": str(target)}) for source, target in ((F16, F32), (BF16, F64), (F32, F64))
     ],
 }
-ARITY = {"add_scaled": 2, "ramp": 2, "wide_mul": 2, "difference": 2, "combined": 2, "compared": 2}
+ARITY = {"add_scaled": 2, "wide_mul": 2, "difference": 2, "combined": 2, "compared": 2}
 
 
 def cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
@@ -325,7 +296,7 @@ def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]
     """The same on vectors."""
     random = generator("vectors")
     for op, shapes, element in itertools.product(
-        ("ramp", "position", "leaky_relu", "dropout"), (((4,),), ((2, 3),), ((2, 1, 3),), ((),)), (F32, F64)
+        ("leaky_relu", "add_scaled"), (((4,),), ((2, 3),), ((2, 1, 3),), ((),)), (F32, F64)
     ):
         compute, variants = VARIANTS[op]
         shapes = shapes * ARITY.get(op, 1)
@@ -333,47 +304,6 @@ def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]
         result = TensorType(shapes[0], TYPES.get(op, [(element, element)])[0][1])
         function = VectorFunction(f"f{next(counter)}", op, operands, result, {}, dialect=dialect)
         yield LanguageCase(function, calls=calls_of(operands, random), compute=compute, given={})
-
-
-@dataclass(frozen=True)
-class ChainFunction(Function):
-    """A ramp of a ramp, added to another operand: `(ramp(ramp(a, s), s)) + c`."""
-
-    def text(self) -> str:
-        a, step, c = self.operands
-        result = self.result
-        return f"""func.func @{self.name}(%a: {a}, %s: {step}, %c: {c}) -> {result} attributes {{llvm.emit_c_interface}} {{
-  %0 = "{self.dialect}.ramp"(%a, %s) : ({a}, {step}) -> {a}
-  %1 = "{self.dialect}.ramp"(%0, %s) : ({a}, {step}) -> {a}
-  %2 = "ew_tosa.add"(%1, %c) : ({a}, {c}) -> {result}
-  return %2 : {result}
-}}"""
-
-
-def chain(numbers: Numbers, shape: Sequence[int], a: np.ndarray, step: np.ndarray, c: np.ndarray) -> np.ndarray:
-    for _ in range(2):
-        a = ramp(numbers, a.shape, a, step)
-    return numbers.add(a, c)
-
-
-CHAINS: tuple[tuple[RankedShape, RankedShape], ...] = (
-    ((None, None), (None, None)),
-    ((1, 3), (None, 3)),
-    ((None, 1), (2, 4)),
-    ((3, 4), (3, 4)),
-    ((None,), (None, None)),
-    ((4, 1), (4, 3)),
-)
-
-
-def chain_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
-    """Positions in a result that others read broadcast."""
-    random = generator("chains")
-    for a, c in CHAINS:
-        operands = (TensorType(a, F32), TensorType((), F32), TensorType(c, F32))
-        result = TensorType(broadcastable([a, c]), F32)
-        function = ChainFunction(f"f{next(counter)}", "ramp", operands, result, dialect=dialect)
-        yield LanguageCase(function, calls=calls_of(operands, random), compute=chain)
 
 
 def load(path: Path) -> ModuleType:
@@ -415,7 +345,7 @@ def to_python(element: ElementType, bits: np.ndarray) -> np.ndarray:
 
 
 def main() -> None:
-    kinds = {"values": cases, "vectors": vector_cases, "chains": chain_cases}
+    kinds = {"values": cases, "vectors": vector_cases}
     run_kinds("Runs ops for what records can say.", kinds, compare_python)
 
 
