@@ -21,8 +21,9 @@ let conjugates = true in {
 /// The partial derivatives of calls of `ofCallees`, one for each operand: `$x`,
 /// `$y` and `$z` are the operands, `$result` is the value. `(Same 0)` and
 /// `(Same 1)` say that there is no dependence, and that the other is passed on:
-/// nothing is multiplied by them. A function that has none is differentiated as
-/// what it is made of. On complex numbers a row holds for what its names stand for
+/// nothing is multiplied by them. `?` says that none is known, which is an error
+/// where that operand changes. A function that has none is differentiated as what
+/// it is made of. On complex numbers a row holds for what its names stand for
 /// there, unless that has its own. Real values of complex `$x` change by the real
 /// part of the product with what the row says.
 class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands,
@@ -50,36 +51,60 @@ def : Partials<[Fma], [(Same $y), (Same $x), (Same 1)]>;
 def : Partials<[NegF, NegC], [(Same -1)]>;
 def : Partials<[Sqrt, SqrtC], [(Quotient "0.5", $result)]>;
 def : Partials<[Rsqrt, RsqrtC], [(Quotient (Mul "-0.5", $result), $x)]>;
-def : Partials<[Cbrt], [(Quotient (Quotient $result, $x), 3)]>;
+// The first quotient has more digits; of 0 and infinity, it is NaN.
+def : Partials<[Cbrt], [(Select (Equal (Quotient $result, $x):$part, $part), (Quotient $part, 3),
+                                (Quotient 1, (Mul $result, $result)))]>;
 // 0 at 0; JAX has 1.
 def : Partials<[AbsF], [(Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, 0))]>;
 def : Partials<[AbsF], [(Select (GreaterEqual $x, 0), 1, -1)], [JaxConvention]>;
-// One half each where both are equal.
-def : Partials<[MaximumF, MaxNumF],
-               [(Select (Greater $x, $y), 1, (Select (Less $x, $y), 0, "0.5")),
-                (Select (Greater $y, $x), 1, (Select (Less $y, $x), 0, "0.5"))]>;
-def : Partials<[MinimumF, MinNumF],
-               [(Select (Less $x, $y), 1, (Select (Greater $x, $y), 0, "0.5")),
-                (Select (Less $y, $x), 1, (Select (Greater $y, $x), 0, "0.5"))]>;
-// All to the first one; PyTorch's fmax and fmin, which pass over NaN, do so, too.
-def : Partials<[MaximumF, MaxNumF],
+
+/// The part of an operand in the greater or the lesser of two: one half where both are
+/// equal, and else 1 or 0, as the condition holds.
+class Fn_EqualParts<dag condition, bit whereItHolds = 1> {
+  /// The expression.
+  dag value = (Select (Equal $x, $y), "0.5",
+                      (Select condition, whereItHolds, !not(whereItHolds)));
+}
+// With NaN, neither operand has a part.
+def : Partials<[MaximumF], [Fn_EqualParts<(Greater $x, $y)>.value,
+                            Fn_EqualParts<(Greater $y, $x)>.value]>;
+def : Partials<[MinimumF], [Fn_EqualParts<(Less $x, $y)>.value,
+                            Fn_EqualParts<(Less $y, $x)>.value]>;
+// With NaN, both operands have all of it.
+def : Partials<[MaximumF], [Fn_EqualParts<(Less $x, $y), 0>.value,
+                            Fn_EqualParts<(Less $y, $x), 0>.value], [PyTorchConvention]>;
+def : Partials<[MinimumF], [Fn_EqualParts<(Greater $x, $y), 0>.value,
+                            Fn_EqualParts<(Greater $y, $x), 0>.value], [PyTorchConvention]>;
+// All to the first one, unless the second one is greater or NaN.
+def : Partials<[MaximumF],
                [(Select (GreaterEqual $x, $y), 1, 0), (Select (GreaterEqual $x, $y), 0, 1)],
                [TensorFlowConvention]>;
-def : Partials<[MinimumF, MinNumF],
+def : Partials<[MinimumF],
                [(Select (LessEqual $x, $y), 1, 0), (Select (LessEqual $x, $y), 0, 1)],
                [TensorFlowConvention]>;
-def : Partials<[MaxNumF],
-               [(Select (GreaterEqual $x, $y), 1, (Select (NotEqual $y, $y), 1, 0)),
-                (Select (GreaterEqual $x, $y), 0, (Select (NotEqual $y, $y), 0, 1))],
+// Of a number and NaN, all to the number.
+def : Partials<[MaxNumF], [Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y))>.value,
+                           Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y)), 0>.value]>;
+def : Partials<[MinNumF], [Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y))>.value,
+                           Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y)), 0>.value]>;
+// All to the first one where both are equal, as of PyTorch's fmax and fmin.
+def : Partials<[MaxNumF], [(Select (Or (GreaterEqual $x, $y), (IsNaN $y)), 1, 0),
+                           (Select (Or (GreaterEqual $x, $y), (IsNaN $y)), 0, 1)],
+               [PyTorchConvention, TensorFlowConvention]>;
+def : Partials<[MinNumF], [(Select (Or (LessEqual $x, $y), (IsNaN $y)), 1, 0),
+                           (Select (Or (LessEqual $x, $y), (IsNaN $y)), 0, 1)],
+               [PyTorchConvention, TensorFlowConvention]>;
+def Fn_SignChange : Function<["x", "y"],
+  (CopySign 1, (MulF (CopySign 1, $x), (CopySign 1, $y))), "sign_change($x, $y)">;
+def : Partials<[CopySign], [(Fn_SignChange $x, $y), (Same 0)]>;
+def : Partials<[CopySign], [(Select (Equal $x, 0), 0, (Fn_SignChange $x, $y)), (Same 0)],
                [PyTorchConvention]>;
-def : Partials<[MinNumF],
-               [(Select (LessEqual $x, $y), 1, (Select (NotEqual $y, $y), 1, 0)),
-                (Select (LessEqual $x, $y), 0, (Select (NotEqual $y, $y), 0, 1))],
-               [PyTorchConvention]>;
-def : Partials<[CopySign],
-               [(CopySign 1, (Mul (CopySign 1, $x), (CopySign 1, $y))), (Same 0)]>;
 def : Partials<[Ceil, Floor, RoundEven, RoundAway, Trunc], [(Same 0)]>;
-def : Partials<[RemF], [(Same 1), (Negate (Trunc (Div $x, $y)))]>;
+// The quotient that belongs to the remainder: x / y may round up to the next integer.
+def Fn_QuotientOf : Function<["x", "y", "rest"],
+  (Select (IsNaN $rest), (Trunc (DivF $x, $y)),
+          (RoundEven (DivF (SubF $x, $rest), $y))), "quotient($x, $y)">;
+def : Partials<[RemF], [(Same 1), (Negate (Fn_QuotientOf $x, $y, $result))]>;
 
 def : Partials<[Exp, ExpC], [(Same $result)]>;
 def : Partials<[Exp2], [(Mul $result, "0.6931471805599453094172321214581766")]>;
@@ -88,12 +113,13 @@ def : Partials<[Log, LogC], [(Quotient 1, $x)]>;
 def : Partials<[Log2], [(Div "1.442695040888963407359924681001892137", $x)]>;
 def : Partials<[Log10], [(Div "0.4342944819032518276511289189166050823", $x)]>;
 def : Partials<[Log1p, Log1pC], [(Quotient 1, (Add 1, $x))]>;
-// The power by y - 1, with what rounding takes from that difference.
+// The power by y - 1, with what rounding takes from that difference: where that
+// is not little beside 1, the power is 0 or infinite.
 def Fn_PowerBy : Function<["x", "y", "less"],
   (MulF (PowF $x, $less),
-        (Select (IsFinite (MulF (Select (LessF (AbsF $y), 1), (SubF $y, (AddF $less, 1)),
-                                                              (SubF -1, (SubF $less, $y))),
-                                (Log (AbsF $x))):$change), (AddF 1, $change), 1))>;
+        (Select (LessF (AbsF (MulF (Select (LessF (AbsF $y), 1), (SubF $y, (AddF $less, 1)),
+                                                                 (SubF -1, (SubF $less, $y))),
+                                   (Log (AbsF $x))):$change), 1), (AddF 1, $change), 1))>;
 def Fn_PowerOneLess : Function<["x", "y"], (Fn_PowerBy $x, $y, (SubF $y, 1)),
   "pow($x, $y - 1)">;
 // Where the exponent is 0, the power is 1 whatever the base is.
@@ -120,8 +146,14 @@ def : Partials<[Atan],
                [(Select (Greater (Abs $x), 1),
                         (Quotient (Quotient 1, $x):$part, (Add $x, $part)),
                         (Quotient 1, (Add 1, (Mul $x, $x))))]>;
-def : Partials<[Atan2], [(Div $y, (Add (Mul $x, $x), (Mul $y, $y))),
-                         (Div (Negate $x), (Add (Mul $x, $x), (Mul $y, $y)))]>;
+// Of the angle of ($b, $a), by $b; no square overflows. Next to an infinite coordinate,
+// a finite one is 0.
+def Fn_AngleSlope : Function<["a", "b"],
+  (DivF (DivF (DivF $a, (MinimumF (MaximumF (AbsF $a), (AbsF $b)), (GreatestF)):$longer):$x,
+              $longer),
+        (AddF (MulF $x, $x), (MulF (DivF $b, $longer):$y, $y))),
+  "angle'($a, $b)">;
+def : Partials<[Atan2], [(Fn_AngleSlope $y, $x), (NegF (Fn_AngleSlope $x, $y))]>;
 def : Partials<[Sinh], [(Cosh $x)]>;
 def : Partials<[Cosh], [(Sinh $x)]>;
 // 1 - tanh(x)^2 loses all digits of large numbers.

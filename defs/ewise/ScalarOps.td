@@ -57,7 +57,8 @@ def Width : BodyOperator;
 
 /// The element type of the op's result.
 def ResultElement : BodyOperator;
-/// The type of a value, `(Convert (TypeOf $x), $n)`.
+/// The type of a value, `(Convert (TypeOf $x), $n)`, or of the first one of several that is no
+/// number, `(TypeOf $x, $y)`.
 def TypeOf : BodyOperator;
 /// The type of the parts of a complex number, `(PartOf $z)`.
 def PartOf : BodyOperator;

@@ -342,8 +342,16 @@ def : Overloads<PreciseAtan2, onComplexes=Atan2Complex>;
 // Partial derivatives; others are those of floats.
 
 def : Partials<[DivComplex], [(Quotient 1, $y), (Negate (Quotient $result, $y))]>;
-def : Partials<[PowComplex], [(Mul $y, (Pow $x, (Sub $y, 1))),
-                              (Select (Equal $x, 0), 0, (Mul $result, (Log $x)))]>;
+// Where the exponent is 0, the power is 1 whatever the base is.
+def Fn_PowComplexByExponent : Function<["x", "y", "power"],
+  (Select (And (Equal $x, 0), (GreaterEqual (RealPart $y), 0)), 0, (Mul $power, (Log $x))),
+  "$power * log($x)">;
+def : Partials<[PowComplex],
+               [(Select (Equal $y, 0), 0, (Mul $y, (Pow $x, (Sub $y, 1)))),
+                (Fn_PowComplexByExponent $x, $y, $result)]>;
+def : Partials<[PowComplex],
+               [(Mul $y, (Pow $x, (Sub $y, 1))), (Fn_PowComplexByExponent $x, $y, $result)],
+               [JaxConvention, TensorFlowConvention]>;
 def : Partials<[ExpM1Complex], [(Exp $x)]>;
 def : Partials<[Log1pComplex], [(Quotient 1, (Add 1, $x))]>;
 def : Partials<[LogisticComplex], [(Mul $result, (Logistic (Negate $x)))]>;

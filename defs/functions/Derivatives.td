@@ -14,7 +14,7 @@ include "functions/Floats.td"
 def : Partials<[SignOfReal], [(Same 0)]>;
 // TensorFlow's; others have none.
 def : Partials<[NextAfter], [(Same 1), (Same 0)]>;
-def : Partials<[FloorModF], [(Same 1), (Negate (Floor (Div $x, $y)))]>;
+def : Partials<[FloorModF], [(Same 1), (Negate (FloorDivF $x, $y))]>;
 def : Partials<[FloorDivF], [(Same 0), (Same 0)]>;
 
 def : Partials<[ExpM1F], [(Exp $x)]>;
@@ -48,15 +48,10 @@ def Fn_GeluTanhSlope : Function<["x"],
 def : Partials<[GeluTanh],
                [(Fn_GeluTanhSlope (MaximumF (MinimumF $x, 30), -30))]>;
 
-// 0 at the origin.
+// 0 at the origin; PyTorch has NaN.
 def : Partials<[Hypot], [(Select (Equal $result, 0), 0, (Div $x, $result)),
                          (Select (Equal $result, 0), 0, (Div $y, $result))]>;
-// Of the angle of ($y, $x), by $x and $y in this order of parameters; no square
-// overflows.
-def Fn_AngleSlope : Function<["a", "b"],
-  (DivF (DivF (DivF $a, (MaximumF (AbsF $a), (AbsF $b)):$longer):$x, $longer),
-        (AddF (MulF $x, $x), (MulF (DivF $b, $longer):$y, $y))),
-  "angle'($a, $b)">;
+def : Partials<[Hypot], [(Div $x, $result), (Div $y, $result)], [PyTorchConvention]>;
 def : Partials<[Atan2F], [(Fn_AngleSlope $y, $x), (NegF (Fn_AngleSlope $x, $y))]>;
 
 #endif // EWISE_FUNCTIONS_DERIVATIVES_TD

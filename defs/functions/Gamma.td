@@ -1,17 +1,18 @@
 //===- Gamma.td - The logarithm of gamma, and derivatives --*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The logarithm of the gamma function and its derivative, for f64: from 10 on by Stirling's
-// series; below, by quotients of polynomials that were fitted to them from 0.5 to 2.5, to which
+// The logarithm of the gamma function and its derivatives: from 10 on by Stirling's series;
+// below, by quotients of polynomials that were fitted to them from 0.5 to 2.5, to which
 // gamma(x + 1) = x gamma(x) leads. Negative numbers are reflected.
 //
-// In f64, results are within 3 neighbours of exact ones. Of negative numbers, they are
-// differences: near 0, they are within 2e-14 instead.
+// All are computed in f64, whatever they are called with: steps of narrower types lose more than
+// results have, or overflow. In f64, results are within 3 neighbours of exact ones. Of negative
+// numbers, they are differences: near 0, they are within 2e-14 instead.
 
 #ifndef EWISE_FUNCTIONS_GAMMA_TD
 #define EWISE_FUNCTIONS_GAMMA_TD
 
-include "ewise/ScalarNames.td"
+include "ewise/Derivatives.td"
 
 defvar Fn_Pi = "3.14159265358979323846";
 
@@ -41,6 +42,13 @@ defvar Fn_LogGammaSeries = [
   "0.08333333333333333333"
 ];
 
+/// The logarithm of gamma(1 + x), of x from -0.5 to 1.5.
+def Fn_LogGammaOfSum : Function<["x", "y"],
+  (MulF (MulF $x, (SubF $x, 1)),
+        (AddF "0.5", (DivF Fn_Polynomial<Fn_LogGammaNumerator, (Same $y)>.value,
+                           Fn_Polynomial<Fn_LogGammaDenominator, (Same $y)>.value)))>;
+def LogGamma1p : Function<["x"], (Fn_LogGammaOfSum $x, (AddF 1, $x)), "lgamma1p($x)">;
+
 /// The logarithm of the absolute value of gamma; infinity at its poles.
 class Fn_LogGamma {
   defvar isGreat = (LessEqualF (DivF 1, (MulF $size, $size)):$square, "0.01");
@@ -60,11 +68,7 @@ class Fn_LogGamma {
                                        (Same $square)>.value, $size)));
   // Around 0, gamma(x) is gamma(x + 1) divided by x.
   defvar near = (Select $isSmall, (AddF $operand, 1), (SubF $size, $steps));
-  defvar quotient =
-    (DivF Fn_Polynomial<Fn_LogGammaNumerator, (Same $y)>.value,
-          Fn_Polynomial<Fn_LogGammaDenominator, (Same $y)>.value);
-  defvar rational = (MulF (MulF (SubF near:$y, 1), (SubF $y, 2)),
-                          (AddF "0.5", quotient));
+  defvar rational = (Fn_LogGammaOfSum (SubF near:$y, 1), $y);
   defvar direct =
     (Select isGreat:$isGreat, great,
             (AddF rational, (Select $isSmall, (NegF $logarithm), $logarithm)));
@@ -157,15 +161,24 @@ def Fn_TrigammaFrom : Function<["y"],
 def Fn_TrigammaReflected : Function<["cosecant", "other"],
   (SubF (MulF $cosecant, $cosecant), $other)>;
 /// The second derivative of the logarithm of gamma; infinity at the poles.
-def Trigamma : Function<["operand"],
+def Fn_Trigamma64 : Function<["operand"],
   (Select (LessF $operand, "0.5"):$reflects,
           (Fn_TrigammaReflected
             (DivF Fn_Pi, (Sin (MulF Fn_Pi, (SubF $operand, (RoundEven $operand))))),
             (Fn_TrigammaFrom (Select $reflects, (SubF 1, $operand), $operand)):$value),
-          $value),
-  "trigamma($operand)">;
+          $value)>;
 
-def Lgamma : Function<["operand"], Fn_LogGamma<>.value>;
-def Digamma : Function<["operand"], Fn_Digamma<>.value>;
+def Fn_Lgamma64 : Function<["operand"], Fn_LogGamma<>.value>;
+def Fn_Digamma64 : Function<["operand"], Fn_Digamma<>.value>;
+
+/// A function of floats, of the value that it has in f64.
+class Fn_InDouble<Function inDouble>
+    : Function<["x"], (ConvertF (TypeOf $x), (inDouble (ConvertF Float64, $x)))>;
+def Lgamma : Fn_InDouble<Fn_Lgamma64>;
+def Digamma : Fn_InDouble<Fn_Digamma64>;
+def Trigamma : Fn_InDouble<Fn_Trigamma64>;
+
+def : Partials<[Lgamma], [(Digamma $x)]>;
+def : Partials<[Digamma], [(Trigamma $x)]>;
 
 #endif // EWISE_FUNCTIONS_GAMMA_TD

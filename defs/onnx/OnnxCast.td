@@ -39,19 +39,23 @@ def EwOnnx_CastOp : EwOnnx_Base<[Operand<"X">], EwOnnx_CastTypes,
   let partials = [By<"X", (Same 1)>];
   defvar wide = (When (OfType Shared, EwOnnx_SingleAndDouble), $X, (Convert Float32, $X));
   defvar toFloat8s = EwOnnx_ToFloat8s<EwOnnx_CastTypes, wide>.cases;
-  // The exponent of the magnitude in f32, the greatest for NaN. Where it is 0, the number is below
-  // 2^-126, and half of that is a power of two, too.
-  defvar fields = (ToBits (AbsF (ConvertF Float32, wide)));
-  defvar exponent = (ShRUI fields, 23);
-  defvar fraction = (AndI fields, 0x7fffff);
+  // Powers of two, of the magnitude in f32 within 2^-127, half of the least normal number, and
+  // 2^127. Beyond, it is the nearer one or NaN, as ONNX's table says of rounding up and
+  // saturating, and of neither; so it is to the nearest and down. ONNX's reference makes NaN of
+  // an infinity and 2^-127 of 0 in all modes.
+  defvar magnitude = (ToBits (AbsF (ConvertF Float32, wide)));
+  defvar bounded = (When $saturate, (MinUI magnitude, 0x7f000000), magnitude);
+  defvar exponent = (ShRUI bounded, 23);
+  defvar fraction = (AndI bounded, 0x7fffff);
   defvar isLeast = (Equal exponent, 0);
   defvar isAbove = (When
       (Is $round_mode, "down"), 0,
       (Is $round_mode, "up"), (Greater fraction, (Select isLeast, 0x400000, 0)),
       (GreaterEqual fraction, (Select isLeast, 0x600000, 0x400000)));
-  defvar isRaised = (And (And isAbove, (NotEqual exponent, 255)),
-                         (When $saturate, (NotEqual exponent, 254), 1));
-  defvar power = (FromBits (Convert Int8, (Add exponent, (Select isRaised, 1, 0))));
+  defvar isLost = (When $saturate, (GreaterUI magnitude, 0x7f800000),
+                        (Or (LessUI magnitude, 0x400000), (GreaterUI magnitude, 0x7f000000)));
+  defvar power = (FromBits (Convert Int8,
+      (Select isLost, 255, (Add exponent, (Select isAbove, 1, 0)))));
   // An infinity of f8E5M2 stays.
   let cases = !listconcat(toFloat8s[0, 1, 3], [
     On<EwOnnx_CastTypes, (When (OfType Shared, Float8E8M0FNU), $X, power), Float8E8M0FNU>,
@@ -63,7 +67,8 @@ def EwOnnx_CastOp : EwOnnx_Base<[Operand<"X">], EwOnnx_CastTypes,
     integer 0. (Of what is beyond an integer's range, ONNX says nothing.) An integer is extended by
     its sign or cut. `true` is what is not 0. What has the type already stays as it is. `saturate`
     is about floats of 8 bits: what is beyond the greatest is that, or what the type has beyond it.
-    `round_mode` is about f8E8M0FNU, which has powers of two alone: those of magnitudes.
+    `round_mode` is about f8E8M0FNU, which has powers of two alone: those of magnitudes. Of it,
+    `saturate` is about what is less than 2^-127 as well, which is that, or NaN.
   }];
   let attributes = [Attribute<"to", Int64, min="1", max="24">, EwOnnx_Flag<"saturate", "1">,
                     Attribute<"round_mode", Text<["up", "down", "nearest"]>, "up">];

@@ -132,9 +132,14 @@ def EwOnnx_ClipOp : EwOnnx_Op<[Operand<"input">, Operand<"min", parameter=1, opt
     "no less than min, then no more than max; NaN if any is",
     (When (Has $max), (Min EwOnnx_AtLeast:$raised, $max),
                       EwOnnx_AtLeast:$raised), [IdentityFunction<>]> {
-  defvar least = (When (Has $min), (GreaterEqual $input, $min), 1);
+  // All to the input at a bound, and to min between equal ones: PyTorch has 0 there.
+  defvar isOrdered = (When (Has $max), (LessEqual $min, $max), 1);
+  defvar isCrossed = (When (Has $min), (Greater $min, $max), 0);
   let partials = [
-    By<"input", (Select (When (Has $max), (And least, (LessEqual $input, $max)), least), 1, 0)>
+    By<"input", (Select (And (When (Has $min), (GreaterEqual $input, $min), 1),
+                             (When (Has $max), (LessEqual $input, $max), 1)), 1, 0)>,
+    By<"min", (When (Has $min), (Select (And (Less $input, $min), isOrdered), 1, 0), 0)>,
+    By<"max", (When (Has $max), (Select (Or (Greater $input, $max), isCrossed), 1, 0), 0)>
   ];
 }
 
@@ -165,15 +170,18 @@ def EwOnnx_SqrtOp : EwOnnx_Function<"square root", (Sqrt $X)>;
 def EwOnnx_TanOp : EwOnnx_Function<"tangent", (Tan $X)>;
 def EwOnnx_TanhOp : EwOnnx_Function<"hyperbolic tangent", (Tanh $X)>;
 
-// Activations.
+// Activations. As in PyTorch, the slopes at 0 and of NaN are those of negative numbers, but for
+// that of Relu, which is 1 of NaN.
 
 def EwOnnx_CeluOp : EwOnnx_Function<"Elu whose derivative has no jump",
     (Add (Max $X, 0), (Min (Mul (ExpM1 (Div $X, $alpha)), $alpha), 0)),
     [EwOnnx_Number<"alpha", "1.0">]> {
-  let partials = [By<"X", (Select (Less $X, 0), (Exp (Div $X, $alpha)), 1)>];
+  let partials = [By<"X", (Select (Greater $X, 0), 1, (Exp (Div $X, $alpha)))>];
 }
 def EwOnnx_EluOp : EwOnnx_Function<"X, or alpha * (exp(X) - 1) if it is negative",
-    (Select (Less $X, 0), (Mul (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]>;
+    (Select (Less $X, 0), (Mul (ExpM1 $X), $alpha), $X), [EwOnnx_Number<"alpha", "1.0">]> {
+  let partials = [By<"X", (Select (Greater $X, 0), 1, (Mul (Exp $X), $alpha))>];
+}
 def EwOnnx_GeluOp : EwOnnx_Function<"Gaussian error linear unit",
     (When (Is $approximate, "tanh"), (GeluTanh $X), (Gelu $X)),
     [Attribute<"approximate", Text<["none", "tanh"]>, "none">]>;
@@ -189,7 +197,9 @@ def EwOnnx_HardSwishOp : EwOnnx_Function<"X * (X / 6 + 0.5 within 0 and 1)",
                           (Select (Less $X, 3), (Add (Div $X, 3), "0.5"), 1))>];
 }
 def EwOnnx_LeakyReluOp : EwOnnx_Function<"X, or alpha * X if it is negative",
-    (Select (Less $X, 0), (Mul $X, $alpha), $X), [EwOnnx_Number<"alpha", "0.01">]>;
+    (Select (Less $X, 0), (Mul $X, $alpha), $X), [EwOnnx_Number<"alpha", "0.01">]> {
+  let partials = [By<"X", (Select (Greater $X, 0), 1, $alpha)>];
+}
 def EwOnnx_MishOp : EwOnnx_Function<"X * tanh(Softplus(X))", (Mul $X, (Tanh (Log1p (Exp $X))))> {
   let partials = [By<"X", (Add (Tanh (Softplus $X):$log),
                                (Mul $X, (Mul (Div (Div 1, (Cosh $log):$cosh), $cosh),
@@ -198,10 +208,12 @@ def EwOnnx_MishOp : EwOnnx_Function<"X * tanh(Softplus(X))", (Mul $X, (Tanh (Log
 def EwOnnx_PReluOp : EwOnnx_Op<[Operand<"X">, Operand<"slope">], EwOnnx_PReluTypes,
     "X, or slope * X if it is negative", (Select (Less $X, 0), (Mul $slope, $X), $X)> {
   let rules = OnnxUnidirectional;
+  let partials = [By<"X", (Select (Greater $X, 0), 1, $slope)>,
+                  By<"slope", (Select (Greater $X, 0), 0, $X)>];
 }
 def EwOnnx_ReluOp : EwOnnx_Unary<EwOnnx_SignedNumbers, "X, or 0 if it is negative",
     (Max $X, 0), [IdempotentFunction<>]> {
-  let partials = [By<"X", (Select (Greater $X, 0), 1, 0)>];
+  let partials = [By<"X", (Select (LessEqual $X, 0), 0, 1)>];
 }
 def EwOnnx_SeluOp : EwOnnx_Function<"Elu, scaled by gamma",
     (Mul (Select (Greater $X, 0), $X, (Mul (ExpM1 $X), $alpha)), $gamma),

@@ -120,6 +120,11 @@ def EwXla_MaximumComplex : Function<["a", "b"], (Select (EwXla_IsGreater $a, $b)
                "maximum($a, $b)">;
 def EwXla_MinimumComplex : Function<["a", "b"], (Select (EwXla_IsLess $a, $b), $a, $b),
                "minimum($a, $b)">;
+// Of equal ones, JAX has halves as of floats.
+def : Partials<[EwXla_MaximumComplex], [Fn_EqualParts<(EwXla_IsGreater $x, $y)>.value,
+                                        Fn_EqualParts<(EwXla_IsGreater $y, $x)>.value]>;
+def : Partials<[EwXla_MinimumComplex], [Fn_EqualParts<(EwXla_IsLess $x, $y)>.value,
+                                        Fn_EqualParts<(EwXla_IsLess $y, $x)>.value]>;
 def : Overloads<Max, onComplexes=EwXla_MaximumComplex>;
 def : Overloads<Min, onComplexes=EwXla_MinimumComplex>;
 

@@ -203,17 +203,10 @@ def EwXla_AsinhOp : EwXla_MathOp<"asinh", (Asinh $operand), "inverse of the hype
 def EwXla_AcoshOp : EwXla_MathOp<"acosh", (Acosh $operand), "inverse of the hyperbolic cosine">;
 def EwXla_AtanhOp : EwXla_MathOp<"atanh", (Atanh $operand), "inverse of the hyperbolic tangent">;
 
-def EwXla_LgammaOp : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand)> {
-  let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
-  let summary = "logarithm of the absolute value of gamma";
-}
-
-def : Partials<[Lgamma], [(Digamma $x)]>;
-def : Partials<[Digamma], [(Trigamma $x)]>;
-def EwXla_DigammaOp : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand)> {
-  let computesIn = [ComputesIn<EwXla_FloatsUpTo32, Float64>];
-  let summary = "derivative of the logarithm of gamma; NaN at its poles";
-}
+def EwXla_LgammaOp : EwXla_FunctionOp<"lgamma", EwXla_Floats, (Lgamma $operand),
+    "logarithm of the absolute value of gamma">;
+def EwXla_DigammaOp : EwXla_FunctionOp<"digamma", EwXla_Floats, (Digamma $operand),
+    "derivative of the logarithm of gamma; NaN at its poles">;
 
 /// A function of floats that is one operation.
 class EwXla_FloatFunction<string function, string text> {
@@ -325,10 +318,11 @@ def EwXla_ClampOp : EwXla_Op<"clamp", EwXla_Comparable> {
   let operands = [Operand<"min">, Operand<"operand">, Operand<"max">];
   let rules = XlaClamp;
   let body = (Min (Max $operand, $min), $max);
+  // All to the bound at a bound, where JAX has 0 for each operand, and to max between equal ones.
   let partials = [
-    By<"min", (Select (And (Greater $min, $operand), (Less $min, $max)), 1, 0)>,
+    By<"min", (Select (And (GreaterEqual $min, $operand), (Less $min, $max)), 1, 0)>,
     By<"operand", (Select (And (Greater $operand, $min), (Less $operand, $max)), 1, 0)>,
-    By<"max", (Select (Less $max, (Max $operand, $min)), 1, 0)>
+    By<"max", (Select (LessEqual $max, (Max $operand, $min)), 1, 0)>
   ];
 }
 

@@ -162,8 +162,8 @@ static const OpDescription &selectPartial(const OpArguments &arguments) {
   if (!of || properties->number.getInt() >= static_cast<int64_t>(count))
     return describeNothing();
   PresentDescription present(*of, arguments);
-  size_t operand = present->getName(present->findDescribed(
-      static_cast<size_t>(properties->number.getInt()), count));
+  size_t operand = present->findDescribed(
+      static_cast<size_t>(properties->number.getInt()), count);
   size_t result = properties->of_result
                       ? static_cast<size_t>(properties->of_result.getInt())
                       : 0;
@@ -224,7 +224,7 @@ static const OpDescription &selectOperand(const OpArguments &arguments) {
     return describeNothing();
   auto operand = static_cast<size_t>(properties->number.getInt());
   PresentDescription present(*of, arguments);
-  size_t name = present->getName(present->findDescribed(operand, count));
+  size_t name = present->findDescribed(operand, count);
   size_t read = present->getName(operand);
   return table.get(
       {of->name, of->operands, name, read}, *of,
@@ -286,8 +286,7 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
   if (own && !own->build && result == 0)
     return {own->getCopiedOperand() == description.getName(operand) ? 1.0
                                                                     : 0.0};
-  size_t name = description.getName(
-      description.findDescribed(operand, op->getNumOperands()));
+  size_t name = description.findDescribed(operand, op->getNumOperands());
   const PartialDerivative *partial = findPartial(description, name, result);
   if (!partial)
     return {std::nullopt, "neither its record nor its dialect names "

@@ -110,11 +110,11 @@ FUNCTIONS = {
 
 def regularized_gamma(a: float, x: float) -> tuple[Decimal, Decimal]:
     """The lower and the upper incomplete gamma function, by the power series of the first."""
-    if np.isnan(a) or np.isnan(x) or x < 0 or a <= 0 or np.isinf(a) and np.isinf(x):
+    if np.isnan(a) or np.isnan(x) or x < 0 or a < 0 or a == x == 0 or np.isinf(a) and np.isinf(x):
         return Decimal("nan"), Decimal("nan")
     if x == 0 or np.isinf(a):
         return Decimal(0), Decimal(1)
-    if np.isinf(x):
+    if np.isinf(x) or a == 0:
         return Decimal(1), Decimal(0)
     with localcontext() as context:
         context.prec = 200

@@ -69,14 +69,18 @@ def _to_float8(target: ElementType, values: np.ndarray, saturate: bool) -> np.nd
 
 
 def _to_power(values: np.ndarray, saturate: bool, round_mode: str) -> np.ndarray:
-    """The number of a power of two next to a magnitude in f32, from 2^-127 on: away from 0, towards it, or the nearest, ties away."""
+    """The number of a power of two next to a magnitude in f32: away from 0, towards it, or the nearest, ties away. `saturate` is about
+    what is less than the least or greater than the greatest. The table has two of its columns, with rounding up and to the nearest."""
+    least, greatest = _POWERS[0], _POWERS[-1]
     codes = []
     for value in np.abs(values.astype(np.float32)).astype(np.float64).reshape(-1):
+        if np.isnan(value) or not saturate and not least <= value <= greatest:
+            codes.append(255)
+            continue
+        value = np.clip(value, least, greatest)
         number = sum(1 for power in _POWERS[1:] if power <= value)
         low, high = _POWERS[number], 2 * _POWERS[number]
-        is_raised = {"up": value > low, "down": False, "nearest": value - low >= high - value}[round_mode]
-        is_raised = is_raised and not (saturate and number == 254)
-        codes.append(number + is_raised if np.isfinite(value) else 255)
+        codes.append(number + {"up": value > low, "down": False, "nearest": value - low >= high - value}[round_mode])
     return np.array(codes, np.uint8).reshape(values.shape)
 
 

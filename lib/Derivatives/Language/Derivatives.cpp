@@ -436,9 +436,16 @@ MaybeTerm Differentiator::applyPartials(const Record &partials,
     names[name] = argument;
   MaybeTerm sum;
   for (size_t each = 0; each != arguments.size(); ++each) {
+    const Init *element = operands->getElement(static_cast<unsigned>(each));
+    if (isa<UnsetInit>(element)) {
+      if (derive(arguments[each]))
+        return fail("'" + callee.getName() +
+                    "' has no partial derivative by operand " +
+                    Twine(each + 1));
+      continue;
+    }
     Terms ofPartial = names;
-    Term partial = substitute(
-        {operands->getElement(static_cast<unsigned>(each)), ""}, ofPartial);
+    Term partial = substitute({element, ""}, ofPartial);
     if (partial.isNumber(0))
       continue;
     MaybeTerm change = derive(arguments[each]);

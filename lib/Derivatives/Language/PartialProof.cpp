@@ -415,6 +415,8 @@ static void checkRow(const Record &row, const Record &callee,
   std::vector<ScalarStep> valueSteps = getSteps(*value);
   for (size_t index = 0; index != partials->size(); ++index) {
     const Init *partial = partials->getElement(static_cast<unsigned>(index));
+    if (isa<UnsetInit>(partial))
+      continue;
     std::optional<Case> read =
         reader.read(*replaceResult(*partial, *call, vocabulary, records));
     if (!read)

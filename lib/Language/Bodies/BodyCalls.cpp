@@ -166,18 +166,24 @@ BodyReader::call(std::shared_ptr<const ScalarOpModel> scalarOp,
 //===----------------------------------------------------------------------===//
 
 /// The type that `(TypeOf $x)`, `(PartOf $x)` or `(BitsOf $x)` is, of which
-/// `Shared` may be in the place of `$x`.
+/// `Shared` may be in the place of `$x`. Of several names, it is the type of
+/// the first one that is no number.
 std::optional<ExpressionType> BodyReader::readValueType(const DagInit &dag) {
   StringRef name = cast<DefInit>(dag.getOperator())->getDef()->getName();
   bool isElement =
       dag.getNumArgs() == 1 && dag.getArg(0)->getAsString() == "Shared";
-  if (dag.getNumArgs() != 1 || !(isElement || isa<UnsetInit>(dag.getArg(0)))) {
-    report("'" + name + "' takes 'Shared' or the name of a value, '$x'");
+  bool isNamed = dag.getNumArgs() != 0 && all_of(dag.getArgs(), [](auto *each) {
+                   return isa<UnsetInit>(each);
+                 });
+  if (!isElement && !isNamed) {
+    report("'" + name + "' takes 'Shared' or names of values, '$x'");
     return std::nullopt;
   }
-  std::optional<ExpressionType> type =
-      isElement ? elementType()
-                : types.get(readName(dag.getArgNameStr(0)).type);
+  std::optional<ExpressionType> type;
+  if (isElement)
+    type = elementType();
+  for (unsigned each = 0; !type && each != dag.getNumArgs(); ++each)
+    type = types.get(readName(dag.getArgNameStr(each)).type);
   if (!type) {
     report("the type of '$" + dag.getArgNameStr(0) + "' cannot be told here");
     return std::nullopt;

@@ -42,6 +42,8 @@ std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   }
   std::vector<Value> read = readValues(body);
   resolvePending();
+  for (const Value &value : values)
+    typeConverted(value);
   // Types that do not fit have others that do not follow from them.
   for (size_t each = 0; each != values.size(); ++each)
     if (isComplete && !split && errors.empty())

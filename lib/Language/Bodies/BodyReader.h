@@ -152,6 +152,7 @@ private:
   bool resolve(const PendingCall &pending);
   void resolvePending();
 
+  void typeConverted(const Value &value);
   void finish(const Value &value);
   void shareEqual(std::vector<ExpressionPtr> &results) const;
   void finishLiteral(Expression &literal);

@@ -459,6 +459,20 @@ bool BodyReader::isFloatAttribute(const Expression &expression) const {
              AttributeModel::Kind::Float;
 }
 
+/// A number that only conversions read is one of the type that it becomes.
+void BodyReader::typeConverted(const Value &value) {
+  const Expression &expression = *value.expression;
+  // What could not be read has no operation.
+  if (!expression.op || !expression.op->isConversion() ||
+      types.get(value.variable))
+    return;
+  const std::optional<ExpressionType> &target = types.get(value.type);
+  if (target &&
+      !findWrongKind(*expression.op, "works on", *target, expression.op->kinds))
+    unify(value.variable, value.type,
+          "the number that '" + expression.op->name + "' converts");
+}
+
 /// Gives an expression its types, now that all of the body has been read.
 void BodyReader::finish(const Value &value) {
   Expression &expression = *value.expression;

@@ -24,10 +24,11 @@ class FloatOp<EwiseDialect of, string name, list<string> names, dag value>
 
 foreach by = ["Jax", "PyTorch", "TensorFlow"] in {
   defvar of = !cast<EwiseDialect>(by # "_Dialect");
-  foreach callee = ["AbsF", "Sqrt", "SignOfReal", "Floor", "Ceil", "RoundEven"] in
+  foreach callee = ["AbsF", "Sqrt", "Cbrt", "SignOfReal", "Floor", "Ceil", "RoundEven"] in
     def by # "_" # callee # "Op"
         : FloatOp<of, !tolower(callee), ["x"], !dag(!cast<ScalarCallee>(callee), [?]<dag>, ["x"])>;
-  foreach callee = ["MaximumF", "MinimumF", "MaxNumF", "PowF", "RemF", "Atan2F"] in
+  foreach callee = ["MaximumF", "MinimumF", "MaxNumF", "MinNumF", "CopySign", "PowF", "RemF",
+                    "FloorModF", "Atan2", "Atan2F", "Hypot"] in
     def by # "_" # callee # "Op"
         : FloatOp<of, !tolower(callee), ["x", "y"],
                   !dag(!cast<ScalarCallee>(callee), [?, ?]<dag>, ["x", "y"])>;
@@ -37,6 +38,15 @@ foreach by = ["Jax", "PyTorch", "TensorFlow"] in {
       By<"x", (Select (And (GreaterEqual $x, -1), (LessEqual $x, 1)), 1, 0)>
     ];
   }
+  def by # "_ComplexPowOp" : FloatOp<of, "complex_pow", ["x", "y"], (TotalPow $x, $y)> {
+    let elementTypes = ComplexFloat64;
+  }
+  def by # "_ComplexAbsOp" : FloatOp<of, "complex_abs", ["x"], (Abs $x)> {
+    let elementTypes = ComplexFloat64;
+    let returns = [Result<"output", PartsOfComplex>];
+  }
+  // No op says that this is a clamp.
+  def by # "_OwnClampOp" : FloatOp<of, "own_clamp", ["x"], (Min (Max $x, -1), 1)>;
   // Of $result, which is the body's value.
   def by # "_ReluOp" : FloatOp<of, "relu", ["x"], (Max $x, 0)> {
     let partials = [By<"x", (Select (Greater $result, 0), 1, 0)>];
