@@ -201,6 +201,9 @@ class EwiseOp : ExampleSubject {
   ScalarTypes liftTo = NoLift;
   /// How the operands broadcast.
   RuleSet rules = ?;
+  /// The operand whose encoding the results have, and the others may have any. Without it, all
+  /// have the same.
+  string encodingOf = "";
   /// Messages for failures of the rule set that this op words differently, and conditions on
   /// attributes and element types.
   list<Message> messages = [];

@@ -47,8 +47,9 @@ def AlongAxis : RuleSet {
     for each index of `axis`, or one for each block of `block_size` neighbors
     along it, of which the last may be shorter. Such a scale has the first
     operand's dimensions, and along the axis as many elements as there are
-    blocks. A 1 along the axis is broadcast. A scale of one dimension may be one
-    of blocks, too, which ONNX does not have.
+    blocks. A 1 along the axis is broadcast, and one dimension of one element is
+    a scale for all, whatever the axis is. A scale of one dimension may be one of
+    blocks, too, which ONNX does not have.
   }];
   let alignment = AlongAxisAlignment<"axis", 1, "block_size">;
   let messages = AxisMessages;
@@ -113,6 +114,7 @@ let of = AlongQuantized in {
   def : Infers<["2x3x4", "3", "3"], "2x3x4", [1]>;
   def : Infers<["2x3", "[]", "[]"], "2x3">;
   def : Fails<["2x3", "1", "1"], ExtentConflict, [0]>;
+  def : Fails<["3", "1", "1"], AttributeRange, [1]>;
 }
 
 let of = BesideTwo in {
@@ -141,6 +143,15 @@ let of = AlongAxis in {
   def : Fails<["2x3x4", "3x4"], RankMismatch>;
   def : Fails<["2x3", "3"], AttributeRange, [2]>;
   def : Fails<["2x3", "3"], AttributeRange, [-3]>;
+  // A scale for all is at no axis.
+  def : Infers<["6", "1", "1"], "6">;
+  def : Infers<["6", "?", "?"], "6">;
+  def : Infers<["[]", "1"], "[]">;
+  def : Infers<["[]", "?"], "[]">;
+  def : Infers<["2x3", "1"], "2x3", [2]>;
+  def : Fails<["6", "6"], AttributeRange>;
+  def : Fails<["[]", "2"], RankMismatch>;
+  def : Fails<["2x3", "1x3"], AttributeRange, [2]>;
 
   def : Infers<["?x4", "3x4"], "?x4", [0, 32]>;
   def : Infers<["?x4", "0x4"], "0x4", [0, 32]>;
@@ -156,11 +167,13 @@ let of = AlongChannels in {
   def : Infers<["2x3", "1"], "2x3">;
   def : Fails<["2x3x4x4", "4"], ExtentConflict>;
   def : Fails<["3", "3"], AttributeRange>;
+  def : Infers<["3", "1"], "3">;
 }
 
 let of = AlongLast in {
   def : Infers<["2x3x4", "4", "4"], "2x3x4">;
   def : Infers<["2x3x4", "1", "1"], "2x3x4">;
+  def : Infers<["[]", "1", "1"], "[]">;
   def : Infers<["2x?", "4"], "2x4">;
   def : Fails<["2x3x4", "3"], ExtentConflict>;
   def : Fails<["2x3x4", "3x4"], RankMismatch>;

@@ -88,6 +88,9 @@ static std::string spellOperand(const OpModel &op,
   std::string absent = operand.optional ? "; may be absent" : "";
   if (operand.weak)
     absent = "; promotes by its category alone" + absent;
+  if (operand.givesEncoding)
+    absent = "; its encoding is that of the results, and others may have any" +
+             absent;
   if (operand.parameter)
     return "tensor of one element of type " +
            spellTypes(op.getTypesOf(operand)) + ", which is not broadcast" +

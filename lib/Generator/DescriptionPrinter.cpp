@@ -38,11 +38,13 @@ static const char descriptionTemplate[] =
 std::string declareOperandNames(const OpModel &op, StringRef name) {
   std::vector<std::string> elements;
   for (const OperandModel &operand : op.getOperands())
-    elements.push_back("{" + quote(operand.name) +
-                       (operand.variadic ? ", /*variadic=*/true}"
-                        : operand.optional
-                            ? ", /*variadic=*/false, /*optional=*/true}"
-                            : "}"));
+    elements.push_back(
+        "{" + quote(operand.name) +
+        (operand.variadic        ? ", /*variadic=*/true}"
+         : operand.optional      ? ", /*variadic=*/false, /*optional=*/true}"
+         : operand.givesEncoding ? ", /*variadic=*/false, /*optional=*/false, "
+                                   "/*givesEncoding=*/true}"
+                                 : "}"));
   return ("constexpr ::ewise::OperandName " + name + "[] = {" +
           join(elements, ", ") + ",};\n")
       .str();

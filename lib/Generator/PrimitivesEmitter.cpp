@@ -33,7 +33,8 @@ static void emitPrimitives(const Model &model, raw_ostream &os) {
        << printParameter(", ::mlir::ValueRange", "operands", usesOperands)
        << printParameter(", ::mlir::Type", "type",
                          mentions(op->cppExpression, "type"))
-       << ") -> ::mlir::Value { return " << value << "; }},\n";
+       << ") -> ::mlir::Value { return " << value << "; }"
+       << (op->isExpensive ? ", /*isExpensive=*/true},\n" : "},\n");
   }
   os << "};\n";
 }

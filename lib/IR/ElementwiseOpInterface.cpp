@@ -81,7 +81,8 @@ PresentDescription::Copy::Copy(const OpDescription &op,
                                : description.numParameters);
       continue;
     }
-    names.push_back({op.operands[name].name, op.operands[name].variadic});
+    names.push_back(op.operands[name]);
+    names.back().optional = false;
   }
   description.operands = names.data();
   description.leastOperands -=

@@ -52,6 +52,24 @@ size_t countRequired(const OpDescription &description) {
       }));
 }
 
+std::optional<size_t> findEncodingOperand(const OpDescription &description,
+                                          size_t numOperands) {
+  ArrayRef<OperandName> names = getNames(description);
+  size_t number = 0;
+  for (const OperandName &name : names) {
+    if (name.givesEncoding)
+      return number;
+    number += name.variadic ? numOperands + 1 - names.size() : 1;
+  }
+  return std::nullopt;
+}
+
+Attribute getEncoding(const OpDescription &description, TypeRange operands) {
+  auto number = findEncodingOperand(description, operands.size());
+  auto tensor = dyn_cast<RankedTensorType>(operands[number.value_or(0)]);
+  return tensor ? tensor.getEncoding() : Attribute();
+}
+
 LogicalResult verifySegments(const OpDescription &description, Operation *op) {
   auto sizes = op->getAttrOfType<DenseI32ArrayAttr>(kOperandSegmentSizes);
   ArrayRef<OperandName> names = getNames(description);

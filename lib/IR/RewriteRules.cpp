@@ -5,6 +5,7 @@
 #include "FoldRules.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandSegments.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -12,6 +13,23 @@
 using namespace mlir;
 
 namespace ewise {
+
+/// Whether an op, or what it reads, may have operands of several encodings: a
+/// law moves operands, and with them the encoding of a result.
+static bool mayMixEncodings(const OpDescription &description, Operation *op) {
+  auto hasEncoding = [](Operation *each) {
+    return llvm::any_of(each->getOperandTypes(), [](Type type) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      return tensor && tensor.getEncoding();
+    });
+  };
+  return findEncodingOperand(description, op->getNumOperands()) &&
+         (hasEncoding(op) ||
+          llvm::any_of(op->getOperands(), [&](Value operand) {
+            Operation *producer = operand.getDefiningOp();
+            return producer && hasEncoding(producer);
+          }));
+}
 
 static bool isAligned(Operation *op) {
   SmallVector<int64_t, 8> storage;
@@ -164,6 +182,8 @@ static bool isWanted(const FoldRule &rule, const RuleMatch &match,
 
 LogicalResult RulePattern::matchAndRewrite(Operation *op,
                                            PatternRewriter &rewriter) const {
+  if (mayMixEncodings(description, op))
+    return failure();
   SmallVector<Attribute> operands(op->getNumOperands());
   for (auto [operand, constant] : llvm::zip_equal(op->getOperands(), operands))
     matchPattern(operand, m_Constant(&constant));

@@ -193,9 +193,12 @@ LogicalResult TypeInference::addShape(size_t operand, Type type) {
   if (tensor && !ranked) {
     ranked = type;
     encoding = tensor.getEncoding();
-  } else if (tensor && tensor.getEncoding() != encoding) {
+  } else if (tensor && tensor.getEncoding() != encoding &&
+             !findEncodingOperand(op, arguments.operands.size())) {
     return error("operands must have the same encoding, but there are ", ranked,
                  " and ", type);
+  } else if (tensor && tensor.getEncoding() != encoding) {
+    encoding = ewise::getEncoding(op, arguments.operands.getTypes());
   }
   Shape &shape = shapes[operand];
   if (tensor) {
@@ -221,6 +224,9 @@ LogicalResult TypeInference::checkOperands() {
   if (count != named && (!op.isVariadic() || count + 1 < named))
     return error("has ", count, " operands, with which '", kOperandSegmentSizes,
                  "' does not go");
+  if (count < op.leastOperands)
+    return error("expected ", op.leastOperands, " or more operands, but found ",
+                 count);
   shapes.resize(numBroadcast);
   bool isLastShared = false;
   for (size_t operand = 0; operand != arguments.operands.size(); ++operand) {
@@ -395,7 +401,12 @@ LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
                            : ""));
   if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
       ewise::getEncoding(declared) != encoding)
-    return report("have the operands' encoding");
+    return report(
+        findEncodingOperand(op, arguments.operands.size())
+            ? "have the encoding of operand '" +
+                  nameOf(*findEncodingOperand(op, arguments.operands.size())) +
+                  "'"
+            : "have the operands' encoding");
   return success();
 }
 

@@ -98,7 +98,8 @@ static bool isFolded(Operation *op) {
 }
 
 /// The op, and all ops of its block that may be in a group with it, in order:
-/// what reads its result, directly or not, and the producers of all that.
+/// what reads its result, directly or not, and the producers of all that. Where
+/// nothing is fused, its own producers tell what is known of its sizes.
 SmallVector<Operation *>
 ElementwisePattern::collectConnected(Operation *op) const {
   llvm::SetVector<Operation *> connected;
@@ -108,14 +109,12 @@ ElementwisePattern::collectConnected(Operation *op) const {
       connected.insert(other);
   };
   add(op);
-  if (options.fuse) {
-    for (size_t i = 0; i != connected.size(); ++i)
-      for (Operation *user : connected[i]->getUsers())
-        add(user);
-    for (size_t i = 0; i != connected.size(); ++i)
-      for (Value operand : connected[i]->getOperands())
-        add(operand.getDefiningOp());
-  }
+  for (size_t i = 0; options.fuse && i != connected.size(); ++i)
+    for (Operation *user : connected[i]->getUsers())
+      add(user);
+  for (size_t i = 0; i != connected.size(); ++i)
+    for (Value operand : connected[i]->getOperands())
+      add(operand.getDefiningOp());
   SmallVector<Operation *> ordered = connected.takeVector();
   llvm::sort(ordered, [](Operation *first, Operation *second) {
     return first->isBeforeInBlock(second);

@@ -222,7 +222,7 @@ std::optional<llvm::StringRef> Plan::add(PlannedOp &planned, size_t number,
   if ((readsOtherwise || group.readsOtherwise) &&
       !haveOneLayout(group, planned, access))
     return kIsInOtherBlocks;
-  if (planned.bodyCase->isExpensive) {
+  if (planned.isExpensive) {
     if (!isOneToOne(access, group.getRoot().sizes.size()))
       return kIsBroadcast;
     if (mayBroadcast(access))

@@ -75,8 +75,7 @@ SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
   SmallVector<int64_t, 4> staticSizes;
   for (SizeId size : planned.sizes)
     staticSizes.push_back(table.getStatic(size));
-  Attribute encoding =
-      cast<RankedTensorType>(planned.op->getOperand(0).getType()).getEncoding();
+  Attribute encoding = planned.getEncoding();
   SmallVector<RankedTensorType, 1> types;
   for (OpResult result : nest.getResults()) {
     Type declared = result.getType();
@@ -90,6 +89,14 @@ SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
     types.push_back(type);
   }
   return types;
+}
+
+/// Hands on what nobody but its author knows of an op that becomes another one.
+static void keepDiscardable(Operation *from, Operation *to) {
+  ArrayRef<StringAttr> inherent = to->getName().getAttributeNames();
+  for (NamedAttribute attribute : from->getDiscardableAttrs())
+    if (!llvm::is_contained(inherent, attribute.getName()))
+      to->setDiscardableAttr(attribute.getName(), attribute.getValue());
 }
 
 LoopBuilder::Values LoopBuilder::buildInits() {
@@ -310,6 +317,8 @@ LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
                   });
   if (options.form == LoopForm::Elementwise)
     op = replaceByElementwise(b, cast<linalg::GenericOp>(op));
+  if (nest.members.size() == 1)
+    keepDiscardable(root().op, op);
   for (auto [result, value] :
        llvm::zip_equal(getReadResults(), op->getResults()))
     inits[result] = value;

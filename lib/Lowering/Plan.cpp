@@ -5,7 +5,9 @@
 #include "NamedBroadcast.h"
 #include "QuantizedTensors.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/OperandShapes.h"
+#include "ewise/Lowering/StepBuilder.h"
 #include "mlir/Dialect/Utils/StructuredOpsUtils.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -80,19 +82,20 @@ static std::string checkParameters(const PlannedOp &planned) {
   return {};
 }
 
+static Attribute encodingOf(Value operand) {
+  auto tensor = dyn_cast<RankedTensorType>(operand.getType());
+  return tensor ? tensor.getEncoding() : Attribute();
+}
+
 /// Checks what the verifier of an adopted op may not have. Returns what is
 /// wrong, or nothing.
 static std::string checkTensors(const PlannedOp &planned,
                                 ArrayRef<int64_t> inferred) {
-  auto encodingOf = [](Type type) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
-    return tensor ? tensor.getEncoding() : Attribute();
-  };
-  ValueRange operands = planned.getBroadcastOperands();
-  Attribute encoding = encodingOf(operands.front().getType());
-  for (Value operand : operands)
-    if (encodingOf(operand.getType()) != encoding)
-      return "operands differ in encoding";
+  Attribute encoding = planned.getEncoding();
+  if (!findEncodingOperand(*planned.description, planned.op->getNumOperands()))
+    for (Value operand : planned.getBroadcastOperands())
+      if (encodingOf(operand) != encoding)
+        return "operands differ in encoding";
   // Nothing in the IR says how large such a result is.
   if (planned.aligned.target == kDeclaredResult &&
       llvm::is_contained(inferred, kDynamic))
@@ -183,6 +186,7 @@ std::string Plan::planOp(PlannedOp &planned) {
     return llvm::formatv(
         "there is no scalar body from elements of type '{0}' to '{1}'", element,
         getElementTypeOrSelf(op->getResult(0)));
+  planned.isExpensive = isExpensive(op, *planned.bodyCase);
   // On what is stored, it would compute something else.
   if (planned.bodyCase->build == cloneOnElements &&
       llvm::any_of(op->getOperandTypes(), isQuantized))
@@ -202,11 +206,11 @@ std::string Plan::planOp(PlannedOp &planned) {
       !reason.empty())
     return reason;
   combineSizes(planned, types);
-  auto first = cast<RankedTensorType>(op->getOperand(0).getType());
-  if (first.getEncoding() && llvm::any_of(planned.accesses, isReadOtherwise))
+  bool hasEncoding = llvm::any_of(planned.getBroadcastOperands(), encodingOf);
+  if (hasEncoding && llvm::any_of(planned.accesses, isReadOtherwise))
     return "an operand has an encoding, which says nothing of the tensors that "
            "are made of it for blocks";
-  if (first.getEncoding() && needsIntermediateTensors(planned, options))
+  if (hasEncoding && needsIntermediateTensors(planned, options))
     return "an operand has an encoding, which says nothing of the tensors that "
            "the named form makes of it";
   // Only now: nobody may look for the sizes of an op that is refused.
@@ -293,6 +297,7 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     // Trimmed dimensions have one element.
     for (int64_t dim = 0; dim != shape.rank; ++dim)
       access.push_back({sizes.getSize(operand, dim)});
+    checkSingle(planned, planned.accesses.size() - 1);
   }
   SmallVector<PairedSizes, 4> paired;
   for (size_t dim = 0; dim != types.inferred.size(); ++dim)
@@ -308,6 +313,22 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     for (auto [first, second] : each.demanded)
       if (isEntryBlock(planned.op->getBlock()))
         sizes.learnDemanded(first, second);
+}
+
+/// Checks a size that must be 1, since no dimension of the result goes with it.
+void Plan::checkSingle(PlannedOp &planned, size_t which) {
+  const AlignedOperands &aligned = planned.aligned;
+  const OperandAccess &access = planned.accesses[which];
+  if (!options.runtimeChecks || aligned.pairing != Pairing::AlongAxis ||
+      which < aligned.numTargets || access.size() != 1 || aligned.hasAxis() ||
+      sizes.getStatic(access[0].size) != kDynamic)
+    return;
+  SizeCheck check = {
+      access[0].size,
+      sizes.getConstant(1),
+      {FailureKind::AttributeRange, aligned.target, which, aligned.axis, 0}};
+  check.condition.terms[check.condition.numTerms++] = {/*equal=*/true};
+  planned.checks.push_back(check);
 }
 
 /// Takes sizes that only the declared result tells for true.

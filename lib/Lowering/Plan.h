@@ -17,6 +17,7 @@
 #ifndef EWISE_LIB_LOWERING_PLAN_H
 #define EWISE_LIB_LOWERING_PLAN_H
 
+#include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/SizeTable.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/Rules/Align.h"
@@ -94,6 +95,8 @@ struct PlannedOp {
   mlir::Operation *op = nullptr;
   PresentDescription description;
   const BodyCase *bodyCase = nullptr;
+  /// Its value takes much longer than reading the operands from memory.
+  bool isExpensive = false;
   AlignedOperands aligned;
   /// Values of the attribute that `aligned` may point to.
   llvm::SmallVector<int64_t, 0> attributeValues;
@@ -122,6 +125,10 @@ struct PlannedOp {
   }
   mlir::ValueRange getBroadcastOperands() const {
     return description->takeBroadcast(op->getOperands());
+  }
+  /// That of the results.
+  mlir::Attribute getEncoding() const {
+    return ewise::getEncoding(*description, op->getOperandTypes());
   }
 };
 
@@ -267,6 +274,7 @@ private:
   };
 
   void combineSizes(PlannedOp &planned, const TypeShapes &types);
+  void checkSingle(PlannedOp &planned, size_t which);
   void useDeclared(PlannedOp &planned, const Shape &declared);
   PairedSizes combineAlong(PlannedOp &planned, const TypeShapes &types,
                            int64_t resultDim);

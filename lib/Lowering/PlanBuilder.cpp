@@ -14,6 +14,13 @@ using namespace mlir;
 
 namespace ewise {
 
+/// Whether the value is an argument of a block that a conversion of signatures
+/// has replaced: where it was, nothing can be built.
+static bool isReplacedArgument(Value value, Operation *reader) {
+  auto argument = dyn_cast<BlockArgument>(value);
+  return argument && !argument.getOwner()->findAncestorOpInBlock(*reader);
+}
+
 /// Quantized tensors are cast where they are defined: sizes, too, are then
 /// asked of the stored integers.
 Value PlanBuilder::getStandIn(Value tensor) {
@@ -22,7 +29,10 @@ Value PlanBuilder::getStandIn(Value tensor) {
   if (!isQuantized(tensor.getType()))
     return tensor;
   ImplicitLocOpBuilder b(tensor.getLoc(), rewriter);
-  b.setInsertionPointAfterValue(tensor);
+  if (isReplacedArgument(tensor, current))
+    b.setInsertionPoint(current);
+  else
+    b.setInsertionPointAfterValue(tensor);
   Value stored = toStored(b, tensor);
   standIns[tensor] = stored;
   sizes.replace(tensor, stored);
@@ -36,6 +46,7 @@ Value PlanBuilder::getStandIn(Value tensor) {
 void PlanBuilder::buildChecks(const PlannedOp &planned) {
   if (planned.checks.empty())
     return;
+  current = planned.op;
   for (Value operand : planned.getBroadcastOperands())
     if (!plan.lookup(operand.getDefiningOp()))
       getStandIn(operand);
@@ -150,6 +161,7 @@ void PlanBuilder::eraseStatements(const PlannedOp &planned) {
 void PlanBuilder::buildGroup(const FusionGroup &group) {
   const PlannedOp &root = group.getRoot();
   const FusionGroup *producer = plan.getProducer(group);
+  current = root.op;
   rewriter.setInsertionPoint(root.op);
   ImplicitLocOpBuilder b(root.op->getLoc(), rewriter);
   LoopNest nest = plan.makeNest(group);

@@ -49,6 +49,8 @@ private:
   mlir::RewriterBase &rewriter;
   SizeBuilder sizes;
   ParallelLoops loops;
+  /// The op before which something is built.
+  mlir::Operation *current = nullptr;
   /// The stand-in for a tensor: the integers that store quantized elements, and
   /// for a producer that is built in a branch what it is there.
   llvm::SmallDenseMap<mlir::Value, mlir::Value, 2> standIns;

@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
@@ -64,15 +65,40 @@ Value weakConstant(BodyBuilder &b, Operation *op, size_t attribute) {
 
 namespace {
 
-/// Builds the steps of a case that the choices by attributes and types need.
-class StepBuilder {
+/// The steps of a case that the choices by attributes and types need.
+class NeededSteps {
+public:
+  NeededSteps(Operation *op, const OpDescription &description,
+              const BodyCase &bodyCase, Type shared)
+      : op(op), description(description), steps(bodyCase.steps), shared(shared),
+        attributes(getScalarAttributes(description, getArguments(op), shared)) {
+  }
+
+  bool areExpensive() const;
+
+protected:
+  /// The steps that the step needs.
+  SmallVector<uint16_t, ScalarStep::kMaxOperands>
+  getOperands(const ScalarStep &step) const;
+
+  Operation *op;
+  const OpDescription &description;
+  ArrayRef<ScalarStep> steps;
+  /// The element type that the op's operands share.
+  Type shared;
+  SmallVector<ScalarAttribute> attributes;
+
+private:
+  bool isChosen(const ScalarStep &choice) const;
+};
+
+/// Builds them.
+class StepBuilder : NeededSteps {
 public:
   StepBuilder(BodyBuilder &b, Operation *op, const OpDescription &description,
               const BodyCase &bodyCase, Type shared, ValueRange operands)
-      : b(b), op(op), description(description), steps(bodyCase.steps),
-        shared(shared), operands(operands), built(steps.size()),
-        attributes(getScalarAttributes(description, getArguments(op), shared)) {
-  }
+      : NeededSteps(op, description, bodyCase, shared), b(b),
+        operands(operands), built(steps.size()) {}
 
   Value build();
 
@@ -82,7 +108,6 @@ private:
   Value makeNumber(const ScalarStep &step);
   Value makeAttribute(const ScalarStep &step);
   Value makeFold(const ScalarStep &step);
-  bool isChosen(const ScalarStep &choice);
   Type getType(const StepType &type);
   /// The number of the operand that is passed for a name.
   size_t getNumber(size_t name) const;
@@ -93,14 +118,8 @@ private:
   }
 
   BodyBuilder &b;
-  Operation *op;
-  const OpDescription &description;
-  ArrayRef<ScalarStep> steps;
-  /// The element type that the op's operands share.
-  Type shared;
   ValueRange operands;
   SmallVector<Value> built;
-  SmallVector<ScalarAttribute> attributes;
 };
 
 } // namespace
@@ -132,7 +151,7 @@ Type StepBuilder::getType(const StepType &type) {
   return getSignlessType(ewise::getType(type.element, b.getContext()));
 }
 
-bool StepBuilder::isChosen(const ScalarStep &choice) {
+bool NeededSteps::isChosen(const ScalarStep &choice) const {
   switch (choice.asked) {
   case ScalarStep::Asked::Attribute:
     return attributes[choice.index].isPresent;
@@ -150,6 +169,31 @@ bool StepBuilder::isChosen(const ScalarStep &choice) {
     break;
   }
   return attributes[choice.index].is(choice.text);
+}
+
+SmallVector<uint16_t, ScalarStep::kMaxOperands>
+NeededSteps::getOperands(const ScalarStep &step) const {
+  if (step.kind == ScalarStep::Kind::Choice)
+    return {step.operands[isChosen(step) ? 0 : 1]};
+  return SmallVector<uint16_t, ScalarStep::kMaxOperands>(
+      ArrayRef(step.operands, step.numOperands));
+}
+
+bool NeededSteps::areExpensive() const {
+  llvm::BitVector needed(steps.size());
+  needed.set(steps.size() - description.countResults(), steps.size());
+  // A step needs earlier ones.
+  for (size_t number = steps.size(); number-- != 0;) {
+    const ScalarStep &step = steps[number];
+    if (!needed[number])
+      continue;
+    const Primitive *primitive = findPrimitive(step.function);
+    if (!step.function.empty() && (!primitive || primitive->isExpensive))
+      return true;
+    for (uint16_t operand : getOperands(step))
+      needed.set(operand);
+  }
+  return false;
 }
 
 /// A number as one of the type.
@@ -211,7 +255,7 @@ Value StepBuilder::make(const ScalarStep &step) {
   case ScalarStep::Kind::Number:
     return makeNumber(step);
   case ScalarStep::Kind::Choice:
-    return get(step.operands[isChosen(step) ? 0 : 1]);
+    return get(getOperands(step).front());
   case ScalarStep::Kind::Fold:
     return makeFold(step);
   case ScalarStep::Kind::Count:
@@ -220,7 +264,7 @@ Value StepBuilder::make(const ScalarStep &step) {
     break;
   }
   SmallVector<Value, ScalarStep::kMaxOperands> arguments;
-  for (uint16_t operand : ArrayRef(step.operands, step.numOperands))
+  for (uint16_t operand : getOperands(step))
     arguments.push_back(get(operand));
   return buildPrimitive(step.function, b, arguments, getType(step.type));
 }
@@ -237,6 +281,20 @@ Value StepBuilder::build() {
   for (size_t step = steps.size() - numResults; step != steps.size(); ++step)
     values.push_back(get(step));
   return numResults == 1 ? values.front() : b.several(values);
+}
+
+bool isExpensive(Operation *op, const BodyCase &bodyCase) {
+  auto isChoice = [](const ScalarStep &step) {
+    return step.kind == ScalarStep::Kind::Choice;
+  };
+  if (!bodyCase.isExpensive || llvm::none_of(bodyCase.steps, isChoice))
+    return bodyCase.isExpensive;
+  auto elementwise = cast<ElementwiseOpInterface>(op);
+  const OpDescription &description =
+      elementwise.getElementwiseDescription().select(getArguments(op));
+  Type shared =
+      elementwise.getDescription()->getSharedElement(getArguments(op));
+  return NeededSteps(op, description, bodyCase, shared).areExpensive();
 }
 
 Value buildSteps(BodyBuilder &b, Operation *op, ValueRange operands) {

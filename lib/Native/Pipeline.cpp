@@ -26,6 +26,7 @@
 #include "mlir/Dialect/Linalg/Passes.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Dialect/MemRef/Transforms/Passes.h"
+#include "mlir/Dialect/Vector/Transforms/Passes.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 
@@ -39,6 +40,7 @@ static void clean(OpPassManager &passes) {
 }
 
 static void addBufferization(OpPassManager &passes) {
+  passes.addPass(createEwisePrepareLinalgPass());
   passes.addPass(createEwiseWriteInPlacePass());
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
@@ -63,6 +65,8 @@ static void addLoops(OpPassManager &passes) {
 /// bf16 and what is narrower become f32 and integers, which every target has.
 static void addNarrowFloats(OpPassManager &passes) {
   OpPassManager &functions = passes.nest<func::FuncOp>();
+  functions.addPass(vector::createLowerVectorMultiReductionPass());
+  functions.addPass(createEwiseExpandMathPass());
   functions.addPass(createEwiseRoundOncePass());
   // Functions of f16, too, which libm has not.
   functions.addPass(math::createMathExtendToSupportedTypes());
@@ -92,6 +96,7 @@ static void addLLVM(OpPassManager &passes) {
   passes.addPass(createConvertControlFlowToLLVMPass());
   passes.addPass(createConvertFuncToLLVMPass());
   passes.addPass(createReconcileUnrealizedCastsPass());
+  passes.addPass(createEwiseCheckLoweredPass());
   passes.addPass(createEwiseBF16MemoryPass());
   passes.addPass(createEwiseWidenI1MemoryPass());
 }

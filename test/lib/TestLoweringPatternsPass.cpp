@@ -3,10 +3,12 @@
 
 #include "TestDialect.h"
 #include "ewise/Dialects/Tosa/TosaDialect.h"
+#include "ewise/Dialects/Xla/XlaDialect.h"
 #include "ewise/IR/EwiseDialect.h"
 #include "ewise/Lowering/Passes.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Func/Transforms/FuncConversions.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Transforms/DialectConversion.h"
@@ -17,7 +19,7 @@ using namespace mlir;
 namespace ewise::test {
 namespace {
 
-enum class Driver { Greedy, PartialConversion, TypeConverter };
+enum class Driver { Greedy, PartialConversion, TypeConverter, PlainTensors };
 
 /// Forgets the sizes of tensors at the boundary of functions.
 class DynamicTensors : public TypeConverter {
@@ -36,7 +38,51 @@ public:
   }
 };
 
-/// Lowers ew_tosa by the patterns that a project would use.
+/// Drops the encodings of all tensors.
+class PlainTensors : public TypeConverter {
+public:
+  PlainTensors() {
+    addConversion([](Type type) { return type; });
+    addConversion([](RankedTensorType type) -> Type {
+      return RankedTensorType::get(type.getShape(), type.getElementType());
+    });
+  }
+};
+
+/// Gives ops that the lowering has built the types that their operands have by
+/// now, in their regions, too.
+struct ConvertTypes : ConversionPattern {
+  ConvertTypes(const TypeConverter &converter, MLIRContext *context)
+      : ConversionPattern(converter, MatchAnyOpTypeTag(), /*benefit=*/1,
+                          context) {}
+
+  LogicalResult
+  matchAndRewrite(Operation *op, ArrayRef<Value> operands,
+                  ConversionPatternRewriter &rewriter) const override {
+    if (!isBuilt(op))
+      return failure();
+    OperationState state(op->getLoc(), op->getName());
+    state.addOperands(operands);
+    state.addAttributes(op->getAttrs());
+    if (failed(typeConverter->convertTypes(op->getResultTypes(), state.types)))
+      return failure();
+    for (Region &region : op->getRegions()) {
+      Region &to = *state.addRegion();
+      rewriter.inlineRegionBefore(region, to, to.end());
+      if (failed(rewriter.convertRegionTypes(&to, *typeConverter)))
+        return failure();
+    }
+    rewriter.replaceOp(op, rewriter.create(state)->getResults());
+    return success();
+  }
+
+  static bool isBuilt(Operation *op) {
+    return isa_and_present<linalg::LinalgDialect, tensor::TensorDialect,
+                           EwiseDialect>(op->getDialect());
+  }
+};
+
+/// Lowers ew_tosa and ew_xla by the patterns that a project would use.
 class TestLoweringPatternsPass
     : public PassWrapper<TestLoweringPatternsPass, OperationPass<>> {
 public:
@@ -48,7 +94,7 @@ public:
 
   StringRef getArgument() const override { return "test-lowering-patterns"; }
   StringRef getDescription() const override {
-    return "Lower ew_tosa by patterns, in one of MLIR's drivers";
+    return "Lower ew_tosa and ew_xla by patterns, in one of MLIR's drivers";
   }
   void getDependentDialects(DialectRegistry &registry) const override {
     createEwiseToLinalgPass()->getDependentDialects(registry);
@@ -65,7 +111,10 @@ private:
                      "applyPartialConversion"),
           clEnumValN(Driver::TypeConverter, "type-converter",
                      "applyPartialConversion where the types of functions are "
-                     "converted"))};
+                     "converted"),
+          clEnumValN(Driver::PlainTensors, "plain-tensors",
+                     "applyPartialConversion where tensors everywhere lose "
+                     "their encodings"))};
   Option<bool> fuse{*this, "fuse", llvm::cl::init(true)};
   Option<bool> runtimeChecks{*this, "runtime-checks", llvm::cl::init(false)};
 };
@@ -79,6 +128,7 @@ void TestLoweringPatternsPass::runOnOperation() {
   options.runtimeChecks = runtimeChecks;
   RewritePatternSet patterns(context);
   tosa::populateTosaElementwiseToLinalgPatterns(patterns, options);
+  xla::populateXlaElementwiseToLinalgPatterns(patterns, options);
   if (driver == Driver::Greedy) {
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();
@@ -87,11 +137,20 @@ void TestLoweringPatternsPass::runOnOperation() {
   }
   populateEraseFactsPatterns(patterns);
   ConversionTarget target(*context);
-  target.addIllegalDialect<tosa::EwTosaDialect>();
+  target.addIllegalDialect<tosa::EwTosaDialect, xla::EwXlaDialect>();
   target.addIllegalOp<BindSymbolicShapeOp, SymbolicIntOp>();
-  target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
-  DynamicTensors types;
-  if (driver == Driver::TypeConverter) {
+  DynamicTensors dynamic;
+  PlainTensors plain;
+  TypeConverter &types = driver == Driver::PlainTensors
+                             ? static_cast<TypeConverter &>(plain)
+                             : dynamic;
+  target.markUnknownOpDynamicallyLegal([&](Operation *op) {
+    return driver != Driver::PlainTensors || !ConvertTypes::isBuilt(op) ||
+           types.isLegal(op);
+  });
+  if (driver == Driver::PlainTensors)
+    patterns.add<ConvertTypes>(types, context);
+  if (driver != Driver::PartialConversion) {
     populateFunctionOpInterfaceTypeConversionPattern<func::FuncOp>(patterns,
                                                                    types);
     populateReturnOpTypeConversionPattern(patterns, types);

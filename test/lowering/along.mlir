@@ -93,3 +93,27 @@ func.func @vectors(%x: vector<7xf32>, %s: vector<3xf32>) -> vector<7xi8> {
   return %0 : vector<7xi8>
 }
 
+
+// -----
+
+// A scale for all is at no axis, and has one element.
+// CHECK:       #[[$ALL:.+]] = affine_map<(d0) -> (0)>
+// CHECK-LABEL: @for_all
+// CHECK:       %[[SIZE:.+]] = tensor.dim %arg1
+// CHECK:       %[[ONE:.+]] = arith.cmpi eq, %[[SIZE]], %c1
+// CHECK:       cf.assert %[[ONE]], "'ew_onnx.QuantizeLinear' op 'axis' is 1, which is no dimension of 'x' of type 'tensor<?xf32>'"
+// CHECK-NOT:   cf.assert
+// CHECK:       linalg.generic {indexing_maps = [#{{.*}}, #[[$ALL]], #[[$ALL]], #{{.*}} ins(%arg0, %arg1, %arg2 :
+func.func @for_all(%x: tensor<?xf32>, %s: tensor<?xf32>, %z: tensor<1xi8>) -> tensor<?xi8> {
+  %0 = ew_onnx.QuantizeLinear %x, %s, %z : (tensor<?xf32>, tensor<?xf32>, tensor<1xi8>) -> tensor<?xi8>
+  return %0 : tensor<?xi8>
+}
+
+// -----
+
+// CHECK-LABEL: @vectors_for_all
+// CHECK:       vector.broadcast %{{.*}} to vector<[4]xf32>
+func.func @vectors_for_all(%x: vector<[4]xf32>, %s: vector<1xf32>) -> vector<[4]xi8> {
+  %0 = ew_onnx.QuantizeLinear %x, %s : (vector<[4]xf32>, vector<1xf32>) -> vector<[4]xi8>
+  return %0 : vector<[4]xi8>
+}

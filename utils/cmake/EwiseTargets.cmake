@@ -82,22 +82,32 @@ function(ewise_reuse_precompiled_headers name headers)
   endif()
 endfunction()
 
+# Whether the program, or shared library, that is linked names static libraries of MLIR,
+# and not its shared one, among its own LINK_LIBRARIES.
+set(named "$<TARGET_PROPERTY:LINK_LIBRARIES>")
+set(EWISE_LINKS_STATIC_MLIR
+  "$<AND:$<NOT:$<IN_LIST:MLIR,${named}>>,$<BOOL:$<FILTER:${named},INCLUDE,^MLIR.+>>>")
+
 # ewise_add_library(<name> <source>... [COMPONENT <component>]
 #                   [PRECOMPILED <headers>] [DEPENDS <target>...]
-#                   [LINK_LIBS <library>...])
+#                   [LINK_LIBS <library>...] [MLIR_LIBS <library>...])
 #
-# A static library, which may become a part of a shared one. DEPENDS names the targets that generate what its sources
-# include. Libraries that use MLIR do not name it in LINK_LIBS: the program
-# decides whether that is the shared library or the static ones.
+# A static library, which may become a part of a shared one. DEPENDS names the targets
+# that generate what its sources include, MLIR_LIBS MLIR's libraries that it calls: the
+# program decides whether these or MLIR's shared library are linked.
 function(ewise_add_library name)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT;PRECOMPILED"
-    "DEPENDS;LINK_LIBS")
+    "DEPENDS;LINK_LIBS;MLIR_LIBS")
   add_library(${name} STATIC ${ARG_UNPARSED_ARGUMENTS})
   ewise_configure_target(${name})
   ewise_reuse_precompiled_headers(${name} "${ARG_PRECOMPILED}")
   ewise_export_includes(${name} PUBLIC)
   ewise_export_target(${name} "${ARG_COMPONENT}")
   target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
+  if(ARG_MLIR_LIBS)
+    target_link_libraries(${name}
+      INTERFACE "$<${EWISE_LINKS_STATIC_MLIR}:${ARG_MLIR_LIBS}>")
+  endif()
   if(ARG_DEPENDS)
     add_dependencies(${name} ${ARG_DEPENDS})
   endif()

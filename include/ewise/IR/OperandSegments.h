@@ -15,6 +15,7 @@
 #include "ewise/IR/OpDescription.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OperationSupport.h"
+#include "mlir/IR/TypeRange.h"
 
 namespace ewise {
 
@@ -35,6 +36,14 @@ OperandSegment getSegment(mlir::DenseI32ArrayAttr sizes, size_t name,
 /// The same of an op.
 OperandSegment getSegment(const OpDescription &description,
                           const OpArguments &arguments, size_t name);
+
+/// The number of the operand whose encoding the results have, null where all
+/// operands have the same.
+std::optional<size_t> findEncodingOperand(const OpDescription &description,
+                                          size_t numOperands);
+/// The encoding of the results.
+mlir::Attribute getEncoding(const OpDescription &description,
+                            mlir::TypeRange operands);
 
 /// How many operands there are at least: those that are neither variadic nor
 /// optional.

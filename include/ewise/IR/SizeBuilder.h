@@ -52,7 +52,8 @@ public:
 private:
   /// The sizes in one block.
   struct Scope {
-    llvm::DenseMap<int64_t, mlir::Value> constants;
+    /// Not a DenseMap, to which the greatest sizes are no keys.
+    std::unordered_map<int64_t, mlir::Value> constants;
     llvm::DenseMap<SizeId, mlir::Value> sizes;
     /// Whether two sizes are equal, and the step that follows from it.
     llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> equalities;

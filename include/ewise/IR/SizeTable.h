@@ -20,6 +20,7 @@
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/SmallVector.h"
 #include <map>
+#include <unordered_map>
 
 namespace mlir {
 class DataFlowSolver;
@@ -184,7 +185,8 @@ private:
   std::vector<SymbolicSize> sizes;
   llvm::DenseMap<std::tuple<const CombineTable *, SizeSet, SizeSet>, Pairing>
       pairings;
-  llvm::DenseMap<int64_t, SizeId> constants;
+  /// Not a DenseMap, to which the greatest sizes are no keys.
+  std::unordered_map<int64_t, SizeId> constants;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, SizeId> leaves;
   std::map<std::pair<const CombineTable *, Sources>, SizeId> combinations;
   llvm::DenseMap<std::pair<SizeId, int64_t>, SizeId> blocks;

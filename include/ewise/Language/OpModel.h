@@ -42,6 +42,8 @@ struct OperandModel {
   ScalarTypeSet types;
   bool shared = false;
   bool variadic = false;
+  /// The results have its encoding.
+  bool givesEncoding = false;
   bool parameter = false;
   /// It may be absent.
   bool optional = false;

@@ -4,6 +4,7 @@
 #ifndef EWISE_LOWERING_STEPBUILDER_H
 #define EWISE_LOWERING_STEPBUILDER_H
 
+#include "ewise/IR/OpDescription.h"
 #include "ewise/IR/Promotion.h"
 #include "ewise/Lowering/BodyBuilder.h"
 
@@ -15,6 +16,8 @@ struct Primitive {
   /// Builds its value; `type` is the element type of that.
   mlir::Value (*build)(BodyBuilder &b, mlir::ValueRange operands,
                        mlir::Type type);
+  /// Its value takes much longer than reading the operands from memory.
+  bool isExpensive = false;
 };
 
 /// Null where none has the name.
@@ -27,6 +30,10 @@ mlir::Value buildPrimitive(llvm::StringRef name, BodyBuilder &b,
 /// Converts an element to a type, which is signless.
 mlir::Value buildConversion(const ElementConversion &conversion, BodyBuilder &b,
                             mlir::Type type, mlir::Value value);
+
+/// Whether a case of a body is expensive for the attributes and types that the
+/// op has.
+bool isExpensive(mlir::Operation *op, const BodyCase &bodyCase);
 
 /// Builds a body from its steps, as a BodyCase::build of an op whose record no
 /// compiler has read. All operations of the steps must be primitives.

@@ -161,6 +161,50 @@ def EwiseExpandArithPass : Pass<"ewise-expand-arith"> {
                            "::mlir::vector::VectorDialect"];
 }
 
+def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
+  let summary = "Expand elementwise ops that conversions to LLVM do not know";
+  let description = [{
+    An elementwise op on vectors of two dimensions or more becomes ops on vectors of
+    one, between `vector.extract` and `vector.insert`: of some, such as
+    `math.absi`, `math.isnan` and `arith.addui_extended`, there are conversions
+    for these alone. Vectors of which another dimension than the last is scalable
+    stay.
+
+    `math.isinf` and `math.isnormal` become comparisons, before other passes
+    extend their operands, to types in which other numbers are normal. On scalable
+    vectors, `arith.mulsi_extended` and `arith.mului_extended` become products of
+    integers that are twice as wide. `math.ipowi` of `index` is one of `i64`.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::math::MathDialect",
+                           "::mlir::ub::UBDialect",
+                           "::mlir::vector::VectorDialect"];
+}
+
+def EwisePrepareLinalgPass : Pass<"ewise-prepare-linalg"> {
+  let summary = "Make other ops of linalg ops that bufferization gets wrong";
+  let description = [{
+    One-shot bufferization takes what is in the init of `linalg.map` not to be
+    read, though its region has an argument for that: such a map becomes a
+    `linalg.generic`. It also keeps `linalg.softmax`, for which there are no
+    loops: that becomes what it consists of.
+  }];
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::linalg::LinalgDialect",
+                           "::mlir::math::MathDialect",
+                           "::mlir::tensor::TensorDialect"];
+}
+
+def EwiseCheckLoweredPass : Pass<"ewise-check-lowered"> {
+  let summary = "Report ops that conversions to LLVM have left between casts";
+  let description = [{
+    An op that no conversion knows stays between values that others have
+    converted, and with it `builtin.unrealized_conversion_cast`, which the
+    translation to LLVM IR would report where the value was converted. This is
+    an error at the op itself.
+  }];
+}
+
 def EwiseMathToLibmPass : Pass<"ewise-math-to-libm", "::mlir::ModuleOp"> {
   let summary = "Call libm for functions that lose digits otherwise";
   let description = [{

@@ -146,8 +146,8 @@ struct AlignedOperands {
     if (pairing == Pairing::ByName && operand != kDeclaredResult)
       return mapByName(operand, operandRank);
     if (pairing == Pairing::AlongAxis && operand >= numTargets &&
-        operandRank != rank)
-      return {nullptr, axis, operandRank};
+        (operandRank != rank || !hasAxis()))
+      return {nullptr, axis, hasAxis() ? operandRank : 0};
     return alignAtSide(side, rank, operandRank);
   }
   /// The operand's dimension for a dimension of the result, or kNone: what
@@ -174,6 +174,9 @@ struct AlignedOperands {
     place.block = place.isNamed && block > 1 ? block : 0;
     return place;
   }
+  /// Of `AlongAxis`: whether the result has the axis. A source is at none that
+  /// is not there, and has a single element.
+  constexpr bool hasAxis() const { return axis >= 0 && axis < rank; }
   /// How many dimensions of an operand have names.
   constexpr int64_t countNamed(size_t operand) const {
     const int64_t *list = names.namesOf(operand);
@@ -340,18 +343,25 @@ constexpr bool alignSource(const RuleSet &rules, const Shape &target,
 }
 
 /// Finds the axis of a target, counted from its end where it is negative, and
-/// the number of elements of a block.
-constexpr bool findAxis(const RuleSet &rules,
+/// the number of elements of a block. A source that may have a single element,
+/// which goes with every size, needs no axis.
+constexpr bool findAxis(const RuleSet &rules, const Shape &source,
                         const AlignmentAttribute &attribute,
-                        AlignedOperands &aligned, size_t source,
+                        AlignedOperands &aligned, size_t which,
                         Failure *failure) {
   int64_t axis =
       attribute.size > 0 ? attribute.values[0] : rules.alignment.leastAxis;
   aligned.axis = axis < 0 ? axis + aligned.rank : axis;
   aligned.block = attribute.size > 1 ? attribute.values[1] : 0;
-  return (aligned.axis >= 0 && aligned.axis < aligned.rank) ||
-         fail(failure,
-              {FailureKind::AttributeRange, aligned.target, source, axis, 0});
+  StepPlace atAxis;
+  atAxis.isNamed = atAxis.isSource = true;
+  if (aligned.hasAxis() ||
+      (source.rank == 1 && rules.table(atAxis).isExpandable(1) &&
+       (source.sizes[0] == kDynamic || source.sizes[0] == 1)))
+    return true;
+  FailureKind kind = aligned.rank == 0 ? FailureKind::RankMismatch
+                                       : FailureKind::AttributeRange;
+  return fail(failure, {kind, aligned.target, which, axis, 0});
 }
 
 /// Aligns the operands behind the targets with these, at the side or along an
@@ -376,14 +386,16 @@ constexpr bool alignWithTargets(const RuleSet &rules, const Shape *operands,
     aligned.ranksDiffer = true;
     if (i < aligned.numTargets)
       continue;
-    if (!ranksMayMeet(rules.alignment.ranks, rank, own) || (isAlong && own > 1))
+    bool isSingle = isAlong && own == 1;
+    if (!isSingle &&
+        (isAlong ? own > 1 : !ranksMayMeet(rules.alignment.ranks, rank, own)))
       return fail(failure, {FailureKind::RankMismatch, 0, i, 0, 0});
   }
   for (size_t i = aligned.numTargets; isAlong && i != numOperands; ++i) {
     // Scalars are at no axis.
     if (operands[i].rank < 1)
       continue;
-    if (!findAxis(rules, attribute, aligned, i, failure))
+    if (!findAxis(rules, operands[i], attribute, aligned, i, failure))
       return false;
   }
   return true;

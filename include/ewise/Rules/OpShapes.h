@@ -47,11 +47,13 @@ struct InferredShape {
 };
 
 /// The name of an operand in messages; a variadic one stands for any number,
-/// and an optional one may be absent.
+/// an optional one may be absent, and the results have the encoding of one that
+/// gives it.
 struct OperandName {
   const char *name;
   bool variadic = false;
   bool optional = false;
+  bool givesEncoding = false;
 };
 
 /// The description of an op's shapes, and their names in messages.

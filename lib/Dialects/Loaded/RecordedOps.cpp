@@ -280,7 +280,7 @@ void RecordReader::read(const Initializer &from, FoldRule &to) {
 //===----------------------------------------------------------------------===//
 
 void RecordReader::read(const Initializer &from, OperandName &to) {
-  readMembers(from, to.name, to.variadic, to.optional);
+  readMembers(from, to.name, to.variadic, to.optional, to.givesEncoding);
 }
 
 void RecordReader::read(const Initializer &from, OpShapes &to) {

@@ -231,6 +231,9 @@ bool OpModel::promotesInAnyOrder() const {
 }
 
 bool OpModel::isCommutative() const {
+  // Where operands have several encodings, the order decides the result's.
+  if (any_of(getOperands(), [](auto &o) { return o.givesEncoding; }))
+    return false;
   std::vector<const ScalarTypeSet *> claimed;
   for (const LawModel &law : laws)
     if (law.isCommutative() && law.when.empty() && law.under.empty())

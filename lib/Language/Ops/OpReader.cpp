@@ -108,8 +108,27 @@ void OpReader::readOperands() {
     if (!operandErrors.any())
       signature.operands.push_back(std::move(operand));
   }
+  readEncoding();
   if (isComplete && !errors.any())
     checkOperands();
+}
+
+/// Reads which operand gives the results their encoding.
+void OpReader::readEncoding() {
+  StringRef name = reader.string("encodingOf");
+  if (name.empty())
+    return;
+  auto operand = find_if(signature.operands, [&](const OperandModel &each) {
+    return each.name == name;
+  });
+  if (operand == signature.operands.end())
+    reader.error("encodingOf", "the op has no operand '" + name + "'");
+  else if (operand->parameter || operand->variadic || operand->optional)
+    reader.error("encodingOf",
+                 "operand '" + name + "', which gives the results their " +
+                     "encoding, is always there, one operand and no parameter");
+  else
+    operand->givesEncoding = true;
 }
 
 /// Checks that the rule set is for as many operands as the op broadcasts.
@@ -233,6 +252,9 @@ void OpReader::checkCommutative() {
         return isComputable(getSteps(bodyCase));
       }))
     return;
+  if (any_of(signature.operands, [](auto &o) { return o.givesEncoding; }))
+    return reader.error("traits", "the order of operands matters to an op with "
+                                  "an 'encodingOf'");
   StringRef rules = op->rules->getName();
   reader.error("traits",
                "that the order of operands does not matter has to be proven: " +

@@ -50,6 +50,7 @@ private:
   void readLift(const llvm::Record &liftTo);
   void checkWeak();
   void readOperands();
+  void readEncoding();
   OperandModel readOperand(const llvm::Record &operandRecord);
   void checkOperands();
   void checkCount();

@@ -9,7 +9,8 @@
 // DEFINE:   one-shot-bufferize{bufferize-function-boundaries\
 // DEFINE:     function-boundary-type-conversion=identity-layout-map},\
 // DEFINE:   canonicalize,cse,canonicalize,\
-// DEFINE:   func.func(promote-buffers-to-stack,scf-forall-to-parallel,convert-linalg-to-loops),\
+// DEFINE:   func.func(promote-buffers-to-stack,scf-forall-to-parallel,convert-linalg-to-loops,\
+// DEFINE:     ewise-expand-math,ewise-expand-arith),\
 // DEFINE:   canonicalize,\
 // DEFINE:   func.func(gpu-map-parallel-loops{mapping-policy=innermost-first},\
 // DEFINE:     convert-parallel-loops-to-gpu),\
@@ -87,4 +88,13 @@ func.func @static_dense(%x: tensor<?x40xf32>, %weights: tensor<40x?xf32>, %init:
       outs(%0 : tensor<?x?xf32>) -> tensor<?x?xf32>
   %2 = ew_tosa.add %1, %bias : (tensor<?x?xf32>, tensor<64x96xf32>) -> tensor<64x96xf32>
   return %2 : tensor<64x96xf32>
+}
+
+// CHECK: .visible .entry narrow_kernel(
+// CHECK: add.rn.f32
+// CHECK: st.global.b8
+// BINARY: gpu.binary @narrow_kernel{{.*}}bin = "\7FELF
+func.func @narrow(%a: tensor<?x?xf8E4M3FN>, %b: tensor<?x?xf8E4M3FN>) -> tensor<?x?xf8E4M3FN> {
+  %0 = ew_xla.add %a, %b : (tensor<?x?xf8E4M3FN>, tensor<?x?xf8E4M3FN>) -> tensor<?x?xf8E4M3FN>
+  return %0 : tensor<?x?xf8E4M3FN>
 }

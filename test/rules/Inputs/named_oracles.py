@@ -37,14 +37,14 @@ def along(shapes: Sequence[Shape], attribute: Tuple[int, int]) -> Tuple[int, ...
     shape, *scales = shapes
     given, block = attribute
     for scale in scales:
-        if not scale:
+        if scale in ((), (1,)):
             continue
         if not -len(shape) <= given < len(shape):
             raise Refused
         axis = given % len(shape)
         if len(scale) == 1 and len(shape) != 1:
             # ONNX has no such blocks.
-            if scale not in ((1,), (-(-shape[axis] // max(block, 1)),)):
+            if scale != (-(-shape[axis] // max(block, 1)),):
                 raise Refused
             continue
         # A 1 along the axis stands for all blocks, of an x that has some.
@@ -130,9 +130,11 @@ class Maker:
             shapes = [[1 if self.random.random() < 0.3 else size for size in shape] for _ in range(2)]
         for _ in range(self.random.randint(1, 2)):
             scale = list(shape)
-            if shape and -len(shape) <= axis < len(shape):
+            if self.random.random() < 0.1:
+                scale = [1]
+            elif shape and -len(shape) <= axis < len(shape):
                 scale[axis] = self.random.choice([-(-shape[axis] // max(block, 1))] * 4 + [1, shape[axis]])
-            if self.random.random() < 0.3:
+            if len(scale) > 1 and self.random.random() < 0.3:
                 scale = scale[axis:][:1]
             if self.random.random() < 0.1:
                 scale = []
