@@ -152,7 +152,7 @@ defvar Fn_TrigammaSeries = [
 
 def Fn_TrigammaOfSum : Function<["y", "part"],
   (AddF !foldl((Same 0), [9, 8, 7, 6, 5, 4, 3, 2, 1, 0], sum, k,
-               (AddF sum, (Select (LessF (AddF $y, k), 10),
+               (AddF sum, (Select (LessF (AddF (Floor $y), k), 10),
                                   (DivF (DivF 1, (AddF $y, k)), (AddF $y, k)), 0))),
         (AddF (MulF (MulF "0.5", $part), $part),
               (MulF Fn_Polynomial<Fn_TrigammaSeries, (MulF $part, $part)>.value, $part)))>;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Data/AssemblyFormat.h"
+#include "ewise/Data/NumberText.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CppText.h"
@@ -232,7 +233,7 @@ bool Call::parseOperands(StringRef list) {
                    operand.types.getLongDescription() +
                    ": its type follows its value, as in '" + value + ":i32'");
     auto format = ScalarFormat::parse(type);
-    auto parsed = format ? ScalarValue::parse(number, *format) : std::nullopt;
+    auto parsed = format ? parseNumber(number, *format) : std::nullopt;
     if (!parsed)
       return error("'" + number + "' is not a value of type '" + type + "'");
     names.push_back(name);
@@ -246,7 +247,11 @@ bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
                           ScalarAttribute &parsed) {
   if (attribute.kind == AttributeModel::Kind::String)
     value = value.trim('"');
-  if (auto given = attribute.parse(value, *shared)) {
+  bool isNumber = attribute.kind == AttributeModel::Kind::Element ||
+                  attribute.kind == AttributeModel::Kind::Float;
+  auto given = attribute.parse(value, *shared);
+  if (given &&
+      (!isNumber || parseNumber(value, attribute.getFormat(*shared)))) {
     parsed = *given;
     return true;
   }
@@ -268,7 +273,8 @@ bool Call::parseAttributes(StringRef given) {
     });
     if (!isKnown)
       return error("the op has no attribute '" + name.trim() + "'");
-    values[name.trim()] = value.trim();
+    if (!values.try_emplace(name.trim(), value.trim()).second)
+      return error("attribute '" + name.trim() + "' is given twice");
   }
   for (const AttributeModel &attribute : op->getAttributes()) {
     ScalarAttribute parsed;

@@ -44,6 +44,8 @@ static std::string describeExample(const Judgement &judgement) {
 }
 
 static std::string describe(const Judgement &judgement) {
+  if (!judgement.refusal.empty())
+    return judgement.refusal;
   bool isFalse = StringRef(judgement.counterexample).contains(" is not ");
   if (judgement.holds && judgement.under.empty())
     return "true, by " + judgement.how;

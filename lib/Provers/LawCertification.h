@@ -26,6 +26,8 @@ struct Judgement {
   /// Why it does not hold without flags; empty where it does, or where no one
   /// can tell.
   std::string counterexample;
+  /// Why there is nothing to judge; mostly empty.
+  std::string refusal;
 };
 
 /// Judges an equation over ops of the model, `add(sub(a, b), b) is a`, for

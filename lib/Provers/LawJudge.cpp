@@ -25,8 +25,8 @@ public:
   std::string error;
 
 private:
-  std::optional<LawTerm> readTerm();
-  std::optional<LawTerm> readCall(StringRef name);
+  std::optional<LawTerm> readTerm(unsigned depth = 0);
+  std::optional<LawTerm> readCall(StringRef name, unsigned depth);
   std::optional<LawTerm> fail(const Twine &message) {
     error = message.str();
     return std::nullopt;
@@ -55,7 +55,13 @@ static const OpModel *findNamedOp(const Model &model, StringRef name) {
   return nullptr;
 }
 
-std::optional<LawTerm> EquationReader::readCall(StringRef name) {
+std::optional<LawTerm> EquationReader::readCall(StringRef name,
+                                                unsigned depth) {
+  /// As many as the bodies of ops may have.
+  constexpr unsigned kMaxDepth = 256;
+  if (depth == kMaxDepth)
+    return fail("it is too large: at most " + Twine(kMaxDepth) +
+                " levels are supported");
   LawTerm term;
   term.kind = LawTerm::Kind::Op;
   term.op = findNamedOp(model, name);
@@ -68,7 +74,7 @@ std::optional<LawTerm> EquationReader::readCall(StringRef name) {
   if (auto reason = whyNotInLaw(*term.op, law.from.op))
     return fail("op '" + name + "' " + *reason);
   while (!text.consume_front(")")) {
-    auto operand = readTerm();
+    auto operand = readTerm(depth + 1);
     if (!operand)
       return std::nullopt;
     term.operands.push_back(std::move(*operand));
@@ -83,7 +89,7 @@ std::optional<LawTerm> EquationReader::readCall(StringRef name) {
   return term;
 }
 
-std::optional<LawTerm> EquationReader::readTerm() {
+std::optional<LawTerm> EquationReader::readTerm(unsigned depth) {
   text = text.ltrim();
   StringRef word = text.take_while([](char c) {
     return isAlnum(c) || c == '_' || c == '.' || c == '-' || c == '+';
@@ -92,7 +98,7 @@ std::optional<LawTerm> EquationReader::readTerm() {
     return fail("expected an op, a variable or a number before '" + text + "'");
   text = text.drop_front(word.size());
   if (text.consume_front("("))
-    return readCall(word);
+    return readCall(word, depth);
   LawTerm term;
   if (isNumber(word)) {
     term.kind = LawTerm::Kind::Number;
@@ -125,6 +131,7 @@ std::optional<LawModel> EquationReader::read() {
     to = fail("unexpected '" + text.trim() + "' at the end");
   if (!to)
     return std::nullopt;
+  law.hasPlainNumbers = true;
   law.from = std::move(*from);
   law.to = std::move(*to);
   return std::move(law);
@@ -176,6 +183,43 @@ static void judgeOverReals(LawModel &law, ClaimProver &prover,
   judgement.under = {"reassoc"};
 }
 
+/// Calls back with each number.
+static void forEachNumber(LawTerm &term,
+                          function_ref<void(std::string &)> callback) {
+  if (term.kind == LawTerm::Kind::Number)
+    callback(term.text);
+  for (LawTerm &operand : term.operands)
+    forEachNumber(operand, callback);
+}
+
+/// Says which numbers keep a law from having types that it would have with
+/// others; none where these are not why.
+static std::optional<Judgement> explainNumbers(LawModel law) {
+  std::vector<std::string> refused;
+  auto check = [&](std::string &number) {
+    LawModel with = law;
+    auto clear = [&](std::string &other) {
+      if (other != number)
+        other = "0";
+    };
+    forEachNumber(with.from, clear);
+    forEachNumber(with.to, clear);
+    if (getTypings(with).empty() && !is_contained(refused, number))
+      refused.push_back(number);
+  };
+  LawModel without = law;
+  for (LawTerm *side : {&without.from, &without.to})
+    forEachNumber(*side, [](std::string &number) { number = "0"; });
+  if (getTypings(without).empty())
+    return std::nullopt;
+  for (LawTerm *side : {&law.from, &law.to})
+    forEachNumber(*side, check);
+  Judgement judgement;
+  judgement.types = law.types.getDescription().str();
+  judgement.refusal = "nothing to judge: there is no " + join(refused, ", ");
+  return judgement;
+}
+
 /// Judges for one type of the first op.
 static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
   Judgement judgement;
@@ -185,7 +229,7 @@ static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
     judgement.holds = true;
     std::vector<LawTyping> typings = getTypings(law);
     if (typings.empty())
-      return std::nullopt;
+      return explainNumbers(law);
     for (LawTyping &typing : typings) {
       OpenClaim claim = {&law, std::move(typing), "", "", ""};
       judgement.types = describeTypes(law, claim.typing);

@@ -59,6 +59,9 @@ struct LawModel {
   std::vector<Condition> when;
   /// The fastmath flags under which it holds.
   std::vector<std::string> under;
+  /// Whether numbers are as values are printed, and no bits of integers: those
+  /// of a command line.
+  bool hasPlainNumbers = false;
   /// Whether `to` has the shape of `from` whatever the shapes of the variables.
   bool keepsShape = false;
   /// The element types in which both sides are the same operations on the same

@@ -2,450 +2,288 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "PartialProof.h"
-#include "Derivatives.h"
-#include "ewise/Language/BodySteps.h"
-#include "ewise/Language/CaseReader.h"
+#include "PartialPoints.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
-#include "llvm/ADT/StringMap.h"
-#include "llvm/Support/FormatVariadic.h"
-#include "llvm/TableGen/Record.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
 #include <cmath>
-#include <complex>
-#include <limits>
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-//===----------------------------------------------------------------------===//
-// Values in double precision
-//===----------------------------------------------------------------------===//
+using Complex = RealBody::Complex;
 
-/// An operation on doubles; booleans are 0 and 1.
-using DoubleFn = double (*)(ArrayRef<double>);
+namespace {
 
-/// Those of the library, of one operand.
-template <double (*function)(double)> static double callOn(ArrayRef<double> x) {
-  return function(x[0]);
-}
+/// How values change on one side of a point.
+struct Slope {
+  Complex value = 0;
+  /// How far it may be off.
+  double error = HUGE_VAL;
+  /// The value near the point, and how near.
+  Complex near = 0;
+  double distance = 0;
+};
 
-static double chooseMaximum(ArrayRef<double> x) {
-  return std::isnan(x[0]) || x[0] > x[1] ? x[0] : x[1];
-}
-static double chooseMinimum(ArrayRef<double> x) {
-  return std::isnan(x[0]) || x[0] < x[1] ? x[0] : x[1];
-}
+/// Compares a claim with others at a point.
+class PointCheck {
+public:
+  PointCheck(const PartialClaim &claim, const PartialPoint &point)
+      : claim(claim), point(point), claimed(claim.partial.evaluate(point)) {}
 
-static const StringMap<DoubleFn> &getDoubleFunctions() {
-  static const StringMap<DoubleFn> functions = {
-      {"ConvertF", [](ArrayRef<double> x) { return x[0]; }},
-      {"AddF", [](ArrayRef<double> x) { return x[0] + x[1]; }},
-      {"SubF", [](ArrayRef<double> x) { return x[0] - x[1]; }},
-      {"MulF", [](ArrayRef<double> x) { return x[0] * x[1]; }},
-      {"DivF", [](ArrayRef<double> x) { return x[0] / x[1]; }},
-      {"RemF", [](ArrayRef<double> x) { return std::fmod(x[0], x[1]); }},
-      {"Fma", [](ArrayRef<double> x) { return x[0] * x[1] + x[2]; }},
-      {"NegF", [](ArrayRef<double> x) { return -x[0]; }},
-      {"AbsF", callOn<std::fabs>},
-      {"CopySign",
-       [](ArrayRef<double> x) { return std::copysign(x[0], x[1]); }},
-      {"MaximumF", chooseMaximum},
-      {"MaxNumF", chooseMaximum},
-      {"MinimumF", chooseMinimum},
-      {"MinNumF", chooseMinimum},
-      {"Ceil", callOn<std::ceil>},
-      {"Floor", callOn<std::floor>},
-      {"Trunc", callOn<std::trunc>},
-      {"RoundEven", callOn<std::nearbyint>},
-      {"RoundAway", callOn<std::round>},
-      {"Sqrt", callOn<std::sqrt>},
-      {"Rsqrt", [](ArrayRef<double> x) { return 1 / std::sqrt(x[0]); }},
-      {"Cbrt", callOn<std::cbrt>},
-      {"Exp", callOn<std::exp>},
-      {"Exp2", callOn<std::exp2>},
-      {"ExpM1", callOn<std::expm1>},
-      {"Log", callOn<std::log>},
-      {"Log2", callOn<std::log2>},
-      {"Log10", callOn<std::log10>},
-      {"Log1p", callOn<std::log1p>},
-      {"PowF", [](ArrayRef<double> x) { return std::pow(x[0], x[1]); }},
-      {"Sin", callOn<std::sin>},
-      {"Cos", callOn<std::cos>},
-      {"Tan", callOn<std::tan>},
-      {"Asin", callOn<std::asin>},
-      {"Acos", callOn<std::acos>},
-      {"Atan", callOn<std::atan>},
-      {"Atan2", [](ArrayRef<double> x) { return std::atan2(x[0], x[1]); }},
-      {"Sinh", callOn<std::sinh>},
-      {"Cosh", callOn<std::cosh>},
-      {"Tanh", callOn<std::tanh>},
-      {"Asinh", callOn<std::asinh>},
-      {"Acosh", callOn<std::acosh>},
-      {"Atanh", callOn<std::atanh>},
-      {"Erf", callOn<std::erf>},
-      {"Erfc", callOn<std::erfc>},
-      {"EqualF", [](ArrayRef<double> x) { return double(x[0] == x[1]); }},
-      {"NotEqualF", [](ArrayRef<double> x) { return double(x[0] != x[1]); }},
-      {"LessF", [](ArrayRef<double> x) { return double(x[0] < x[1]); }},
-      {"LessEqualF", [](ArrayRef<double> x) { return double(x[0] <= x[1]); }},
-      {"GreaterF", [](ArrayRef<double> x) { return double(x[0] > x[1]); }},
-      {"GreaterEqualF",
-       [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
-      {"IsNaN", [](ArrayRef<double> x) { return double(std::isnan(x[0])); }},
-      {"IsInf", [](ArrayRef<double> x) { return double(std::isinf(x[0])); }},
-      {"IsFinite",
-       [](ArrayRef<double> x) { return double(std::isfinite(x[0])); }},
-      {"InfinityF", [](ArrayRef<double>) { return double(INFINITY); }},
-      {"NaNF", [](ArrayRef<double>) { return double(NAN); }},
-      {"GreatestF",
-       [](ArrayRef<double>) { return std::numeric_limits<double>::max(); }},
-      {"LeastF",
-       [](ArrayRef<double>) { return std::numeric_limits<double>::lowest(); }},
-      {"AndI", [](ArrayRef<double> x) { return double(x[0] && x[1]); }},
-      {"OrI", [](ArrayRef<double> x) { return double(x[0] || x[1]); }}};
-  return functions;
-}
+  std::optional<std::string> run();
 
-using Complex = std::complex<double>;
-using ComplexFn = Complex (*)(ArrayRef<Complex>);
-
-/// Those of the library, of one operand.
-template <Complex (*function)(const Complex &)>
-static Complex callOnComplex(ArrayRef<Complex> z) {
-  return function(z[0]);
-}
-
-/// Operations on complex numbers, and those that take whatever there is.
-static const StringMap<ComplexFn> &getComplexFunctions() {
-  auto same = [](ArrayRef<Complex> z) { return z[0]; };
-  auto make = [](ArrayRef<Complex> z) {
-    return Complex(z[0].real(), z[1].real());
-  };
-  static const StringMap<ComplexFn> functions = {
-      {"Same", same},
-      {"ConvertC", same},
-      {"FPToComplex", same},
-      {"Select", [](ArrayRef<Complex> z) { return z[0] != 0. ? z[1] : z[2]; }},
-      {"FromParts", make},
-      {"MakeComplex", make},
-      {"RealPart", [](ArrayRef<Complex> z) { return Complex(z[0].real()); }},
-      {"ImaginaryPart",
-       [](ArrayRef<Complex> z) { return Complex(z[0].imag()); }},
-      {"AbsC", [](ArrayRef<Complex> z) { return Complex(std::abs(z[0])); }},
-      {"Angle", [](ArrayRef<Complex> z) { return Complex(std::arg(z[0])); }},
-      {"Conjugate", [](ArrayRef<Complex> z) { return std::conj(z[0]); }},
-      {"AddC", [](ArrayRef<Complex> z) { return z[0] + z[1]; }},
-      {"SubC", [](ArrayRef<Complex> z) { return z[0] - z[1]; }},
-      {"MulC", [](ArrayRef<Complex> z) { return z[0] * z[1]; }},
-      {"DivC", [](ArrayRef<Complex> z) { return z[0] / z[1]; }},
-      {"NegC", [](ArrayRef<Complex> z) { return -z[0]; }},
-      {"EqualC", [](ArrayRef<Complex> z) { return Complex(z[0] == z[1]); }},
-      {"NotEqualC", [](ArrayRef<Complex> z) { return Complex(z[0] != z[1]); }},
-      {"ExpC", callOnComplex<std::exp>},
-      {"LogC", callOnComplex<std::log>},
-      {"SqrtC", callOnComplex<std::sqrt>},
-      {"SinC", callOnComplex<std::sin>},
-      {"CosC", callOnComplex<std::cos>},
-      {"TanC", callOnComplex<std::tan>},
-      {"TanhC", callOnComplex<std::tanh>}};
-  return functions;
-}
-
-/// The value of a call; nothing where it has none here.
-static std::optional<Complex> evaluateCall(StringRef function,
-                                           ArrayRef<Complex> arguments) {
-  if (ComplexFn onComplex = getComplexFunctions().lookup(function))
-    return onComplex(arguments);
-  DoubleFn onReal = getDoubleFunctions().lookup(function);
-  if (!onReal)
-    return std::nullopt;
-  SmallVector<double, 3> parts;
-  for (Complex each : arguments)
-    parts.push_back(each.real());
-  return onReal(parts);
-}
-
-/// The value of the steps; nothing where one has none here.
-static std::optional<Complex> evaluate(ArrayRef<ScalarStep> steps,
-                                       ArrayRef<Complex> operands,
-                                       ArrayRef<double> attributes) {
-  SmallVector<Complex> values;
-  for (const ScalarStep &step : steps) {
-    SmallVector<Complex, 3> arguments;
-    for (uint16_t operand : ArrayRef(step.operands, step.numOperands))
-      arguments.push_back(values[operand]);
-    switch (step.kind) {
-    case ScalarStep::Kind::Operand:
-      values.push_back(operands[step.index]);
-      continue;
-    case ScalarStep::Kind::Attribute:
-      values.push_back(attributes[step.index]);
-      continue;
-    case ScalarStep::Kind::Number: {
-      double number = 0;
-      if (StringRef(step.text).getAsDouble(number))
-        return std::nullopt;
-      values.push_back(number);
-      continue;
-    }
-    // Attributes and operands are there, and are what no text is.
-    case ScalarStep::Kind::Choice:
-      if (step.asked != ScalarStep::Asked::Attribute &&
-          step.asked != ScalarStep::Asked::Operand)
-        return std::nullopt;
-      values.push_back(arguments[0]);
-      continue;
-    case ScalarStep::Kind::Call:
-      if (auto value = evaluateCall(step.function, arguments)) {
-        values.push_back(*value);
-        continue;
-      }
-      return std::nullopt;
-    default:
-      return std::nullopt;
-    }
+private:
+  bool isLikeNeighbors() const;
+  bool isLikeDifferences(Complex direction) const;
+  uint64_t getPiece(const PartialPoint &of) const;
+  std::optional<uint64_t> findPieceAround() const;
+  Slope getSlope(Complex direction, double step,
+                 std::optional<uint64_t> piece) const;
+  Slope getSlope(Complex direction, std::optional<uint64_t> piece) const;
+  std::optional<std::string> compare(Complex direction) const;
+  std::string spell(Complex value, int digits) const;
+  std::string spellExactly(Complex value) const;
+  PartialPoint move(Complex by) const {
+    PartialPoint moved = point;
+    moved[claim.variable] += by;
+    return moved;
   }
-  return values.back();
+  /// Of a real value, the partial derivative by a complex variable is that
+  /// whose product has the change as its real part.
+  Complex getChange(Complex direction) const {
+    Complex change = claimed * direction;
+    return claim.isComplex && claim.isRealValue ? change.real() : change;
+  }
+  double getMagnitude() const { return std::abs(point[claim.variable]); }
+
+  const PartialClaim &claim;
+  const PartialPoint &point;
+  Complex claimed;
+};
+
+} // namespace
+
+static bool isFinite(Complex value) {
+  return std::isfinite(value.real()) && std::isfinite(value.imag());
+}
+
+static bool areClose(Complex first, Complex second) {
+  constexpr double kRelative = 1e-7;
+  return std::abs(first - second) <=
+         kRelative * std::max(std::abs(first), std::abs(second));
+}
+
+/// Whether a number is between two others, up to an error.
+static bool isBetween(double value, double first, double second, double error) {
+  return std::min(first, second) - error <= value &&
+         value <= std::max(first, second) + error;
+}
+static bool isBetween(Complex value, Complex first, Complex second,
+                      double error) {
+  return isBetween(value.real(), first.real(), second.real(), error) &&
+         isBetween(value.imag(), first.imag(), second.imag(), error);
 }
 
 //===----------------------------------------------------------------------===//
 // Differences
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-/// Compares a claim with differences at points.
-class DifferenceCheck {
-public:
-  explicit DifferenceCheck(const PartialClaim &claim) : claim(claim) {}
-
-  std::optional<std::string> run();
-
-private:
-  std::optional<Complex> difference(Complex direction, double step);
-  std::optional<std::string> compare(Complex direction);
-  std::string spell(Complex value) const;
-
-  const PartialClaim &claim;
-  SmallVector<Complex> point;
-};
-
-} // namespace
-
-/// By Richardson's extrapolation of central differences.
-std::optional<Complex> DifferenceCheck::difference(Complex direction,
-                                                   double step) {
-  auto central = [&](double by) -> std::optional<Complex> {
-    SmallVector<Complex> moved(point);
-    moved[claim.operand] = point[claim.operand] + by * direction;
-    auto above = evaluate(claim.value, moved, claim.attributes);
-    moved[claim.operand] = point[claim.operand] - by * direction;
-    auto below = evaluate(claim.value, moved, claim.attributes);
-    if (!above || !below || !std::isfinite(std::abs(*above - *below)))
-      return std::nullopt;
-    return (*above - *below) / (2 * by);
-  };
-  auto wide = central(step), narrow = central(step / 2);
-  if (!wide || !narrow)
-    return std::nullopt;
-  return (4. * *narrow - *wide) / 3.;
+uint64_t PointCheck::getPiece(const PartialPoint &of) const {
+  uint64_t piece = 1;
+  claim.value.evaluate(of, &piece);
+  return piece;
 }
 
-std::string DifferenceCheck::spell(Complex value) const {
-  return claim.isComplex ? formatv("{0:g}{1}{2:g}i", value.real(),
-                                   std::signbit(value.imag()) ? "-" : "+",
-                                   std::fabs(value.imag()))
-                               .str()
-                         : formatv("{0:g}", value.real()).str();
+/// The piece of the body that the point is in; none at its border.
+std::optional<uint64_t> PointCheck::findPieceAround() const {
+  constexpr double kNear = 0x1p-33, kNearZero = 0x1p-130;
+  double step = getMagnitude() == 0 ? kNearZero : kNear * getMagnitude();
+  uint64_t piece = getPiece(point);
+  if (piece != getPiece(move(-step)) || piece != getPiece(move(step)))
+    return std::nullopt;
+  return piece;
 }
 
-std::optional<std::string> DifferenceCheck::compare(Complex direction) {
-  auto partial = evaluate(claim.partial, point, claim.attributes);
-  auto expected = difference(direction, 2e-3),
-       closer = difference(direction, 1e-3);
-  if (!partial || !expected || !closer)
-    return std::nullopt;
-  // Of a real value, a complex operand's is that whose product has the change
-  // as its real part.
-  Complex change = *partial * direction;
-  if (claim.isComplex && claim.isRealValue)
-    change = change.real();
-  double scale = 1 + std::abs(*closer);
-  if (std::abs(*expected - *closer) > 1e-5 * scale ||
-      std::abs(change - *closer) <= 1e-4 * scale)
-    return std::nullopt;
-  std::string where;
-  for (auto [name, value] : zip_equal(claim.names, point))
-    where += (where.empty() ? "" : ", ") + name + " = " + spell(value);
-  return "it is " + spell(*partial) + " at " + where +
-         ", but differences of values " +
-         (direction == Complex(1) ? "give " : "along i give ") + spell(*closer);
-}
-
-std::optional<std::string> DifferenceCheck::run() {
-  static constexpr double numbers[] = {0.37, -0.62, 1.73, -2.41, 0.113, 3.19};
-  size_t count = claim.names.size();
-  size_t numPoints = 1;
-  for (size_t i = 0; i != count; ++i)
-    numPoints *= std::size(numbers);
-  for (size_t number : seq(numPoints)) {
-    point.clear();
-    for (size_t rest = number, i = 0; i != count;
-         ++i, rest /= std::size(numbers)) {
-      // No two operands are the same number.
-      double moved = 0.017 * static_cast<double>(i);
-      double imaginary = numbers[(rest + 2 + i) % std::size(numbers)];
-      point.emplace_back(numbers[rest % std::size(numbers)] + moved,
-                         claim.isComplex ? imaginary + moved : 0);
-    }
-    for (Complex direction : {Complex(1), Complex(0, 1)})
-      if (claim.isComplex || direction == Complex(1))
-        if (auto wrong = compare(direction))
-          return wrong;
+/// The slope of three chords beside the point, extrapolated to it. The value at
+/// the point itself may be another piece's, if none is asked for.
+Slope PointCheck::getSlope(Complex direction, double step,
+                           std::optional<uint64_t> piece) const {
+  constexpr double kNoise = 0x1p-49, kLeastNoise = 0x1p-1070;
+  constexpr double kAgreement = 1e-4, kBend = 1e-2;
+  Complex values[4];
+  double greatest = 0;
+  for (int each = 0; each != 4; ++each) {
+    uint64_t found = 1;
+    values[each] =
+        claim.value.evaluate(move(std::ldexp(step, -each) * direction), &found);
+    if (!isFinite(values[each]) || found != piece.value_or(found))
+      return {};
+    piece = found;
+    greatest = std::max(greatest, std::abs(values[each]));
   }
+  Complex chords[3];
+  for (int each = 0; each != 3; ++each)
+    chords[each] =
+        (values[each] - values[each + 1]) / std::ldexp(step, -each - 1);
+  Complex wide = 2. * chords[1] - chords[0],
+          narrow = 2. * chords[2] - chords[1];
+  Complex slope = (4. * narrow - wide) / 3.;
+  double noise = (kNoise * greatest + kLeastNoise) / std::ldexp(step, -3);
+  // What is no line from that near, has many periods there.
+  double change = std::abs(slope - narrow);
+  auto areAlike = [&](double difference, double part) {
+    return difference <= std::max(16 * noise, part * std::abs(slope));
+  };
+  if (!areAlike(change, kAgreement) ||
+      !areAlike(std::abs(chords[0] - chords[1]), kBend))
+    return {};
+  return {slope, change + noise, values[3], std::ldexp(step, -3)};
+}
+
+/// With the widest step for which the chords agree, or the one for which they
+/// do best: of those that go with 1, and with the number itself.
+Slope PointCheck::getSlope(Complex direction,
+                           std::optional<uint64_t> piece) const {
+  constexpr double kAgreement = 1e-8, kLeast = 0x1p-30;
+  constexpr int kSteps = 9;
+  double magnitude = getMagnitude();
+  Slope best;
+  SmallVector<double, 2> scales = {std::max(1., magnitude)};
+  if (magnitude != 0 && magnitude != 1)
+    scales.push_back(std::min(1., magnitude));
+  for (double scale : scales)
+    for (int number = 0; number != kSteps; ++number) {
+      double step = std::ldexp(scale, -6 - 3 * number);
+      if (step < kLeast * magnitude)
+        break;
+      Slope slope = getSlope(direction, step, piece);
+      if (slope.error < best.error)
+        best = slope;
+      if (slope.error <= kAgreement * std::abs(slope.value))
+        return slope;
+    }
+  return best;
+}
+
+/// Whether differences to both sides at once give what is claimed: most of what
+/// is right is seen so.
+bool PointCheck::isLikeDifferences(Complex direction) const {
+  double step = std::ldexp(std::max(1., getMagnitude()), -9);
+  auto getDifference = [&](double by) {
+    return claim.value.evaluate(move(by * direction)) -
+           claim.value.evaluate(move(-by * direction));
+  };
+  Complex slope =
+      (8. * getDifference(step) - getDifference(2 * step)) / (12 * step);
+  return areClose(getChange(direction), slope);
+}
+
+std::optional<std::string> PointCheck::compare(Complex direction) const {
+  constexpr double kRelative = 2e-6, kLeastSlope = 1e-15, kLeastNumber = 1e-300;
+  if (isLikeDifferences(direction))
+    return std::nullopt;
+  std::optional<uint64_t> piece = findPieceAround();
+  Slope above = getSlope(direction, piece), below = getSlope(-direction, piece);
+  below.value = 0. - below.value;
+  if (!std::isfinite(above.error) || !std::isfinite(below.error))
+    return std::nullopt;
+  Complex change = getChange(direction);
+  double greatest = std::max(std::abs(above.value), std::abs(below.value));
+  // Whether what is constant is so because it is too small, is not to be seen.
+  double error = 8 * (above.error + below.error) + kRelative * greatest +
+                 (greatest == 0 ? kLeastSlope : kLeastNumber);
+  Complex value = claim.value.evaluate(point);
+  double reach = 2 * (above.distance + below.distance) * (greatest + error);
+  bool jumps = !isFinite(value) || std::abs(above.near - below.near) > reach ||
+               std::abs(value - above.near) > reach ||
+               std::abs(value) >= claim.greatest;
+  bool isKink = std::abs(above.value - below.value) > error;
+  if (jumps || (isKink && claim.isByConvention))
+    return std::nullopt;
+  bool mayBeNoNumber = isKink || !claim.chain || claim.isByConvention ||
+                       !isFinite(claim.chain->evaluate(point));
+  if (!isFinite(claimed) && mayBeNoNumber)
+    return std::nullopt;
+  if (isFinite(claimed) && isBetween(change, below.value, above.value, error))
+    return std::nullopt;
+  // With more digits, where few do not tell them apart.
+  int digits = std::abs(change - above.value) < 1e-4 * greatest ? 9 : 6;
+  std::string expected = spell(above.value, digits);
+  if (isKink)
+    expected = spell(below.value, digits) + " below and " + expected + " above";
+  std::string where;
+  for (auto [variable, each] : zip_equal(claim.variables, point))
+    where += (where.empty() ? "" : ", ") + variable.name + " = " +
+             spellExactly(each);
+  return "it is " + spell(claimed, digits) + " at " + where +
+         ", but differences of values " +
+         (direction == Complex(1) ? "give " : "along i give ") + expected;
+}
+
+static std::string spell(double value, int digits) {
+  std::string text;
+  raw_string_ostream(text) << format("%.*g", digits, value);
+  return text;
+}
+
+std::string PointCheck::spell(Complex value, int digits) const {
+  std::string text = tblgen::spell(value.real(), digits);
+  if (claim.isComplex)
+    text += (std::signbit(value.imag()) ? "-" : "+") +
+            tblgen::spell(std::fabs(value.imag()), digits) + "i";
+  return text;
+}
+
+/// With as many digits as tell a number from its neighbors.
+std::string PointCheck::spellExactly(Complex value) const {
+  for (int digits : {6, 9, 12})
+    if (std::strtod(tblgen::spell(value.real(), digits).c_str(), nullptr) ==
+            value.real() &&
+        std::strtod(tblgen::spell(value.imag(), digits).c_str(), nullptr) ==
+            value.imag())
+      return spell(value, digits);
+  return spell(value, 17);
+}
+
+//===----------------------------------------------------------------------===//
+// Points
+//===----------------------------------------------------------------------===//
+
+/// Whether it is between what it is on both sides, as what is smooth and what
+/// has a kink is, and what a condition chooses at one point only need not be.
+bool PointCheck::isLikeNeighbors() const {
+  double step = getMagnitude() == 0 ? 0x1p-100 : 0x1p-30 * getMagnitude();
+  Complex below = claim.partial.evaluate(move(-step)),
+          above = claim.partial.evaluate(move(step));
+  return !isFinite(below) || !isFinite(above) ||
+         isBetween(claimed, below, above, 1e-6 * std::abs(claimed));
+}
+
+std::optional<std::string> PointCheck::run() {
+  if (claim.chain) {
+    Complex chained = claim.chain->evaluate(point);
+    if (areClose(claimed, chained) ||
+        (!isFinite(chained) && !isFinite(claimed)))
+      return std::nullopt;
+  }
+  if (!claim.isStated && isLikeNeighbors())
+    return std::nullopt;
+  for (Complex direction : {Complex(1), Complex(0, 1)})
+    if (claim.isComplex || direction == Complex(1))
+      if (auto wrong = compare(direction))
+        return wrong;
   return std::nullopt;
 }
 
 std::optional<std::string> refute(const PartialClaim &claim) {
-  return DifferenceCheck(claim).run();
-}
-
-//===----------------------------------------------------------------------===//
-// Rows
-//===----------------------------------------------------------------------===//
-
-/// The names of operands in rows.
-static constexpr StringLiteral kParameters[] = {"x", "y", "z"};
-
-namespace {
-
-/// Reads expressions of `$x`, `$y` and `$z`, of doubles or of complex ones.
-class RowReader {
-public:
-  RowReader(const Record &row, const Record &type, size_t numOperands,
-            ScalarVocabulary &vocabulary)
-      : reader(row, "partial derivatives"), vocabulary(vocabulary) {
-    whole.types = signature.elementTypes = vocabulary.getTypes(type);
-    for (StringRef name : ArrayRef(kParameters).take_front(numOperands)) {
-      OperandModel operand;
-      operand.name = name.str();
-      operand.shared = true;
-      operand.types = whole.types;
-      signature.operands.push_back(operand);
-    }
-    signature.results.emplace_back();
-  }
-
-  /// Nothing where it cannot be read so: who uses it reports that. Its value is
-  /// of the operands' type or of another one.
-  std::optional<Case> read(const Init &value, const Record *type = nullptr) {
-    signature.results.front() = ResultModel();
-    if (type) {
-      signature.results.front().kind = ResultModel::Kind::Fixed;
-      signature.results.front().types = vocabulary.getTypes(*type);
-    }
-    CaseReader::Reading reading =
-        CaseReader(reader, "operands", signature, vocabulary, {})
-            .tryRead(whole, value);
-    bool isRead = reading.errors.empty() && reading.cases.size() == 1;
-    return isRead ? std::optional(reading.cases.front()) : std::nullopt;
-  }
-  std::vector<std::string> getNames() const {
-    std::vector<std::string> names;
-    for (const OperandModel &operand : signature.operands)
-      names.push_back(operand.name);
-    return names;
-  }
-
-private:
-  FieldReader reader;
-  ScalarVocabulary &vocabulary;
-  OpSignature signature;
-  Case whole;
-};
-
-} // namespace
-
-/// The call of what the row is about, of `$x`, `$y` and `$z`.
-static const DagInit *makeCall(const Record &callee, size_t numOperands,
-                               RecordKeeper &records) {
-  SmallVector<const Init *> values(numOperands, UnsetInit::get(records));
-  SmallVector<const StringInit *> names;
-  for (StringRef name : ArrayRef(kParameters).take_front(numOperands))
-    names.push_back(StringInit::get(records, name));
-  return DagInit::get(records.getDef(callee.getName())->getDefInit(), values,
-                      names);
-}
-
-/// Whether rows are about the very record that a name stands for on the type.
-static bool hasOwnRow(const Record &callee, const Record &type,
-                      ScalarVocabulary &vocabulary) {
-  const Record *meant =
-      vocabulary.isOverloaded(callee)
-          ? vocabulary.findOverload(
-                callee, vocabulary.getTypes(type).getTypes().front())
-          : nullptr;
-  return meant && meant != &callee &&
-         any_of(callee.getRecords().getAllDerivedDefinitions("Partials"),
-                [&](const Record *row) {
-                  return is_contained(FieldReader(*row, "partial derivatives")
-                                          .defs("callees", "ScalarCallee"),
-                                      meant);
-                });
-}
-
-/// `type` is that of the operands, `real` that of a real value of complex ones;
-/// null where there is none.
-static void checkRow(const Record &row, const Record &callee,
-                     const Record &type, const Record *real,
-                     ScalarVocabulary &vocabulary) {
-  auto &records = const_cast<RecordKeeper &>(row.getRecords());
-  const ListInit *partials = row.getValueAsListInit("operands");
-  if (partials->size() > 3 || (real && hasOwnRow(callee, type, vocabulary)))
-    return;
-  RowReader reader(row, type, partials->size(), vocabulary);
-  const DagInit *call = makeCall(callee, partials->size(), records);
-  std::optional<Case> value = reader.read(*call);
-  bool isRealValue = !value && real;
-  if (isRealValue)
-    value = reader.read(*call, real);
-  if (!value)
-    return;
-  std::vector<ScalarStep> valueSteps = getSteps(*value);
-  for (size_t index = 0; index != partials->size(); ++index) {
-    const Init *partial = partials->getElement(static_cast<unsigned>(index));
-    if (isa<UnsetInit>(partial))
-      continue;
-    std::optional<Case> read =
-        reader.read(*replaceResult(*partial, *call, vocabulary, records));
-    if (!read)
-      continue;
-    std::vector<ScalarStep> partialSteps = getSteps(*read);
-    std::vector<std::string> names = reader.getNames();
-    PartialClaim claim{valueSteps, partialSteps, index, names, {}};
-    claim.isComplex = real;
-    claim.isRealValue = isRealValue;
-    if (auto wrong = refute(claim))
-      FieldReader(row, "partial derivatives")
-          .error("operands", "the one of '" + callee.getName() + "' by '$" +
-                                 names[index] + "' is wrong: " + *wrong);
-  }
-}
-
-void checkPartials(const RecordKeeper &records, ScalarVocabulary &vocabulary) {
-  const Record *real = records.getDef("Float64"),
-               *complex = records.getDef("ComplexFloat64");
-  if (!real || !complex || !records.getClass("Partials"))
-    return;
-  for (const Record *row : records.getAllDerivedDefinitions("Partials"))
-    for (const Record *callee : FieldReader(*row, "partial derivatives")
-                                    .defs("callees", "ScalarCallee")) {
-      ErrorsSince errors;
-      checkRow(*row, *callee, *real, nullptr, vocabulary);
-      if (!errors.any())
-        checkRow(*row, *callee, *complex, real, vocabulary);
-    }
+  std::optional<std::string> wrong;
+  forEachPoint(claim, [&](const PartialPoint &point) {
+    wrong = PointCheck(claim, point).run();
+    return !wrong;
+  });
+  return wrong;
 }
 
 } // namespace ewise::tblgen

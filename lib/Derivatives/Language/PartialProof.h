@@ -2,37 +2,53 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Differences of values in double precision, at some points, show a partial
-/// derivative that is wrong. Where differences of two lengths disagree there is
-/// a kink or a jump, and nothing to compare.
+/// Partial derivatives are compared with what the chain rule gives and with
+/// differences of values in double precision: at the numbers that bodies speak
+/// of, at their neighbors, wherever a body or a partial derivative begins to
+/// choose otherwise, and at values of all magnitudes. Where the body has a
+/// kink, whatever is between the slopes of both sides is right; where it jumps,
+/// and where differences do not converge, anything is.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_LIB_DERIVATIVES_PARTIALPROOF_H
 #define EWISE_LIB_DERIVATIVES_PARTIALPROOF_H
 
-#include "ewise/Data/ScalarBody.h"
+#include "RealBody.h"
 #include "ewise/Language/ScalarVocabulary.h"
 
 namespace ewise::tblgen {
 
-/// A body and what is said to be its partial derivative by an operand, as steps
-/// on the same operands and attributes.
+/// A value that bodies read.
+struct PartialVariable {
+  std::string name;
+  ScalarFormat format;
+};
+
+/// A body and what is its partial derivative by one of its variables, on the
+/// same variables.
 struct PartialClaim {
-  llvm::ArrayRef<ScalarStep> value;
-  llvm::ArrayRef<ScalarStep> partial;
-  size_t operand = 0;
-  /// The names of operands in messages.
-  std::vector<std::string> names;
-  std::vector<double> attributes;
-  /// Whether operands are complex, and the value is none the less real.
+  const RealBody &value;
+  const RealBody &partial;
+  /// What the chain rule gives, where that is not the claim itself.
+  const RealBody *chain = nullptr;
+  size_t variable = 0;
+  std::vector<PartialVariable> variables;
+  /// Whether an author has stated it, and for a convention, which decides at
+  /// kinks.
+  bool isStated = true;
+  bool isByConvention = false;
+  /// Whether variables are complex, and the value is none the less real.
   bool isComplex = false;
   bool isRealValue = false;
+  /// From which magnitude on values are rounded to what the result's type has.
+  double greatest = HUGE_VAL;
+  /// Whether a few points are enough, for one of many attributes' values.
+  bool isOneOfMany = false;
 };
 
 /// Says where the claim is wrong: `it is 2 at x = 0.5, but differences of
-/// values give 1`; nothing where it is right, or has operations that have no
-/// value here.
+/// values give 1`; nothing where it is right.
 std::optional<std::string> refute(const PartialClaim &claim);
 
 /// Checks the rows of `Partials`, and reports those that are wrong.

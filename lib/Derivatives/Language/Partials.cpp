@@ -3,7 +3,7 @@
 
 #include "Partials.h"
 #include "Derivatives.h"
-#include "PartialProof.h"
+#include "PartialCheck.h"
 #include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CaseReader.h"
 #include "llvm/ADT/STLExtras.h"
@@ -47,7 +47,9 @@ private:
   bool isChoice(const WrittenCase &of, const PartialModel &partial);
   void readCase(const WrittenCase &of, const llvm::Record *by,
                 PartialModel &partial);
-  void checkOverride(const PartialModel &partial, const Case &read);
+  void check(const WrittenCase &of, const PartialModel &partial,
+             const CaseReader::Reading &reading, const Record *by,
+             const OpSignature &signature);
 
   const FieldReader &reader;
   const OpModel &op;
@@ -209,52 +211,6 @@ DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
   return {replaceResult(*own, *value, vocabulary, records), "", ""};
 }
 
-/// Numbers that attributes may be.
-static std::vector<double>
-sampleAttributes(ArrayRef<AttributeModel> attributes) {
-  std::vector<double> samples;
-  for (auto [index, attribute] : enumerate(attributes)) {
-    double number = 1.75 * static_cast<double>(index) - 1;
-    if (StringRef(attribute.defaultDecimal).getAsDouble(number))
-      number = 1.75 * static_cast<double>(index) - 1;
-    samples.push_back(number);
-  }
-  return samples;
-}
-
-/// Reports an override that is not what differences of values give.
-void PartialReader::checkOverride(const PartialModel &partial,
-                                  const Case &read) {
-  auto isOfTypes = [&](const Case &each) {
-    return each.types.contains(read.types.getTypes().front()) &&
-           (!read.resultTypes ||
-            each.resultTypes->contains(read.resultTypes->getTypes().front()));
-  };
-  const Case *own = find_if(op.getBody(), isOfTypes);
-  if (own == op.getBody().end())
-    return;
-  Case value = *own;
-  value.values = {own->values[partial.result]};
-  std::vector<ScalarStep> steps = getSteps(value),
-                          partialSteps = getSteps(read);
-  std::vector<std::string> names;
-  for (const OperandModel &operand : op.getOperands())
-    names.push_back(operand.name);
-  // Points of more operands would be too many.
-  if (names.size() > 4)
-    return;
-  PartialClaim claim{steps, partialSteps, partial.operand, names,
-                     sampleAttributes(op.getAttributes())};
-  const ScalarType &shared = read.types.getTypes().front();
-  claim.isComplex = isComplex(shared);
-  claim.isRealValue = isRealOfComplex(op.getOperands()[partial.operand],
-                                      op.getResults()[partial.result], shared);
-  if (auto wrong = refute(claim))
-    reader.error("partials", "the partial derivative by '" +
-                                 op.getOperands()[partial.operand].name +
-                                 "' is wrong: " + *wrong);
-}
-
 /// Reads the expression in f32 for narrower floats, which few operations are
 /// exact on; in the element type where it asks for that.
 CaseReader::Reading PartialReader::readValue(const Case &whole,
@@ -270,6 +226,33 @@ CaseReader::Reading PartialReader::readValue(const Case &whole,
     return reading;
   return CaseReader(reader, "partials", signature, vocabulary, rows)
       .tryRead(whole, value);
+}
+
+/// Reports one that is not what the chain rule or differences of values give.
+void PartialReader::check(const WrittenCase &of, const PartialModel &partial,
+                          const CaseReader::Reading &reading, const Record *by,
+                          const OpSignature &signature) {
+  CaseReader::Reading chain;
+  if (by) {
+    DerivativeResult derived =
+        derive(of, partial.operand, partial.result, nullptr);
+    if (derived.error.empty() && !isa<UnsetInit>(derived.value))
+      chain = readValue(of.whole, *derived.value, signature);
+    if (!chain.errors.empty())
+      chain.cases.clear();
+  }
+  PartialCheck check(op, partial, by);
+  for (const Case &read : reading.cases)
+    if (auto wrong = check.refute(read, chain.cases))
+      return reader.error(
+          by                     ? "partials"
+          : reader.isSet("body") ? "body"
+                                 : "cases",
+          "the partial derivative by '" +
+              op.getOperands()[partial.operand].name +
+              (by ? "' is wrong: " + *wrong
+                  : "' that follows from the body is wrong: " + *wrong +
+                        "; state it in 'partials', with 'By'"));
 }
 
 static bool isOfComplex(const WrittenCase &of) {
@@ -337,10 +320,11 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
     append_range(partial.cases, reading.cases);
     partial.isResult &=
         getOriginal(value) == findValue(*of.value, partial.result);
-    if (by)
-      checkOverride(partial, reading.cases.front());
+    check(of, partial, reading, by, signature);
   } else if (by) {
-    reader.error("partials", reading.errors.front());
+    reader.error("partials", "the partial derivative by '" +
+                                 op.getOperands()[partial.operand].name +
+                                 "': " + reading.errors.front());
   } else {
     refuse(reading.errors.front());
   }

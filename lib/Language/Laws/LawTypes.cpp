@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Data/LawWidths.h"
+#include "ewise/Data/NumberText.h"
 #include "ewise/Language/LawProof.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -155,7 +156,9 @@ void LawTyper::typeTerm(const LawTerm &term, const ScalarFormat &expected,
     return typeVariable(*term.variable, expected, next);
   if (term.kind == LawTerm::Kind::Number) {
     // Of a number that a type does not have, the law does not speak.
-    if (ScalarValue::parse(term.text, expected))
+    bool isPlain = law.hasPlainNumbers && expected.isInteger();
+    if (isPlain ? parseNumber(term.text, expected)
+                : ScalarValue::parse(term.text, expected))
       next();
     return;
   }

@@ -1,0 +1,319 @@
+//===- PartialCheck.cpp - Check of partial derivatives of ops -------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "PartialCheck.h"
+#include "ewise/Language/BodySteps.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+PartialCheck::PartialCheck(const OpModel &op, const PartialModel &partial,
+                           const Record *by)
+    : op(op), partial(partial), by(by) {}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+bool PartialCheck::Cases::chooseByType() const {
+  auto chooses = [](const ScalarStep &step) {
+    return step.kind == ScalarStep::Kind::Choice &&
+           step.asked == ScalarStep::Asked::Type;
+  };
+  return any_of(valueSteps, chooses) || any_of(partialSteps, chooses);
+}
+
+static double getGreatest(const ScalarFormat &format) {
+  if (format.isInteger())
+    return HUGE_VAL;
+  return roundFloat(APFloat::getLargest(*format.semantics),
+                    APFloat::IEEEdouble())
+      .convertToDouble();
+}
+
+/// The one in which numbers are least rounded.
+static std::vector<ScalarFormat> getWidest(const ScalarTypeSet &types) {
+  std::vector<ScalarFormat> formats = getFormats(types);
+  auto widest = max_element(
+      formats, [](const ScalarFormat &first, const ScalarFormat &second) {
+        auto getRank = [](const ScalarFormat &format) {
+          return format.isInteger() ? 0 : getGreatest(format);
+        };
+        return getRank(first) < getRank(second);
+      });
+  if (widest == formats.end())
+    return {};
+  return {*widest};
+}
+
+static std::vector<ScalarFormat> getMapped(const TypeMapModel &map,
+                                           const ScalarFormat &from) {
+  auto mapped = ScalarFormat::parse(map.mapSpelled(from.getSpelling()));
+  return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
+}
+
+/// Those of the first set that the other one has, too.
+static ScalarTypeSet intersect(const ScalarTypeSet &first,
+                               const ScalarTypeSet &second) {
+  return first.select([&](const ScalarType &type) {
+    return second.contains(type) || second.isEveryType();
+  });
+}
+
+std::optional<std::string> PartialCheck::refute(const Case &read,
+                                                ArrayRef<Case> chain) {
+  auto isAbout = [&](const Case &own, ScalarTypeSet &types,
+                     ScalarTypeSet &results) {
+    types = intersect(read.types, own.types);
+    if (read.resultTypes && own.resultTypes)
+      results = intersect(*read.resultTypes, *own.resultTypes);
+    return !types.isEmpty() &&
+           (!read.resultTypes || !own.resultTypes || !results.isEmpty());
+  };
+  ScalarTypeSet types, results;
+  for (const Case &own : op.getBody()) {
+    if (!isAbout(own, types, results))
+      continue;
+    Cases cases = {own, &read, nullptr, {}, getSteps(read), {}};
+    cases.value.values = {own.values[partial.result]};
+    cases.valueSteps = getSteps(cases.value);
+    for (const Case &each : chain)
+      if (!intersect(types, each.types).isEmpty()) {
+        cases.chain = &each;
+        cases.chainSteps = getSteps(each);
+      }
+    if (auto wrong = refute(cases, types, results))
+      return wrong;
+  }
+  return std::nullopt;
+}
+
+/// All combinations of one of each.
+static std::vector<SmallVector<ScalarFormat, 3>>
+combine(ArrayRef<std::vector<ScalarFormat>> choices) {
+  constexpr size_t kMost = 64;
+  std::vector<SmallVector<ScalarFormat, 3>> combinations = {{}};
+  for (const std::vector<ScalarFormat> &formats : choices) {
+    std::vector<SmallVector<ScalarFormat, 3>> longer;
+    for (const auto &before : combinations)
+      for (const ScalarFormat &format : formats)
+        if (longer.size() < kMost) {
+          longer.push_back(before);
+          longer.back().push_back(format);
+        }
+    combinations = std::move(longer);
+  }
+  return combinations;
+}
+
+std::optional<std::string> PartialCheck::refute(const Cases &cases,
+                                                const ScalarTypeSet &types,
+                                                const ScalarTypeSet &results) {
+  bool isEach = cases.chooseByType();
+  auto choose = [&](const ScalarTypeSet &set) {
+    return isEach ? getFormats(set) : getWidest(set);
+  };
+  uint64_t optional = 0;
+  for (auto [index, operand] : enumerate(op.getOperands()))
+    if (operand.optional && index != partial.operand)
+      optional |= uint64_t(1) << index;
+  for (const ScalarFormat &shared : choose(types)) {
+    const ResultModel &result = op.getResults()[partial.result];
+    std::vector<ScalarFormat> ofResult = {shared};
+    if (!results.isEmpty())
+      ofResult = choose(results);
+    else if (result.kind == ResultModel::Kind::Mapped)
+      ofResult = getMapped(result.map, shared);
+    else if (result.kind != ResultModel::Kind::Shared)
+      ofResult = getWidest(result.types);
+    std::vector<std::vector<ScalarFormat>> choices = {ofResult};
+    for (const OperandModel &operand : op.getOperands())
+      choices.push_back(operand.shared ? std::vector{shared}
+                                       : choose(operand.types));
+    for (const auto &formats : combine(choices)) {
+      LawOpTypes each = {shared, formats.front(), {}, &cases.value};
+      each.operands.append(formats.begin() + 1, formats.end());
+      // All subsets of the optional operands.
+      each.absent = optional;
+      while (true) {
+        if (auto wrong = refute(cases, each))
+          return wrong;
+        if (each.absent == 0)
+          break;
+        each.absent = (each.absent - 1) & optional;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+static std::string describe(const ScalarAttribute &attribute,
+                            const ScalarFormat &shared) {
+  return !attribute.isPresent     ? "absent"
+         : attribute.element      ? attribute.element->getText(shared)
+         : attribute.type         ? attribute.type->getSpelling()
+         : attribute.text.empty() ? std::to_string(attribute.integer)
+                                  : attribute.text.str();
+}
+
+std::string PartialCheck::describe(ArrayRef<ScalarAttribute> attributes,
+                                   const LawOpTypes &types) const {
+  std::string text;
+  for (auto [model, value] : zip(op.getAttributes(), attributes))
+    text += (text.empty() ? " where " : " and ") + model.name + " is " +
+            tblgen::describe(value, types.shared);
+  return text;
+}
+
+static bool isNumber(const AttributeModel &model) {
+  return model.kind == AttributeModel::Kind::Float ||
+         model.kind == AttributeModel::Kind::Element;
+}
+
+/// Replaces numbers that have no default by such at which nothing happens.
+void PartialCheck::makePlain(std::vector<ScalarAttribute> &attributes) const {
+  for (auto [index, model] : enumerate(op.getAttributes())) {
+    ScalarAttribute &attribute = attributes[index];
+    if (!isNumber(model) || !attribute.element ||
+        !attribute.element->getFormat().isFloat())
+      continue;
+    ScalarFormat format = attribute.element->getFormat();
+    std::string text = model.defaultDecimal;
+    if (text.empty())
+      text = std::to_string(0.4 + static_cast<double>(index));
+    auto value = ScalarValue::parse(text, format);
+    if (value && (model.kind != AttributeModel::Kind::Float ||
+                  model.accepts(value->getFloat())))
+      attribute.element = value;
+  }
+}
+
+/// Whether a number is no number, or two of them are equal where nothing says
+/// that they are by default: then the borders of pieces may meet.
+static bool isDegenerate(ArrayRef<AttributeModel> models,
+                         ArrayRef<ScalarAttribute> attributes) {
+  SmallVector<const APFloat *> numbers;
+  for (auto [model, attribute] : zip_equal(models, attributes)) {
+    if (!isNumber(model) || !attribute.element ||
+        !attribute.element->getFormat().isFloat())
+      continue;
+    const APFloat &number = attribute.element->getFloat();
+    if (!number.isFinite() || any_of(numbers, [&](const APFloat *other) {
+          return &other->getSemantics() == &number.getSemantics() &&
+                 other->compare(number) == APFloat::cmpEqual;
+        }))
+      return true;
+    numbers.push_back(&number);
+  }
+  return false;
+}
+
+/// Each combination of what can be counted, each telling number once, and some
+/// combinations of all.
+std::vector<std::vector<ScalarAttribute>>
+PartialCheck::chooseAttributes(const Cases &cases,
+                               const LawOpTypes &types) const {
+  constexpr size_t kMost = 64;
+  LawModel law;
+  law.from.kind = LawTerm::Kind::Op;
+  law.from.op = &op;
+  LawTyping typing;
+  typing.ops = {types, types};
+  typing.ops.back().bodyCase = cases.partial;
+  LawAttributes all = getAttributes(law, typing, LawEffort::Run);
+  std::vector<std::vector<ScalarAttribute>> chosen;
+  StringSet<> seen;
+  for (std::vector<ScalarAttribute> &row : all.values) {
+    bool isFirst = chosen.empty();
+    std::string counted;
+    bool isNew = false;
+    for (auto [model, value] : zip_equal(op.getAttributes(), row)) {
+      std::string text =
+          model.name + "=" + tblgen::describe(value, types.shared);
+      if (isNumber(model))
+        isNew |= seen.insert(text).second;
+      else
+        counted += text + ";";
+    }
+    isNew |= seen.insert(counted).second;
+    std::vector<ScalarAttribute> plain = row;
+    makePlain(plain);
+    if (isNew || isFirst)
+      chosen.push_back(plain);
+    if (by && isNew && !isDegenerate(op.getAttributes(), row))
+      chosen.push_back(std::move(row));
+    if (chosen.size() >= kMost)
+      break;
+  }
+  return chosen;
+}
+
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+std::vector<PartialVariable> PartialCheck::getVariables(const LawOpTypes &types,
+                                                        size_t count) const {
+  std::vector<PartialVariable> variables;
+  const OperandModel *variadic = nullptr;
+  for (auto [operand, format] : zip_equal(op.getOperands(), types.operands)) {
+    variables.push_back({operand.name, format});
+    if (operand.variadic)
+      variadic = &operand;
+  }
+  if (variadic)
+    for (size_t each = 1; each < count; ++each)
+      variables.push_back(
+          {variadic->name, types.operands[static_cast<size_t>(
+                               variadic - op.getOperands().begin())]});
+  return variables;
+}
+
+std::optional<std::string> PartialCheck::refute(const Cases &cases,
+                                                const LawOpTypes &types) {
+  SmallVector<size_t, 3> counts = {1};
+  if (op.isVariadic())
+    counts = {2, 3, 1};
+  for (const auto &attributes : chooseAttributes(cases, types))
+    for (size_t count : counts)
+      if (auto wrong = refute(cases, types, attributes, count))
+        return *wrong + describe(attributes, types);
+  return std::nullopt;
+}
+
+std::optional<std::string>
+PartialCheck::refute(const Cases &cases, const LawOpTypes &types,
+                     ArrayRef<ScalarAttribute> attributes, size_t count) {
+  RealBinding binding = {{}, attributes, types.absent, count};
+  binding.operands.append(types.operands.begin(), types.operands.end());
+  auto value = RealBody::bind(cases.valueSteps, binding);
+  auto claimed = RealBody::bind(cases.partialSteps, binding);
+  if (!value || !claimed || (!by && !value->hasSelect()) ||
+      any_of(known, [&](const auto &each) {
+        return each.first == *value && each.second == *claimed;
+      }))
+    return std::nullopt;
+  auto chain =
+      cases.chain ? RealBody::bind(cases.chainSteps, binding) : std::nullopt;
+  PartialClaim claim{*value, *claimed, chain ? &*chain : nullptr,
+                     partial.operand, getVariables(types, count)};
+  claim.isStated = by;
+  claim.isByConvention = by && !by->getValueAsListInit("conventions")->empty();
+  claim.isComplex = types.operands[partial.operand].isComplex();
+  claim.isRealValue = claim.isComplex && !types.result.isComplex();
+  claim.greatest = getGreatest(types.result);
+  claim.isOneOfMany = known.size() > 1;
+  auto wrong = ewise::tblgen::refute(claim);
+  known.emplace_back(std::move(*value), std::move(*claimed));
+  return wrong;
+}
+
+} // namespace ewise::tblgen
