@@ -84,6 +84,8 @@ struct DerivedDescription {
   OpDescription description;
   std::vector<BodyCase> cases;
   ScalarStep step = {};
+  std::vector<ElementType> types = {};
+  std::string typesInWords = {};
 };
 
 /// Descriptions that are made once and never change.
@@ -123,7 +125,7 @@ static const OpDescription &describeNothing() {
 }
 
 //===----------------------------------------------------------------------===//
-// PartialOp
+// PartialOp and DependsOp
 //===----------------------------------------------------------------------===//
 
 static const PartialDerivative *findPartial(const OpDescription &op,
@@ -134,31 +136,49 @@ static const PartialDerivative *findPartial(const OpDescription &op,
   return nullptr;
 }
 
-static void fillPartial(DerivedDescription &derived,
-                        const PartialDerivative &partial) {
+/// Lets operands have the types of the cases alone.
+static void restrictTypes(DerivedDescription &derived) {
+  ElementTypes &types = derived.description.elementTypes;
+  if (derived.cases.size() == 1)
+    types = *derived.cases.front().types;
+  if (derived.cases.size() == 1 || types.hasEveryType())
+    return;
+  for (const BodyCase &each : derived.cases) {
+    llvm::append_range(derived.types, each.types->types);
+    derived.typesInWords += (derived.typesInWords.empty() ? "" : ", ");
+    derived.typesInWords += each.types->description;
+  }
+  types = {derived.types, derived.typesInWords.c_str()};
+}
+
+static void fillCases(DerivedDescription &derived, const char *name,
+                      const PartialDerivative &partial,
+                      ArrayRef<BodyCase> cases) {
   OpDescription &description = derived.description;
   // Where a record promotes, what is copied is converted first. Where operands
   // may be absent, steps find it.
   bool isConverted = description.promotion || description.hasOptional;
   // Where it has not the result's type, it has the one that operands share.
-  bool isShared = llvm::all_of(partial.cases, [](const BodyCase &each) {
-    return each.resultTypes == nullptr;
-  });
-  deriveFrom(description, "ewise.partial",
-             isShared
-                 ? ResultDescription()
-                 : ResultDescription(description.getResult(partial.result)));
-  derived.cases.assign(partial.cases.begin(), partial.cases.end());
+  bool isShared = llvm::all_of(
+      cases, [](const BodyCase &each) { return each.resultTypes == nullptr; });
+  ResultDescription result = description.getResult(partial.result);
+  if (cases.data() == partial.depends.data())
+    result = {ResultElement::Fixed, *cases.front().resultTypes};
+  deriveFrom(description, name, isShared ? ResultDescription() : result);
+  derived.cases.assign(cases.begin(), cases.end());
+  restrictTypes(derived);
   for (BodyCase &each : derived.cases)
     if (!isCopy(each.steps) || isConverted)
       each.build = buildSteps;
 }
 
-static const OpDescription &selectPartial(const OpArguments &arguments) {
+template <typename OpT>
+static const OpDescription &selectCases(const OpArguments &arguments) {
   static DescriptionTable<const PartialDerivative *> table;
-  std::optional<OpDescription> of = findCarried<PartialOp>(arguments);
+  std::optional<OpDescription> of = findCarried<OpT>(arguments);
   size_t count = arguments.operands.size();
-  const auto *properties = arguments.properties.as<PartialOp::Properties *>();
+  const auto *properties =
+      arguments.properties.as<typename OpT::Properties *>();
   if (!of || properties->number.getInt() >= static_cast<int64_t>(count))
     return describeNothing();
   PresentDescription present(*of, arguments);
@@ -168,19 +188,34 @@ static const OpDescription &selectPartial(const OpArguments &arguments) {
                       ? static_cast<size_t>(properties->of_result.getInt())
                       : 0;
   const PartialDerivative *partial = findPartial(*of, operand, result);
-  if (!partial || partial->cases.empty())
+  constexpr bool isPartial = std::is_same_v<OpT, PartialOp>;
+  if (!partial || (isPartial ? partial->cases : partial->depends).empty())
     return describeNothing();
   return table.get(partial, *of, [&](DerivedDescription &derived) {
-    fillPartial(derived, *partial);
+    fillCases(derived, isPartial ? "ewise.partial" : "ewise.depends", *partial,
+              isPartial ? partial->cases : partial->depends);
   });
 }
 
+/// A description that is that of another op, as operands and attributes say.
+static OpDescription
+describeSelected(const char *name,
+                 const OpDescription &(*select)(const OpArguments &arguments)) {
+  OpDescription all = describeNothing();
+  all.name = name;
+  all.selectFor = select;
+  return all;
+}
+
 const OpDescription &PartialOp::getElementwiseDescription() {
-  static const OpDescription description = [] {
-    OpDescription all = describeNothing();
-    all.selectFor = selectPartial;
-    return all;
-  }();
+  static const OpDescription description =
+      describeSelected("ewise.partial", selectCases<PartialOp>);
+  return description;
+}
+
+const OpDescription &DependsOp::getElementwiseDescription() {
+  static const OpDescription description =
+      describeSelected("ewise.depends", selectCases<DependsOp>);
   return description;
 }
 
@@ -232,12 +267,8 @@ static const OpDescription &selectOperand(const OpArguments &arguments) {
 }
 
 const OpDescription &OperandOp::getElementwiseDescription() {
-  static const OpDescription description = [] {
-    OpDescription all = describeNothing();
-    all.name = "ewise.operand";
-    all.selectFor = selectOperand;
-    return all;
-  }();
+  static const OpDescription description =
+      describeSelected("ewise.operand", selectOperand);
   return description;
 }
 
@@ -245,23 +276,35 @@ const OpDescription &OperandOp::getElementwiseDescription() {
 // Asking for derivatives
 //===----------------------------------------------------------------------===//
 
-/// The number that a step gives, if it is always the same.
+/// The number that a step gives, if it is always the same. `isChosen` leaves
+/// out choices of 0.
 static std::optional<std::complex<double>>
-getConstant(ArrayRef<ScalarStep> steps, const ScalarStep &step) {
+getConstant(ArrayRef<ScalarStep> steps, const ScalarStep &step, bool isChosen) {
+  auto getPart = [&](size_t part) {
+    return getConstant(steps, steps[step.operands[part]], isChosen);
+  };
   double number = 0;
   if (step.kind == ScalarStep::Kind::Number &&
       !StringRef(step.text).getAsDouble(number))
     return number;
-  bool isSame = step.kind == ScalarStep::Kind::Call &&
-                llvm::is_contained({"Same", "FPToComplex"}, step.function);
-  bool isMade = step.kind == ScalarStep::Kind::Call &&
-                llvm::is_contained({"FromParts", "MakeComplex"}, step.function);
+  bool isCall = step.kind == ScalarStep::Kind::Call;
+  bool isSelect = isCall && step.function == "Select";
+  if (isChosen && (isSelect || step.kind == ScalarStep::Kind::Choice)) {
+    auto first = getPart(isSelect ? 1 : 0), second = getPart(isSelect ? 2 : 1);
+    if (first == 0.0 || first == second)
+      return second;
+    return second == 0.0 ? first : std::nullopt;
+  }
+  bool isSame =
+      isCall && llvm::is_contained({"Same", "FPToComplex"}, step.function);
+  bool isMade =
+      isCall && llvm::is_contained({"FromParts", "MakeComplex"}, step.function);
   if (!isSame && !isMade)
     return std::nullopt;
-  auto real = getConstant(steps, steps[step.operands[0]]);
+  auto real = getPart(0);
   if (isSame || !real)
     return real;
-  auto imaginary = getConstant(steps, steps[step.operands[1]]);
+  auto imaginary = getPart(1);
   if (!imaginary)
     return std::nullopt;
   return std::complex<double>(real->real(), imaginary->real());
@@ -269,6 +312,23 @@ getConstant(ArrayRef<ScalarStep> steps, const ScalarStep &step) {
 
 static bool isContinuous(Value value) {
   return isa<FloatType, ComplexType>(getElementTypeOrSelf(value));
+}
+
+/// The case for such operands and such a result or, without one, for a result
+/// like the operands: where the result is real, what is known of its derivative
+/// may be complex.
+static const BodyCase *findCase(OpDescription description,
+                                ArrayRef<BodyCase> cases, Type shared,
+                                Type result) {
+  description.body = cases;
+  const BodyCase *found = description.findCase(shared, result);
+  return found ? found : description.findCase(shared, shared);
+}
+
+static const char *describeMissing(ElementwiseOpInterface op) {
+  return isa<PartialOp>(op) ? "there are no derivatives of derivatives"
+                            : "neither its record nor its dialect names "
+                              "a convention of derivatives";
 }
 
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
@@ -289,21 +349,20 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
   size_t name = description.findDescribed(operand, op->getNumOperands());
   const PartialDerivative *partial = findPartial(description, name, result);
   if (!partial)
-    return {std::nullopt, "neither its record nor its dialect names "
-                          "a convention of derivatives"};
-  if (partial->cases.empty())
+    return {std::nullopt, describeMissing(op)};
+  if (partial->chooses && partial->cases.empty())
     return {std::nullopt, partial->reason, partial};
-  OpDescription asked = description;
-  asked.body = partial->cases;
-  const BodyCase *found = asked.findCase(shared, getElementTypeOrSelf(value));
-  // Where the result is real, a partial derivative may be complex.
+  const BodyCase *found = findCase(description, partial->cases, shared,
+                                   getElementTypeOrSelf(value));
   if (!found)
-    found = asked.findCase(shared, shared);
-  if (!found)
-    return {std::nullopt, partial->reason
-                              ? partial->reason
-                              : "it has none for elements of this type"};
-  return {getConstant(found->steps, found->steps.back()), nullptr, partial};
+    return {std::nullopt,
+            partial->reason ? partial->reason
+                            : "it has none for elements of this type",
+            partial};
+  Type boolean = IntegerType::get(op->getContext(), 1);
+  bool isChosen = findCase(description, partial->depends, shared, boolean);
+  return {getConstant(found->steps, found->steps.back(), isChosen), nullptr,
+          partial, isChosen};
 }
 
 bool isDifferentiable(ElementwiseOpInterface op) {
@@ -327,6 +386,7 @@ public:
                                         dialect->getContext()))
       return;
     RegisteredOperationName::insert<PartialOp>(*dialect);
+    RegisteredOperationName::insert<DependsOp>(*dialect);
     RegisteredOperationName::insert<OperandOp>(*dialect);
   }
 };

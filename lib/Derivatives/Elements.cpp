@@ -114,24 +114,37 @@ Value convertElements(ImplicitLocOpBuilder &b, Value value, Type element) {
                      });
 }
 
+Value makeNumber(ImplicitLocOpBuilder &b, Type type, double number) {
+  auto complex = dyn_cast<ComplexType>(type);
+  if (!complex)
+    return arith::ConstantOp::create(b, b.getFloatAttr(type, number));
+  Type part = complex.getElementType();
+  return complex::ConstantOp::create(
+      b, complex,
+      b.getArrayAttr({b.getFloatAttr(part, number), b.getFloatAttr(part, 0)}));
+}
+
+static Value fill(ImplicitLocOpBuilder &b, ArrayRef<OpFoldResult> sizes,
+                  Type element, double number) {
+  Value empty = tensor::EmptyOp::create(b, sizes, element);
+  return linalg::FillOp::create(b, makeNumber(b, element, number), empty)
+      .getResult(0);
+}
+
 Value makeZeros(ImplicitLocOpBuilder &b, ArrayRef<OpFoldResult> sizes,
                 Type element) {
-  Value empty = tensor::EmptyOp::create(b, sizes, element);
-  Value zero;
-  if (auto type = dyn_cast<ComplexType>(element)) {
-    Attribute part = b.getFloatAttr(type.getElementType(), 0);
-    zero = complex::ConstantOp::create(b, type, b.getArrayAttr({part, part}));
-  } else {
-    zero = arith::ConstantOp::create(b, b.getFloatAttr(element, 0));
-  }
-  return linalg::FillOp::create(b, zero, empty).getResult(0);
+  return fill(b, sizes, element, 0);
+}
+
+Value makeFilled(ImplicitLocOpBuilder &b, Value like, double number) {
+  return castTo(b,
+                fill(b, tensor::getMixedSizes(b, b.getLoc(), like),
+                     getElement(like), number),
+                like.getType());
 }
 
 Value makeZeros(ImplicitLocOpBuilder &b, Value like) {
-  return castTo(b,
-                makeZeros(b, tensor::getMixedSizes(b, b.getLoc(), like),
-                          getElement(like)),
-                like.getType());
+  return makeFilled(b, like, 0);
 }
 
 //===----------------------------------------------------------------------===//

@@ -27,6 +27,12 @@ mlir::Value castTo(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
 mlir::Value convertElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                             mlir::Type element);
 
+/// A float or complex number.
+mlir::Value makeNumber(mlir::ImplicitLocOpBuilder &b, mlir::Type type,
+                       double number);
+/// A tensor of one number, of the shape and the type of a value.
+mlir::Value makeFilled(mlir::ImplicitLocOpBuilder &b, mlir::Value like,
+                       double number);
 /// A tensor of zeros, of the sizes or of the shape and the type of a value.
 mlir::Value makeZeros(mlir::ImplicitLocOpBuilder &b,
                       llvm::ArrayRef<mlir::OpFoldResult> sizes,

@@ -158,9 +158,10 @@ static Value broadcastOver(ImplicitLocOpBuilder &b, Value value, Value like,
   return castTo(b, broadcast, type.clone(getElement(value)));
 }
 
-/// For each element of the input, the part that it has in the greatest or least
-/// of them: equal ones have equal parts.
-static Value makeParts(ImplicitLocOpBuilder &b, linalg::ReduceOp op) {
+/// Of a change for each element of the input, the part that the element has in
+/// the greatest or least of them: equal ones have equal parts, others none.
+static Value takeParts(ImplicitLocOpBuilder &b, linalg::ReduceOp op,
+                       Value change) {
   Value input = op.getInputs().front();
   Value chosen = broadcastOver(b, op.getResult(0), input, op.getDimensions());
   Value isChosen =
@@ -168,8 +169,13 @@ static Value makeParts(ImplicitLocOpBuilder &b, linalg::ReduceOp op) {
   auto type = cast<RankedTensorType>(input.getType());
   Value ones = arith::UIToFPOp::create(b, type, isChosen);
   Value count = sumOver(b, ones, op.getDimensions());
-  return arith::DivFOp::create(
+  Value parts = arith::DivFOp::create(
       b, ones, broadcastOver(b, count, input, op.getDimensions()));
+  // NaN is the greatest, and is no element.
+  Value isOther =
+      arith::CmpFOp::create(b, arith::CmpFPredicate::ONE, input, chosen);
+  return arith::SelectOp::create(b, isOther, makeZeros(b, change),
+                                 arith::MulFOp::create(b, change, parts));
 }
 
 static LogicalResult addReductionAdjoint(linalg::ReduceOp op, Value result,
@@ -184,9 +190,7 @@ static LogicalResult addReductionAdjoint(linalg::ReduceOp op, Value result,
   ImplicitLocOpBuilder &b = context.b;
   if (context.isActive(input)) {
     Value whole = broadcastOver(b, result, input, op.getDimensions());
-    if (!isSum)
-      whole = arith::MulFOp::create(b, whole, makeParts(b, op));
-    add(input, whole);
+    add(input, isSum ? whole : takeParts(b, op, whole));
   }
   if (context.isActive(init))
     add(init, result);
@@ -206,7 +210,7 @@ static Value makeReductionTangent(linalg::ReduceOp op,
   if (context.isActive(input)) {
     Value tangent = getTangent(input);
     if (!isSum)
-      tangent = arith::MulFOp::create(b, tangent, makeParts(b, op));
+      tangent = takeParts(b, op, tangent);
     sum = sumOver(b, tangent, op.getDimensions());
   }
   if (context.isActive(init)) {
@@ -252,6 +256,88 @@ static Value makeChoiceTangent(arith::SelectOp select,
 }
 
 //===----------------------------------------------------------------------===//
+// Scalars
+//===----------------------------------------------------------------------===//
+
+static Value getScalar(ImplicitLocOpBuilder &b, Value tensor) {
+  return tensor::ExtractOp::create(b, tensor, ValueRange());
+}
+static Value makeTensor(ImplicitLocOpBuilder &b, Value scalar) {
+  return tensor::FromElementsOp::create(
+      b, RankedTensorType::get({}, scalar.getType()), scalar);
+}
+static Value extract(ImplicitLocOpBuilder &b, Value tensor,
+                     ValueRange indices) {
+  return tensor::ExtractOp::create(b, tensor, indices);
+}
+
+/// The indices of an element by its number.
+static SmallVector<Value> getIndices(ImplicitLocOpBuilder &b,
+                                     RankedTensorType type, size_t number) {
+  auto left = static_cast<int64_t>(number);
+  SmallVector<Value> indices(static_cast<size_t>(type.getRank()));
+  for (auto [size, index] :
+       llvm::reverse(llvm::zip(type.getShape(), indices))) {
+    index = arith::ConstantIndexOp::create(b, left % size);
+    left /= size;
+  }
+  return indices;
+}
+
+static bool movesScalars(Operation *op) {
+  return isa<tensor::ExtractOp, tensor::FromElementsOp, tensor::InsertOp,
+             tensor::SplatOp, linalg::FillOp>(op);
+}
+
+static void addScalarAdjoint(Operation *op, Value result,
+                             const DerivativeContext &context,
+                             AddAdjointFn add) {
+  ImplicitLocOpBuilder &b = context.b;
+  Value first = op->getOperand(0);
+  if (auto elements = dyn_cast<tensor::FromElementsOp>(op)) {
+    for (auto [number, each] : llvm::enumerate(elements.getElements()))
+      if (context.isActive(each))
+        add(each,
+            makeTensor(b, extract(b, result,
+                                  getIndices(b, elements.getType(), number))));
+  } else if (auto source = dyn_cast<tensor::ExtractOp>(op)) {
+    add(first,
+        tensor::InsertOp::create(b, getScalar(b, result), makeZeros(b, first),
+                                 source.getIndices()));
+  } else if (auto insert = dyn_cast<tensor::InsertOp>(op)) {
+    if (context.isActive(first))
+      add(first, makeTensor(b, extract(b, result, insert.getIndices())));
+    Value zero = makeNumber(b, getElement(result), 0);
+    if (context.isActive(insert.getDest()))
+      add(insert.getDest(),
+          tensor::InsertOp::create(b, zero, result, insert.getIndices()));
+  } else if (context.isActive(first)) {
+    auto rank = cast<RankedTensorType>(result.getType()).getRank();
+    Value sum = sumOver(b, result, llvm::to_vector(llvm::seq(rank)));
+    add(first, convertElements(b, sum, first.getType()));
+  }
+}
+
+static Value makeScalarTangent(Operation *op, const DerivativeContext &context,
+                               llvm::function_ref<Value(Value)> getTangent) {
+  ImplicitLocOpBuilder &b = context.b;
+  // They are linear. What a tensor is filled in does not matter.
+  IRMapping changes;
+  for (Value operand : op->getOperands()) {
+    bool isScalar = isa<FloatType, ComplexType>(operand.getType());
+    if (context.isActive(operand))
+      changes.map(operand, isScalar ? getScalar(b, getTangent(operand))
+                                    : getTangent(operand));
+    else if (isScalar)
+      changes.map(operand, makeNumber(b, operand.getType(), 0));
+    else if (isa<tensor::InsertOp>(op) && isa<TensorType>(operand.getType()))
+      changes.map(operand, makeZeros(b, operand));
+  }
+  Value made = b.clone(*op, changes)->getResult(0);
+  return isa<TensorType>(made.getType()) ? made : makeTensor(b, made);
+}
+
+//===----------------------------------------------------------------------===//
 // Ops that move elements
 //===----------------------------------------------------------------------===//
 
@@ -260,7 +346,10 @@ static Value makeChoiceTangent(arith::SelectOp select,
 static Value moveBack(Operation *op, Value result, ImplicitLocOpBuilder &b) {
   return llvm::TypeSwitch<Operation *, Value>(op)
       .Case<tensor::CastOp>([&](tensor::CastOp cast) -> Value {
-        return castTo(b, result, cast.getSource().getType());
+        // Of an unranked tensor, it is known what it is cast to.
+        Type source = cast.getSource().getType();
+        return isa<RankedTensorType>(source) ? castTo(b, result, source)
+                                             : result;
       })
       .Case<arith::TruncFOp, arith::ExtFOp>([&](auto convert) -> Value {
         return convertElements(b, result, getElement(convert.getIn()));
@@ -321,6 +410,10 @@ LogicalResult buildAdjoint(Operation *op, Value result,
     addChoiceAdjoint(select, result, context, add);
     return success();
   }
+  if (movesScalars(op)) {
+    addScalarAdjoint(op, result, context, add);
+    return success();
+  }
   if (!movesElements(op))
     return failure();
   add(op->getOperand(0), moveBack(op, result, context.b));
@@ -335,12 +428,45 @@ Value buildTangent(Operation *op, const DerivativeContext &context,
     return makeReductionTangent(reduce, context, getTangent);
   if (auto select = dyn_cast<arith::SelectOp>(op))
     return makeChoiceTangent(select, context, getTangent);
+  if (movesScalars(op))
+    return makeScalarTangent(op, context, getTangent);
   if (!movesElements(op))
     return {};
+  // What the tensor that they fill depends on does not matter.
+  if (!context.isActive(op->getOperand(0)))
+    return makeZeros(context.b, op->getResult(0));
+  Value tangent = getTangent(op->getOperand(0));
+  if (isa<tensor::CastOp>(op)) {
+    Type type = op->getResult(0).getType();
+    return isa<RankedTensorType>(type) ? castTo(context.b, tangent, type)
+                                       : tangent;
+  }
   // They are linear: how the result changes is what they make of the change.
   Operation *moved = context.b.clone(*op);
-  moved->setOperand(0, getTangent(op->getOperand(0)));
+  moved->setOperand(0, tangent);
   return moved->getResult(0);
+}
+
+bool addsElements(Operation *op) {
+  auto reduce = dyn_cast<linalg::ReduceOp>(op);
+  return movesElements(op) || movesScalars(op) ||
+         (reduce && getReduction(reduce) == Reduction::Sum);
+}
+
+bool choosesElements(Operation *op) {
+  auto reduce = dyn_cast<linalg::ReduceOp>(op);
+  return isa<arith::SelectOp>(op) ||
+         (reduce && getReduction(reduce) != Reduction::Sum);
+}
+
+StringRef explainMissing(Operation *op) {
+  auto reduce = dyn_cast<linalg::ReduceOp>(op);
+  if (!reduce)
+    return "";
+  return getReduction(reduce)
+             ? ": the initial value of a maximum or minimum must be a constant"
+             : ": reductions have one by sums, maxima and minima of one tensor "
+               "of floats";
 }
 
 bool isWorthKeeping(Operation *op) {

@@ -23,8 +23,9 @@ using AddAdjointFn =
     llvm::function_ref<void(mlir::Value value, mlir::Value adjoint)>;
 
 /// Builds how something depends on each active operand of an op that is no
-/// elementwise one, from how it depends on the result. Fails where the op has
-/// no derivative here; then nothing has been built.
+/// elementwise one, from how it depends on the result. Scalars depend as
+/// tensors of rank 0. Fails where the op has no derivative here; then nothing
+/// has been built.
 llvm::LogicalResult buildAdjoint(mlir::Operation *op, mlir::Value result,
                                  const DerivativeContext &context,
                                  AddAdjointFn add);
@@ -35,6 +36,15 @@ llvm::LogicalResult buildAdjoint(mlir::Operation *op, mlir::Value result,
 mlir::Value
 buildTangent(mlir::Operation *op, const DerivativeContext &context,
              llvm::function_ref<mlir::Value(mlir::Value)> getTangent);
+
+/// Whether each element of the derivative is a sum of elements of the change,
+/// times numbers that are not less than 0: so is a mask of where that is not 0.
+bool addsElements(mlir::Operation *op);
+/// Whether the op takes elements of one operand or another one.
+bool choosesElements(mlir::Operation *op);
+
+/// Why an op that may have a derivative has none.
+llvm::StringRef explainMissing(mlir::Operation *op);
 
 /// Whether the adjoint rather takes the results of an op than to compute them
 /// again.

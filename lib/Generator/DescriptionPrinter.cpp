@@ -137,7 +137,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
     };
     for_each(op->getBody(), collectCase);
     for (const PartialModel &partial : op->getPartials())
-      for_each(partial.cases, collectCase);
+      for_each(concat<const Case>(partial.cases, partial.depends), collectCase);
     // Nor are their checks for us to make.
     for (const CheckModel &check : op->getChecks())
       for (const ScalarTypeSet *asked : getAskedTypes(check.condition))

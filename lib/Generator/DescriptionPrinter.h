@@ -63,8 +63,8 @@ private:
 
   /// Declares the partial derivatives; empty where there are none.
   std::string declarePartials(const OpModel &op);
-  std::string declarePartial(const OpModel &op, const PartialModel &partial,
-                             const std::string &name);
+  std::string declareCases(const OpModel &op, const ResultModel &result,
+                           llvm::ArrayRef<Case> cases, const std::string &name);
 
   /// The constant of the op's promotion table, `nullptr` where it has none.
   std::string getPromotionName(const OpModel &op) const;

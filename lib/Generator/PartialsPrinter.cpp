@@ -27,14 +27,15 @@ static const ScalarTypeSet *getResultTypes(const ResultModel &result,
   return result.kind == ResultModel::Kind::Shared ? nullptr : &result.types;
 }
 
-std::string DescriptionPrinter::declarePartial(const OpModel &op,
-                                               const PartialModel &partial,
-                                               const std::string &name) {
+/// Declares cases of a body that has such a result; empty without any.
+std::string DescriptionPrinter::declareCases(const OpModel &op,
+                                             const ResultModel &result,
+                                             ArrayRef<Case> all,
+                                             const std::string &name) {
   std::string steps, cases;
-  const ResultModel &result = partial.type;
-  for (auto [index, bodyCase] : enumerate(partial.cases)) {
+  for (auto [index, bodyCase] : enumerate(all)) {
     std::string stepsName = name + "Steps";
-    if (partial.cases.size() > 1)
+    if (all.size() > 1)
       stepsName += std::to_string(index + 1);
     steps += declareSteps(bodyCase, stepsName, sets);
     const ScalarTypeSet *types = getResultTypes(result, bodyCase);
@@ -64,8 +65,10 @@ std::string DescriptionPrinter::declarePartials(const OpModel &op) {
   std::string declared, elements;
   for (auto [index, partial] : enumerate(op.getPartials())) {
     std::string name = "partial" + std::to_string(index + 1);
-    std::string cases = declarePartial(op, partial, name);
-    declared += cases;
+    std::string cases = declareCases(op, partial.type, partial.cases, name),
+                depends = declareCases(op, partial.type, partial.depends,
+                                       "depends" + std::to_string(index + 1));
+    declared += cases + depends;
     auto print = [](bool flag) { return flag ? "true" : "false"; };
     InitializedMember members[] = {
         {"/*operand=*/", std::to_string(partial.operand)},
@@ -74,7 +77,8 @@ std::string DescriptionPrinter::declarePartials(const OpModel &op) {
         {"", partial.reason.empty() ? "nullptr" : quote(partial.reason)},
         {"/*conjugates=*/", print(partial.conjugates)},
         {"/*chooses=*/", print(partial.chooses)},
-        {"/*isResult=*/", print(partial.isResult)}};
+        {"/*isResult=*/", print(partial.isResult)},
+        {"", depends.empty() ? "{}" : "depends" + std::to_string(index + 1)}};
     ListSeparator comma;
     elements += "      {";
     for (const auto &[label, value] : dropDefaults(members))

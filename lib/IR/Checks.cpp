@@ -115,10 +115,8 @@ LogicalResult Checker::verifyEnum(const AttributeDescription &described,
   llvm::raw_string_ostream os(allowed);
   llvm::interleaveComma(described.values, os,
                         [&](const char *value) { os << '"' << value << '"'; });
-  std::string given =
-      text ? "\"" + text.getValue().str() + "\"" : std::string("missing");
   return emitOpError(op, location, "attribute '", described.name,
-                     "' must be one of ", allowed, ", but is ", given);
+                     "' must be one of ", allowed, ", but is ", attribute);
 }
 
 LogicalResult Checker::verifyType(const AttributeDescription &described,
@@ -126,19 +124,20 @@ LogicalResult Checker::verifyType(const AttributeDescription &described,
   auto type = dyn_cast_if_present<TypeAttr>(attribute);
   if (type && described.types.contains(type.getValue()))
     return success();
-  std::string given = "missing";
-  if (type)
-    llvm::raw_string_ostream(given = "") << type.getValue();
   return emitOpError(
       op, location, "attribute '", described.name, "' must be ",
       described.types.hasEveryType() ? "a type" : described.types.description,
-      ", but is ", given);
+      ", but is ", attribute);
 }
 
 LogicalResult Checker::verify(const AttributeDescription &described,
                               Attribute attribute) {
-  if (!attribute &&
-      described.presence != AttributeDescription::Presence::Required)
+  bool isRequired =
+      described.presence == AttributeDescription::Presence::Required;
+  if (!attribute && isRequired)
+    return emitOpError(op, location, "requires attribute '", described.name,
+                       "'");
+  if (!attribute)
     return success();
   switch (described.kind) {
   case AttributeDescription::Kind::Element:

@@ -184,15 +184,20 @@ std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
 /// The derivatives by the names of operands and the numbers of results.
 std::string PythonEmitter::printPartials(const OpModel &op,
                                          PythonCases &cases) {
-  std::string text;
+  std::string text, depends;
   for (const PartialModel &partial : op.getPartials()) {
     const std::string &operand = op.getOperands()[partial.operand].name;
     std::string name = "d_" + mnemonics[&op] + "_by_" + operand;
     if (op.hasSeveralResults())
       name += "_of_" + op.getResults()[partial.result].name;
+    std::string key = "        (" + quotePython(operand) + ", " +
+                      std::to_string(partial.result) + "): ";
+    if (!partial.depends.empty())
+      depends += key +
+                 cases.print(partial.depends, name + "_depends", /*indent=*/8) +
+                 ",\n";
     text +=
-        "        (" + quotePython(operand) + ", " +
-        std::to_string(partial.result) + "): " +
+        key +
         (partial.chooses ? "_CHOICE"
          : partial.cases.empty() && !partial.reason.empty()
              ? quotePython(partial.reason)
@@ -202,9 +207,12 @@ std::string PythonEmitter::printPartials(const OpModel &op,
   bool conjugates = any_of(op.getPartials(), [](const PartialModel &partial) {
     return partial.conjugates;
   });
-  return text.empty() ? ""
-                      : "    partials={\n" + text + "    },\n" +
-                            (conjugates ? "    conjugates=True,\n" : "");
+  auto print = [](StringRef member, const std::string &rows) {
+    return rows.empty() ? ""
+                        : ("    " + member + "={\n" + rows + "    },\n").str();
+  };
+  return print("partials", text) + print("depends", depends) +
+         (conjugates ? "    conjugates=True,\n" : "");
 }
 
 /// The names of the op's functions, as those of the module.

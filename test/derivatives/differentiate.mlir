@@ -29,10 +29,14 @@
 
 // STRONG-LABEL: func.func @f_adjoint
 // STRONG-SAME:    %[[G:[^ ]*]]: tensor<?x4xf32>) ->
-// STRONG:         %[[P:.*]] = arith.mulf
+// STRONG:         %[[F:.*]] = ewise.partial
+// STRONG:         %[[P:.*]] = arith.mulf %[[G]], %[[F]]
+// STRONG:         %[[M:.*]] = arith.negf %[[F]]
+// STRONG:         %[[D:.*]] = arith.cmpf oeq, %[[F]], %[[M]]
+// STRONG:         %[[K:.*]] = arith.select %[[D]], %[[F]], %[[P]]
 // STRONG:         %[[N:.*]] = arith.negf %[[G]]
 // STRONG:         %[[C:.*]] = arith.cmpf oeq, %[[G]], %[[N]]
-// STRONG:         arith.select %[[C]], %[[G]], %[[P]]
+// STRONG:         arith.select %[[C]], %[[G]], %[[K]]
 func.func @f(%a: tensor<?x4xf32>, %b: tensor<4xf32>) -> tensor<?x4xf32> {
   %0 = ew_tosa.add %a, %b : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf32>
   %1 = ew_tosa.log %0 : (tensor<?x4xf32>) -> tensor<?x4xf32>
@@ -112,4 +116,22 @@ func.func @f(%a: tensor<2x3xf32>, %least: tensor<2xf32>) -> tensor<2x3xf32> {
 func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
   %0 = ew_tosa.exp %a : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
+}
+
+// -----
+
+// What an op chooses is a choice of the change, which goes behind the products with
+// what is before it.
+// CHECK-LABEL: func.func @f_adjoint(
+// CHECK-SAME:    %[[A:.*]]: tensor<2xf32>, %[[G:.*]]: tensor<2xf32>)
+// CHECK:         %[[E:.*]] = ew_tosa.exp %[[A]]
+// CHECK-NEXT:    %[[C:.*]] = ewise.depends "ew_onnx.Relu" by 0(%[[E]]) : (tensor<2xf32>) -> tensor<2xi1>
+// CHECK-NEXT:    %[[D:.*]] = arith.mulf %[[G]], %[[E]]
+// CHECK:         %[[ZEROS:.*]] = linalg.fill
+// CHECK-NEXT:    %[[R:.*]] = arith.select %[[C]], %[[D]], %[[ZEROS]]
+// CHECK-NEXT:    return %[[R]]
+func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = ew_tosa.exp %a : (tensor<2xf32>) -> tensor<2xf32>
+  %1 = "ew_onnx.Relu"(%0) : (tensor<2xf32>) -> tensor<2xf32>
+  return %1 : tensor<2xf32>
 }

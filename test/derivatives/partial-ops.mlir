@@ -42,3 +42,36 @@ func.func @result(%a: tensor<4xf32>) {
   %0 = ewise.partial "ew_tosa.exp" by 0(%a) : (tensor<4xf32>) -> tensor<4xf16>
   return
 }
+
+// -----
+
+func.func @integers(%a: tensor<4xi32>) {
+  // expected-error @+1 {{'ewise.partial' op operand 'input1' must have elements of type}}
+  %0 = ewise.partial "ew_tosa.mul" by 0(%a, %a) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>
+  return
+}
+
+// -----
+
+// An op that chooses nothing depends everywhere.
+func.func @everywhere(%a: tensor<4xf32>) {
+  // expected-error @+1 {{'ewise.depends' op names no elementwise op that is registered, or an operand by which that has no derivative}}
+  %0 = ewise.depends "ew_tosa.exp" by 0(%a) : (tensor<4xf32>) -> tensor<4xi1>
+  return
+}
+
+// -----
+
+func.func @bits(%c: tensor<4xi1>, %a: tensor<4xf32>) {
+  // expected-error @+1 {{result}}
+  %0 = ewise.depends "ew_xla.select" by 1(%c, %a, %a) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @attribute(%a: tensor<4xf32>) {
+  // expected-error @+1 {{'ewise.partial' op requires attribute 'min_val'}}
+  %0 = ewise.partial "ew_tosa.clamp" by 0(%a) : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}

@@ -17,8 +17,8 @@
 
 namespace ewise {
 
-/// Adds `ewise.partial` and `ewise.operand` to the dialect `ewise`, as soon as
-/// it is loaded.
+/// Adds `ewise.partial`, `ewise.depends` and `ewise.operand` to the dialect
+/// `ewise`, as soon as it is loaded.
 void registerDerivativeOps(mlir::DialectRegistry &registry);
 
 /// How a result of an elementwise op changes with an operand, which is given by
@@ -31,6 +31,8 @@ struct FoundPartial {
   const char *reason = nullptr;
   /// What the record says of it; null where there is no need of that.
   const PartialDerivative *record = nullptr;
+  /// Whether it is that only where `ewise.depends` says so, and 0 elsewhere.
+  bool isChosen = false;
 };
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                          size_t result);

@@ -23,9 +23,17 @@ class Ewise_DerivedOp<string mnemonic, dag more = (ins)>
   let results = (outs AnyType:$result);
 }
 
-def Ewise_PartialOp : Ewise_DerivedOp<"partial", (ins
+/// What is known of the derivative of a result by an operand.
+class Ewise_DerivativeOp<string mnemonic> : Ewise_DerivedOp<mnemonic, (ins
     DefaultValuedAttr<ConfinedAttr<I64Attr, [IntNonNegative]>, "0">:$of_result
   )> {
+  let assemblyFormat = [{
+    custom<DifferentiatedOp>($of) `by` $number `(` $operands `)` attr-dict `:`
+    functional-type($operands, $result)
+  }];
+}
+
+def Ewise_PartialOp : Ewise_DerivativeOp<"partial"> {
   let summary = "A partial derivative of an elementwise op";
   let description = [{
     How a result of the op `of` changes with its operand of that number, for each
@@ -39,9 +47,19 @@ def Ewise_PartialOp : Ewise_DerivedOp<"partial", (ins
         : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf32>
     ```
   }];
-  let assemblyFormat = [{
-    custom<DifferentiatedOp>($of) `by` $number `(` $operands `)` attr-dict `:`
-    functional-type($operands, $result)
+}
+
+def Ewise_DependsOp : Ewise_DerivativeOp<"depends"> {
+  let summary = "Where an elementwise op depends on an operand";
+  let description = [{
+    For each element of a result of the op `of`, whether it changes with the operand
+    of that number, by what the op chooses: elsewhere, the partial derivative is 0
+    whatever it is multiplied by. An op that chooses nothing has none of this.
+
+    ```mlir
+    %0 = ewise.depends "ew_xla.select" by 1 (%c, %a, %b)
+        : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
+    ```
   }];
 }
 

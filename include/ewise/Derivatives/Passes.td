@@ -10,26 +10,28 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
   let summary = "Add the derivative of a function";
   let description = [{
     For a function `f` of one block, `mode=adjoint` adds `f_adjoint`: of the
-    arguments of `f`, and of how something depends on each result that is a tensor
-    of floats or complex numbers, it gives how that depends on each such argument.
+    arguments of `f`, and of how something depends on each result that is a ranked
+    tensor of floats or complex numbers, or one such number, it gives how that
+    depends on each such argument.
     `mode=tangent` adds `f_tangent`: of the arguments, and of how each such one
     changes, it gives how each such result changes.
 
     Derivatives of elementwise ops are those of their records: `ewise.partial`,
-    products and sums of `arith`. What an op broadcasts, as its rule set says, is
-    summed, at run time where only that tells. Among these ops may be
-    `linalg.matmul`, `batch_matmul`, `reduce` by sums, maxima and minima,
-    `broadcast`, `transpose`, `tensor.cast`, `extract_slice`, `expand_shape`,
-    `collapse_shape`, and anything that does not depend on the arguments. What has
-    no derivative is an error that names the op.
+    products and sums of `arith`, and choices where an op chooses. What an op
+    broadcasts, as its rule set says, is summed, at run time where only that tells.
+    Among these ops may be `linalg.matmul`, `batch_matmul`, `reduce` by sums, maxima
+    and minima, `broadcast`, `fill`, `transpose`, `arith.select`, `tensor.cast`,
+    `extract_slice`, `expand_shape`, `collapse_shape`, `extract`, `insert`,
+    `from_elements`, `splat`, and anything that does not depend on the arguments.
+    What has no derivative is an error that names the op.
 
     The adjoint computes the values that it needs from the arguments. With
     `keep`, it does not: `f_kept` returns, behind the results of `f`, those of its
     values that the adjoint needs and that are not quickly computed from others,
     results of `matmul` and `reduce`. The adjoint takes them behind the arguments.
 
-    With `strong-zeros`, what the result does not depend on has no influence, even
-    where its derivative is infinite or no number; else 0 times that is no number.
+    With `strong-zeros`, 0 times a derivative that is infinite or no number is 0;
+    else it is no number. What is not chosen has no influence without it.
   }];
   let options = [
     Option<"function", "function", "std::string", /*default=*/"",

@@ -15,6 +15,7 @@ def Ewise_Dialect : Dialect {
     run time, a program's knowledge of its sizes beyond their types, and what
     derivatives of elementwise ops are made of.
   }];
+  let hasOperationAttrVerify = 1;
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::memref::MemRefDialect",
     "::mlir::tensor::TensorDialect"

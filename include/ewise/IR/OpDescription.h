@@ -121,6 +121,10 @@ struct PartialDerivative {
   bool chooses = false;
   /// Whether it is the result itself, as that of an exponential is.
   bool isResult = false;
+  /// Where the result depends on the operand, by what the body chooses:
+  /// elsewhere the partial derivative is 0, whatever it is multiplied by. Types
+  /// without a case depend everywhere.
+  llvm::ArrayRef<BodyCase> depends = {};
 };
 
 /// All that the record of an op says: what ewise-tblgen emits, and what

@@ -197,6 +197,9 @@ struct PartialModel {
   bool isResult = false;
   /// The partial derivative, as a body with that one result.
   std::vector<Case> cases;
+  /// Where the result depends on the operand, by what is chosen, as a body with
+  /// a boolean result. Types without a case depend everywhere.
+  std::vector<Case> depends;
   /// Why types without a case have none.
   std::string reason;
 };

@@ -1,8 +1,7 @@
 //===- Derivatives.cpp - Derivatives of scalar bodies ---------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Derivatives.h"
-#include "llvm/ADT/StringMap.h"
+#include "DerivativeTerms.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/TableGen/Record.h"
 
@@ -12,40 +11,18 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// An argument of a dag: a value, or a name without one.
-struct Term {
-  const Init *value = nullptr;
-  StringRef name;
-
-  /// Whether it is a number, by itself or in `(Same 1)`.
-  bool isNumber(int64_t number) const;
-};
-
-/// No derivative is 0.
-using MaybeTerm = std::optional<Term>;
-using Terms = StringMap<Term>;
-
 /// Makes derivatives of dags.
-class Differentiator {
+class Differentiator : public TermMaker {
 public:
-  Differentiator(RecordKeeper &records, const DerivativeContext &context,
-                 ScalarVocabulary &vocabulary)
-      : records(records), context(context), vocabulary(vocabulary) {}
+  using TermMaker::TermMaker;
 
   DerivativeResult run(StringRef name, const Init &expression);
+  DerivativeResult findDependence(const Init &derivative);
   DerivativeResult find(const DagInit &values, size_t number);
   const Init *replace(StringRef name, const Init &value,
                       const Init &expression);
 
 private:
-  Term call(StringRef callee, ArrayRef<Term> arguments) const;
-  static Term rebuild(const DagInit &dag, ArrayRef<Term> arguments);
-  Term number(int64_t value) const {
-    return {IntInit::get(records, value), ""};
-  }
-  /// The term with others in the place of names. Names that it gives to its
-  /// parts are added to them, and taken away.
-  Term substitute(const Term &term, Terms &names);
   MaybeTerm derive(const Term &term);
   MaybeTerm deriveChoice(const DagInit &dag, ArrayRef<Term> arguments,
                          size_t first, size_t step);
@@ -55,13 +32,13 @@ private:
                         ArrayRef<Term> arguments);
   MaybeTerm deriveFold(ArrayRef<Term> arguments);
   MaybeTerm deriveFunction(const Record &function, ArrayRef<Term> arguments);
+  MaybeTerm deriveFunctionBy(const Record &function, ArrayRef<Term> arguments,
+                             ArrayRef<MaybeTerm> changed);
   MaybeTerm applyPartials(const Record &partials, const DagInit &dag,
                           const Record &callee, ArrayRef<Term> arguments,
                           bool onReals);
   MaybeTerm deriveCall(const DagInit &dag, const Record &named,
                        ArrayRef<Term> arguments);
-  MaybeTerm add(const MaybeTerm &first, const MaybeTerm &second) const;
-  const Record &getMeant(const Record &callee, ScalarKind kind);
   const Record *findPartials(const Record &callee, ScalarKind kind);
   bool isComplexTarget(const Init &target);
   bool isReal(const Term &term);
@@ -69,37 +46,14 @@ private:
     return context.byComplex &&
            any_of(terms, [&](const Term &each) { return isReal(each); });
   }
-  MaybeTerm fail(const Twine &message);
-  /// Whether there is neither an error nor too much to do: functions may call
-  /// one another many times.
-  bool takeStep() {
-    if (++steps == kMaxSteps)
-      fail("the derivative is too large");
-    return error.empty();
-  }
 
-  RecordKeeper &records;
-  DerivativeContext context;
-  ScalarVocabulary &vocabulary;
   /// By how much operands change.
   Terms changes;
   /// The parameters that are real where operands are complex.
   StringSet<> realNames;
-  /// The functions that are being differentiated.
-  SmallVector<const Record *, 4> functions;
-  std::string error;
-  static constexpr size_t kMaxSteps = 1 << 20;
-  size_t steps = 0;
 };
 
 } // namespace
-
-static SmallVector<Term, 4> getArguments(const DagInit &dag) {
-  SmallVector<Term, 4> arguments;
-  for (unsigned each = 0; each != dag.getNumArgs(); ++each)
-    arguments.push_back({dag.getArg(each), dag.getArgNameStr(each)});
-  return arguments;
-}
 
 const Record *findByConvention(ArrayRef<const Record *> rows,
                                const Record *convention, bool &isTwice) {
@@ -126,87 +80,6 @@ const Record *findOverride(ArrayRef<const Record *> overrides,
     return FieldReader(*row, "partial derivative").string("operand") == operand;
   });
   return findByConvention(rows, convention, isTwice);
-}
-
-static const Record *getCallee(const DagInit &dag) {
-  const auto *def = dyn_cast<DefInit>(dag.getOperator());
-  return def ? def->getDef() : nullptr;
-}
-
-bool Term::isNumber(int64_t number) const {
-  const Init *init = value;
-  if (const auto *dag = dyn_cast<DagInit>(init)) {
-    const Record *callee = getCallee(*dag);
-    if (!callee || callee->getName() != "Same" || dag->getNumArgs() != 1)
-      return false;
-    init = dag->getArg(0);
-  }
-  const auto *integer = dyn_cast<IntInit>(init);
-  return integer && integer->getValue() == number;
-}
-
-Term Differentiator::rebuild(const DagInit &dag, ArrayRef<Term> arguments) {
-  SmallVector<const Init *> values;
-  SmallVector<const StringInit *> names;
-  for (const Term &each : arguments) {
-    values.push_back(each.value);
-    names.push_back(each.name.empty()
-                        ? nullptr
-                        : StringInit::get(dag.getRecordKeeper(), each.name));
-  }
-  return {DagInit::get(dag.getOperator(), values, names), ""};
-}
-
-Term Differentiator::call(StringRef callee, ArrayRef<Term> arguments) const {
-  const DagInit *empty =
-      DagInit::get(records.getDef(callee)->getDefInit(), {}, {});
-  return rebuild(*empty, arguments);
-}
-
-Term Differentiator::substitute(const Term &term, Terms &names) {
-  if (!takeStep())
-    return number(0);
-  if (isa<UnsetInit>(term.value)) {
-    auto known = names.find(term.name);
-    return known == names.end() ? term : known->second;
-  }
-  Term value{term.value, ""};
-  if (const auto *dag = dyn_cast<DagInit>(term.value)) {
-    SmallVector<Term, 4> arguments;
-    for (const Term &each : getArguments(*dag))
-      arguments.push_back(substitute(each, names));
-    value = rebuild(*dag, arguments);
-  }
-  if (!term.name.empty())
-    names[term.name] = value;
-  return value;
-}
-
-MaybeTerm Differentiator::fail(const Twine &message) {
-  if (!error.empty())
-    return std::nullopt;
-  for (const Record *function : functions)
-    error += ("in '" + function->getName() + "': ").str();
-  error += message.str();
-  return std::nullopt;
-}
-
-MaybeTerm Differentiator::add(const MaybeTerm &first,
-                              const MaybeTerm &second) const {
-  if (!first || !second)
-    return first ? first : second;
-  return call("Add", {*first, *second});
-}
-
-/// The primitive or function that a name stands for on elements of the kind.
-const Record &Differentiator::getMeant(const Record &callee, ScalarKind kind) {
-  const Record *type = records.getDef(
-      kind == ScalarKind::Complex ? "ComplexFloat32" : "Float32");
-  if (!type || !vocabulary.isOverloaded(callee))
-    return callee;
-  const Record *meant = vocabulary.findOverload(
-      callee, vocabulary.getTypes(*type).getTypes().front());
-  return meant ? *meant : callee;
 }
 
 /// The rows of a callee itself or, if there is none, of names for it.
@@ -255,9 +128,9 @@ bool Differentiator::isReal(const Term &term) {
   if (callee->isSubClassOf("ConversionName") ||
       callee->isSubClassOf("ScalarConversion"))
     return !arguments.empty() && !isComplexTarget(*arguments.front().value);
-  bool isChoice = callee->getName() == "Select" || callee->getName() == "When";
-  bool onReals = hasReal(ArrayRef(arguments).drop_front(isChoice ? 1 : 0));
-  if (isChoice || callee->getName() == "Same")
+  bool chooses = isChoice(*callee);
+  bool onReals = hasReal(ArrayRef(arguments).drop_front(chooses ? 1 : 0));
+  if (chooses || callee->getName() == "Same")
     return onReals;
   const Record &meant =
       getMeant(*callee, onReals ? ScalarKind::Float : context.kind);
@@ -312,8 +185,9 @@ MaybeTerm Differentiator::deriveParts(const DagInit &dag, const Record &callee,
     return std::nullopt;
   if (context.byComplex)
     return fail("'" + callee.getName() +
-                "' makes a number of parts of another one, which has no "
-                "complex derivative but that of 'Partials'");
+                "' makes a number of parts of another one: as that of a "
+                "conjugate, its change need not be a product with one complex "
+                "number; where it is, 'Partials' say so");
   if (changed.size() == 2 && changed[1].isNumber(0) && changed[0].isNumber(1))
     return number(1);
   if (changed.size() == 2 && changed[0].isNumber(0) && changed[1].isNumber(1))
@@ -340,16 +214,43 @@ MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
     return std::nullopt;
   if (hasReal(arguments[1]) && isComplexTarget(*arguments[0].value))
     return deriveParts(dag, callee, arguments.drop_front());
-  // A number has the type of what is beside it.
-  if (change->isNumber(1))
-    return change;
-  return rebuild(dag, {arguments[0], *change});
+  return mapChosen(*change, [&](ArrayRef<Term> chosen) {
+    // A number has the type of what is beside it.
+    return chosen[0].isNumber(1) ? chosen[0]
+                                 : rebuild(dag, {arguments[0], chosen[0]});
+  });
+}
+
+/// The sum of how the function changes with each argument that is chosen, and
+/// with all others.
+MaybeTerm Differentiator::deriveFunction(const Record &function,
+                                         ArrayRef<Term> arguments) {
+  SmallVector<MaybeTerm, 4> changed;
+  for (const Term &each : arguments)
+    changed.push_back(derive(each));
+  MaybeTerm sum;
+  for (MaybeTerm &change : changed) {
+    Dependence dependence = change ? getDependence(*change) : Dependence();
+    if (!dependence.where)
+      continue;
+    SmallVector<MaybeTerm, 4> alone(changed.size());
+    alone[static_cast<size_t>(&change - changed.begin())] = getChosen(*change);
+    change = std::nullopt;
+    if (MaybeTerm derived = deriveFunctionBy(function, arguments, alone))
+      sum = add(sum, multiply(call("Select",
+                                   {*dependence.where, number(1), number(0)}),
+                              *derived));
+  }
+  bool isDone = sum && none_of(changed, [](const auto &each) { return each; });
+  return isDone ? sum
+                : add(sum, deriveFunctionBy(function, arguments, changed));
 }
 
 /// The derivative of the body by the parameters, in which these and their
 /// changes are then replaced.
-MaybeTerm Differentiator::deriveFunction(const Record &function,
-                                         ArrayRef<Term> arguments) {
+MaybeTerm Differentiator::deriveFunctionBy(const Record &function,
+                                           ArrayRef<Term> arguments,
+                                           ArrayRef<MaybeTerm> changed) {
   FieldReader fields(function, "function");
   std::vector<std::string> parameters = fields.strings("parameters");
   const DagInit *body = fields.dag("body");
@@ -358,11 +259,11 @@ MaybeTerm Differentiator::deriveFunction(const Record &function,
     return fail("'" + function.getName() + "' cannot be differentiated");
   Terms replaced, changesInside;
   StringSet<> realInside;
-  for (auto [parameter, argument] : zip_equal(parameters, arguments)) {
+  for (auto [parameter, argument, change] :
+       zip_equal(parameters, arguments, changed)) {
     replaced[parameter] = argument;
     if (hasReal(argument))
       realInside.insert(parameter);
-    MaybeTerm change = derive(argument);
     if (!change)
       continue;
     if (change->isNumber(1)) {
@@ -451,15 +352,12 @@ MaybeTerm Differentiator::applyPartials(const Record &partials,
     MaybeTerm change = derive(arguments[each]);
     if (!change)
       continue;
-    if (onReals && !partial.isNumber(1) && !partial.isNumber(-1))
-      partial = call("FromParts", {partial, number(0)});
-    if (change->isNumber(1))
-      change = partial.isNumber(-1) ? number(-1) : partial;
-    else if (partial.isNumber(-1))
-      change = call("Negate", *change);
-    else if (!partial.isNumber(1))
-      change = call("Mul", {*change, partial});
-    sum = add(sum, change);
+    if (onReals)
+      partial = mapChosen(partial, [&](ArrayRef<Term> chosen) {
+        bool isUnit = chosen[0].isNumber(1) || chosen[0].isNumber(-1);
+        return isUnit ? chosen[0] : call("FromParts", {chosen[0], number(0)});
+      });
+    sum = add(sum, multiply(*change, partial));
   }
   return sum;
 }
@@ -507,6 +405,14 @@ DerivativeResult Differentiator::run(StringRef name, const Init &expression) {
   return {value.value, value.name, error};
 }
 
+DerivativeResult Differentiator::findDependence(const Init &derivative) {
+  Terms names;
+  Dependence found = getDependence(substitute({&derivative, ""}, names));
+  if (!found.where || !error.empty())
+    return {};
+  return {found.where->value, found.where->name, ""};
+}
+
 DerivativeResult Differentiator::find(const DagInit &values, size_t number) {
   Terms names;
   Term found = this->number(0);
@@ -533,6 +439,14 @@ DerivativeResult differentiateBy(StringRef name, const Init &expression,
                                  ScalarVocabulary &vocabulary,
                                  RecordKeeper &records) {
   return Differentiator(records, context, vocabulary).run(name, expression);
+}
+
+DerivativeResult findDependence(const Init &derivative,
+                                const DerivativeContext &context,
+                                ScalarVocabulary &vocabulary,
+                                RecordKeeper &records) {
+  return Differentiator(records, context, vocabulary)
+      .findDependence(derivative);
 }
 
 DerivativeResult findValue(const DagInit &values, size_t number,

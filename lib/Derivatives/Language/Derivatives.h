@@ -40,6 +40,13 @@ DerivativeResult differentiateBy(llvm::StringRef name,
                                  ScalarVocabulary &vocabulary,
                                  llvm::RecordKeeper &records);
 
+/// Where a derivative is not 0 by its choices. There is no value for one that
+/// is chosen everywhere.
+DerivativeResult findDependence(const llvm::Init &derivative,
+                                const DerivativeContext &context,
+                                ScalarVocabulary &vocabulary,
+                                llvm::RecordKeeper &records);
+
 /// Of an op's `partials`, the one by an operand; null where there is none, and
 /// the first of several, of which `isTwice` tells.
 const llvm::Record *findOverride(llvm::ArrayRef<const llvm::Record *> overrides,

@@ -40,8 +40,12 @@ private:
   const Init *findValue(const Init &value, size_t result) const;
   const Record *findOverride(StringRef operand) const;
   PartialModel read(size_t operand, size_t result);
+  DerivativeContext getContext(const WrittenCase &of, size_t operand,
+                               size_t result) const;
   DerivativeResult derive(const WrittenCase &of, size_t operand, size_t result,
                           const Record *by);
+  void readDependence(const WrittenCase &of, const Init &derivative,
+                      PartialModel &partial);
   CaseReader::Reading readValue(const Case &whole, const Init &value,
                                 const OpSignature &signature);
   bool isChoice(const WrittenCase &of, const PartialModel &partial);
@@ -188,10 +192,9 @@ const Record *PartialReader::findOverride(StringRef operand) const {
   return found;
 }
 
-DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
-                                       size_t result, const Record *by) {
-  const std::string &name = op.getOperands()[operand].name;
-  const Init *value = findValue(*of.value, result);
+DerivativeContext PartialReader::getContext(const WrittenCase &of,
+                                            size_t operand,
+                                            size_t result) const {
   ScalarKind kind = of.whole.types.getTypes().front().kind;
   const OperandModel &changing = op.getOperands()[operand];
   bool byComplex = changing.shared
@@ -203,10 +206,16 @@ DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
                                             of.whole.types.getTypes().front())
                               ? ScalarKind::Float
                               : kind;
+  return {&convention, kind, byComplex, resultKind};
+}
+
+DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
+                                       size_t result, const Record *by) {
+  const Init *value = findValue(*of.value, result);
   if (!by)
-    return differentiateBy(name, *value,
-                           {&convention, kind, byComplex, resultKind},
-                           vocabulary, records);
+    return differentiateBy(op.getOperands()[operand].name, *value,
+                           getContext(of, operand, result), vocabulary,
+                           records);
   const DagInit *own = FieldReader(*by, "partial derivative").dag("value");
   return {replaceResult(*own, *value, vocabulary, records), "", ""};
 }
@@ -296,6 +305,33 @@ static const Init *getOriginal(const Init *value) {
              : value;
 }
 
+/// Reads where the result depends on the operand. A derivative that could be
+/// read chooses by what can be read, too.
+void PartialReader::readDependence(const WrittenCase &of,
+                                   const Init &derivative,
+                                   PartialModel &partial) {
+  DerivativeResult where = findDependence(
+      derivative, getContext(of, partial.operand, partial.result), vocabulary,
+      records);
+  if (!where.value)
+    return;
+  const Init *value =
+      isa<UnsetInit>(where.value) ? makeCopy(where.name) : where.value;
+  ResultModel boolean;
+  boolean.kind = ResultModel::Kind::Fixed;
+  boolean.types = vocabulary.getTypes(*records.getDef("Boolean"));
+  OpSignature signature = op.getSignature();
+  signature.results = {boolean};
+  Case whole = of.whole;
+  whole.resultTypes.reset();
+  CaseReader::Reading reading = readValue(whole, *value, signature);
+  if (!reading.errors.empty())
+    return reader.error("derivatives", reading.errors.front());
+  for (Case &each : reading.cases)
+    each.resultTypes = boolean.types;
+  append_range(partial.depends, reading.cases);
+}
+
 void PartialReader::readCase(const WrittenCase &of, const Record *by,
                              PartialModel &partial) {
   auto refuse = [&](const std::string &reason) {
@@ -318,6 +354,7 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   CaseReader::Reading reading = readValue(of.whole, *value, signature);
   if (reading.errors.empty()) {
     append_range(partial.cases, reading.cases);
+    readDependence(of, *value, partial);
     partial.isResult &=
         getOriginal(value) == findValue(*of.value, partial.result);
     check(of, partial, reading, by, signature);

@@ -299,7 +299,7 @@ void RecordReader::read(const Initializer &from, FurtherResult &to) {
 
 void RecordReader::read(const Initializer &from, PartialDerivative &to) {
   readMembers(from, to.operand, to.result, to.cases, to.reason, to.conjugates,
-              to.chooses, to.isResult);
+              to.chooses, to.isResult, to.depends);
 }
 
 const OpDescription *RecordReader::readOp(const Initializer &function) {

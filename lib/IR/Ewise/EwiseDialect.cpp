@@ -38,6 +38,19 @@ void EwiseDialect::initialize() {
       >();
 }
 
+LogicalResult EwiseDialect::verifyOperationAttribute(Operation *op,
+                                                     NamedAttribute attribute) {
+  bool isStop = attribute.getName() == "ewise.stop_gradient";
+  if (isStop && isa<UnitAttr>(attribute.getValue()))
+    return success();
+  if (isStop)
+    return op->emitOpError("has a value for the attribute "
+                           "'ewise.stop_gradient', which takes none");
+  return op->emitOpError("has an unknown attribute '")
+         << attribute.getName().getValue()
+         << "': of 'ewise', there is 'ewise.stop_gradient'";
+}
+
 //===----------------------------------------------------------------------===//
 // SymbolicIntOp
 //===----------------------------------------------------------------------===//

@@ -26,7 +26,7 @@ class _Derivatives:
                 if partial is not None:
                     change = _read(bound, operand, np.asarray(change),
                                    self.rules.reads)
-                    total = element(total + _fit_real(element, _multiply(
+                    total = element(total + _fit_real(element, self._multiply(
                         bound, operand, result, partial, change)))
             results.append(
                 total.astype(element.dtype).reshape(bound.call.shape))
@@ -60,7 +60,7 @@ class _Derivatives:
             whole = np.broadcast_to(np.asarray(adjoint), bound.call.shape)
             if self.conjugates:
                 partial = np.conj(partial)
-            product = _fit_real(own, np.asarray(_multiply(
+            product = _fit_real(own, np.asarray(self._multiply(
                 bound, operand, result, partial, whole)))
             product = product.reshape(partial.shape)
             total = own(total + own(_sum_for(
@@ -82,14 +82,17 @@ class _Derivatives:
         for case in cases:
             if not isinstance(case, str) and case.accepts(
                     bound.shared, bound.targets[result]):
+                if case.formula == "0":
+                    return None
                 element = _get_partial_element(bound, operand, result)
                 return bound.evaluate(case.function, [element])[0]
         raise NotImplementedError(
             f"'{self.name}' has no derivative by '{name}' for {bound.shared} "
             f"to {bound.targets[result]}")
 
-    def _get_part(self, bound, operand, result):
-        """The part of a value in the greatest or least of all."""
+    def _compare_all(self, bound, operand, result):
+        """The value of the operand, and which value the greatest or least of all
+        is, among all values."""
         described = bound.passed[operand].described
         values = bound.arguments[self.operands.index(described)]
         first = next(each for each, passed in enumerate(bound.passed)
@@ -97,10 +100,37 @@ class _Derivatives:
         chosen = bound.evaluate(
             self._choose_body(bound.shared, bound.targets[0]),
             bound.call.results)[result].reshape(bound.call.shape or (1,))
+        return values[operand - first], chosen, values
+
+    def _get_part(self, bound, operand, result):
+        """The part of a value in the greatest or least of all."""
+        own, chosen, values = self._compare_all(bound, operand, result)
         count = sum(np.equal(each, chosen).astype(float) for each in values)
-        part = np.equal(values[operand - first], chosen) / count
+        part = np.equal(own, chosen) / count
         return bound.call.results[result](
             np.broadcast_to(part, chosen.shape)).reshape(bound.call.shape)
+
+    def _find_dependence(self, bound, operand, result):
+        """Where the result depends on the operand by what the op chooses."""
+        name = bound.passed[operand].described.name
+        if self.partials.get((name, result)) is _CHOICE:
+            own, chosen, _ = self._compare_all(bound, operand, result)
+            depends = ~np.less(own, chosen) & ~np.greater(own, chosen)
+            return np.broadcast_to(depends, chosen.shape).reshape(
+                bound.call.shape)
+        for case in self.depends.get((name, result), ()):
+            if bound.shared in case.types:
+                return bound.evaluate(case.function, [_element("i1")])[0]
+        return True
+
+    def _multiply(self, bound, operand, result, partial, change):
+        """The product of a change with a partial derivative, complex if either
+        the operand or the result is: 0 where it is not chosen, whatever the
+        change is."""
+        element = _get_partial_element(bound, operand, result)
+        product = element(partial * element(change).reshape(partial.shape))
+        depends = self._find_dependence(bound, operand, result)
+        return np.where(depends, product, np.zeros((), product.dtype))
 
     def _flatten(self, operands, changes):
         """Those of the operands that are there, one by one."""
@@ -130,13 +160,6 @@ def _get_partial_element(bound, operand, result):
     operand complex."""
     element, own = bound.call.results[result], bound.own[operand]
     return own if _is_complex(own) and not _is_complex(element) else element
-
-
-def _multiply(bound, operand, result, partial, change):
-    """The product of a change with a partial derivative, complex if either the
-    operand or the result is."""
-    element = _get_partial_element(bound, operand, result)
-    return element(partial * element(change).reshape(partial.shape))
 
 
 def _fit_real(element, value):

@@ -174,14 +174,15 @@ class _Op(_Data, _Derivatives):
     The body is a list of cases, or the reason for which there is none. Operands
     that are absent are None. What is asked about several results is a tuple.
     `checks` are functions that say whether a call is right, and what is said
-    where it is not. `partials` are derivatives, as `_Derivatives` has them;
-    adjoints are products with conjugated ones where it `conjugates`.
+    where it is not. `partials` are derivatives, as `_Derivatives` has them, and
+    `depends` says where they are 0 by a choice; adjoints are products with
+    conjugated ones where it `conjugates`.
     """
 
     positional = "name summary"
     description = ""
     attributes = checks = ()
-    messages = partials = {}
+    messages = partials = depends = {}
     promotion = lift = None
     conjugates = False
 

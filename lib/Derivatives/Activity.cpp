@@ -1,0 +1,195 @@
+//===- Activity.cpp - What depends on arguments ---------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Activity.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/EwiseDialect.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+bool isContinuous(Type type) {
+  bool isShaped = isa<ShapedType>(type);
+  return (!isShaped || isa<RankedTensorType>(type)) &&
+         isa<FloatType, ComplexType>(getElementTypeOrSelf(type));
+}
+
+//===----------------------------------------------------------------------===//
+// What carries floats
+//===----------------------------------------------------------------------===//
+
+/// Integers do where they are the bits of floats. What is unknown may.
+static bool mayHoldFloats(Type type) {
+  return !isa<IntegerType, IndexType, NoneType>(getElementTypeOrSelf(type));
+}
+
+/// Whether the body is the bits of a float.
+static bool hasBitsAsBody(ElementwiseOpInterface op) {
+  PresentDescription description = op.getDescription();
+  const BodyCase *found =
+      description->findCase(description->getSharedElement(getArguments(op)),
+                            getElementTypeOrSelf(op->getResult(0)));
+  return found && !found->steps.empty() &&
+         found->steps.back().function == "ToBits";
+}
+
+static bool reinterpretsBits(Operation *op) {
+  if (isa<arith::BitcastOp, tensor::BitcastOp, vector::BitCastOp,
+          UnrealizedConversionCastOp>(op))
+    return true;
+  auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+  return elementwise && hasBitsAsBody(elementwise);
+}
+
+/// Whether a result of the op, which has active operands, changes with them. Of
+/// integers, those that are bits of floats do, and what is made of them; a
+/// single bit is a condition.
+bool Activity::carries(Operation *op, Type type) const {
+  if (mayHoldFloats(type))
+    return true;
+  return !getElementTypeOrSelf(type).isInteger(1) &&
+         (reinterpretsBits(op) ||
+          llvm::any_of(getActiveOperands(op), [](Value operand) {
+            return !mayHoldFloats(operand.getType());
+          }));
+}
+
+/// The active ones among what the op and all that it contains reads.
+SmallVector<Value> Activity::getActiveOperands(Operation *op) const {
+  SmallVector<Value> found;
+  op->walk([&](Operation *inner) {
+    llvm::copy_if(inner->getOperands(), std::back_inserter(found),
+                  [&](Value value) { return isActive(value); });
+  });
+  return found;
+}
+
+Activity::Activity(func::FuncOp function) : function(function) {
+  Block &block = function.getBody().front();
+  for (Value argument : block.getArguments())
+    if (isContinuous(argument.getType()))
+      active.insert(argument);
+  for (Operation &op : block.without_terminator()) {
+    if (op.hasAttr(kStopGradient) || getActiveOperands(&op).empty())
+      continue;
+    for (Value result : op.getResults())
+      if (carries(&op, result.getType()))
+        active.insert(result);
+  }
+  for (Operation &op : llvm::reverse(block))
+    if (&op == block.getTerminator() || isOnTheWay(&op))
+      for (Value operand : getActiveOperands(&op))
+        needed.insert(operand);
+}
+
+bool Activity::isOnTheWay(Operation *op) const {
+  return llvm::any_of(op->getResults(), [&](Value result) {
+    return isActive(result) && needed.contains(result);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Refusals
+//===----------------------------------------------------------------------===//
+
+LogicalResult Activity::checkSignature() {
+  auto refuse = [&](StringRef what, size_t index, Type type) {
+    return function->emitOpError("has no derivative: its ")
+           << what << " #" << index << " is " << type
+           << ", which is neither a ranked tensor nor a single number";
+  };
+  auto isRefused = [](Type type) {
+    return mayHoldFloats(type) && !isContinuous(type) &&
+           !isa<quant::QuantizedType>(getElementTypeOrSelf(type));
+  };
+  Block &block = function.getBody().front();
+  for (auto [index, argument] : llvm::enumerate(block.getArguments()))
+    if (isRefused(argument.getType()))
+      return refuse("argument", index, argument.getType());
+  for (auto [index, result] :
+       llvm::enumerate(block.getTerminator()->getOperands()))
+    if (isRefused(result.getType()) ||
+        (isActive(result) && !isContinuous(result.getType())))
+      return refuse("result", index, result.getType());
+  return success();
+}
+
+/// The one rule for ops of whatever dialect. It leaves to the derivative of an
+/// op what is special about that.
+LogicalResult Activity::check(Operation *op) const {
+  SmallVector<Value> operands = getActiveOperands(op);
+  // Sizes do not change.
+  if (operands.empty() || isa<BindSymbolicShapeOp>(op))
+    return success();
+  if (!isMemoryEffectFree(op))
+    return op->emitOpError("has no derivative: it depends on an argument and "
+                           "may have effects on memory");
+  if (!isOnTheWay(op))
+    return success();
+  for (Value operand : operands)
+    if (!llvm::is_contained(op->getOperands(), operand))
+      return op->emitOpError("has no derivative by what its region reads from "
+                             "outside");
+  llvm::append_range(operands, op->getResults());
+  for (Value value : operands) {
+    bool isCast =
+        isa<tensor::CastOp>(op) && isa<UnrankedTensorType>(value.getType());
+    if (isActive(value) && !isContinuous(value.getType()) && !isCast)
+      return op->emitOpError("has no derivative by values of type ")
+             << value.getType();
+  }
+  return success();
+}
+
+LogicalResult Activity::check() {
+  if (failed(checkSignature()))
+    return failure();
+  Block &block = function.getBody().front();
+  for (Operation &op : block.without_terminator())
+    if (!op.hasAttr(kStopGradient) && failed(check(&op)))
+      return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Scalars
+//===----------------------------------------------------------------------===//
+
+/// Makes the op one on tensors, of which its results are the elements.
+static void lift(Operation *op) {
+  ImplicitLocOpBuilder b(op->getLoc(), op);
+  auto getTensor = [](Type type) { return RankedTensorType::get({}, type); };
+  Operation *lifted = op->clone();
+  for (OpOperand &operand : lifted->getOpOperands())
+    operand.set(tensor::FromElementsOp::create(
+        b, getTensor(operand.get().getType()), operand.get()));
+  b.insert(lifted);
+  for (auto [result, own] :
+       llvm::zip_equal(lifted->getResults(), op->getResults())) {
+    result.setType(getTensor(own.getType()));
+    own.replaceAllUsesWith(
+        tensor::ExtractOp::create(b, result, ValueRange()).getResult());
+  }
+  op->erase();
+}
+
+void liftScalars(func::FuncOp function, const Activity &activity) {
+  auto isScalar = [](Type type) { return !isa<ShapedType>(type); };
+  Block &block = function.getBody().front();
+  for (Operation &op : llvm::make_early_inc_range(block.without_terminator()))
+    if (OpTrait::hasElementwiseMappableTraits(&op) &&
+        activity.isOnTheWay(&op) &&
+        llvm::all_of(op.getOperandTypes(), isScalar) &&
+        llvm::all_of(op.getResultTypes(), isScalar))
+      lift(&op);
+}
+
+} // namespace ewise

@@ -1,0 +1,473 @@
+//===- FunctionDerivative.cpp - The derivative of a function --------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "FunctionDerivative.h"
+#include "Elements.h"
+#include "OperandSums.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+/// The elements of a partial derivative: complex if those of the op's result or
+/// of its operand are.
+static Type getPartialElement(ElementwiseOpInterface op, size_t operand,
+                              size_t result) {
+  Type own = getElement(op->getOperand(static_cast<unsigned>(operand)));
+  Type element = getElement(op->getResult(static_cast<unsigned>(result)));
+  return isComplex(own) && !isComplex(element) ? own : element;
+}
+
+/// Whether the derivative is that of the op's record. Others are known here, or
+/// not at all.
+static bool isOfRecord(ElementwiseOpInterface op) {
+  return op && op.isOnTensors() && !isa<arith::SelectOp>(op) &&
+         (isDifferentiable(op) || !isa<arith::ExtFOp, arith::TruncFOp>(op));
+}
+
+LogicalResult FunctionDerivative::prepare() {
+  for (auto [number, op] : llvm::enumerate(block))
+    numbers[&op] = number;
+  liftScalars(function, Activity(function));
+  activity.emplace(function);
+  if (failed(activity->check()))
+    return failure();
+  SmallVector<Operation *> elementwise;
+  for (Operation &op : block.without_terminator()) {
+    ops.push_back(&op);
+    if (isOfRecord(dyn_cast<ElementwiseOpInterface>(&op)))
+      elementwise.push_back(&op);
+  }
+  reads.emplace(elementwise);
+  for (Operation *op : elementwise)
+    if (activity->isOnTheWay(op) &&
+        (failed(refuse(cast<ElementwiseOpInterface>(op))) ||
+         failed(findConjugates(cast<ElementwiseOpInterface>(op)))))
+      return failure();
+  return success();
+}
+
+/// Reports by which operand the op has no derivative, if there is one.
+LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
+  if (!reads->get(op, 0))
+    return op->emitOpError("has no derivative, since it has no lowering: its "
+                           "shapes do not say how operands are read");
+  for (size_t result = 0; result != op->getNumResults(); ++result)
+    for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
+      FoundPartial partial = findPartial(op, index, result);
+      if (isActive(operand) && partial.reason)
+        return op->emitOpError() << "has no derivative by operand #" << index
+                                 << ": " << partial.reason;
+    }
+  return success();
+}
+
+/// Finds what the op says of complex adjoints, which all ops must say.
+LogicalResult FunctionDerivative::findConjugates(ElementwiseOpInterface op) {
+  for (size_t result = 0; result != op->getNumResults(); ++result)
+    for (size_t operand = 0; operand != op->getNumOperands(); ++operand) {
+      if (!isActive(op->getOperand(static_cast<unsigned>(operand))) ||
+          !isActive(op->getResult(static_cast<unsigned>(result))) ||
+          !isComplex(getPartialElement(op, operand, result)))
+        continue;
+      const PartialDerivative *record = findPartial(op, operand, result).record;
+      bool own = record && record->conjugates;
+      if (conjugates && *conjugates != own)
+        return op->emitOpError(own ? "conjugates" : "does not conjugate")
+               << " in complex adjoints, unlike others of the function";
+      conjugates = own;
+    }
+  return success();
+}
+
+static DictionaryAttr getAttributes(Operation *op) {
+  Attribute properties = op->getPropertiesAsAttribute();
+  return properties ? cast<DictionaryAttr>(properties)
+                    : DictionaryAttr::get(op->getContext());
+}
+
+/// Builds what the op reads of an operand, or of a change of it.
+Value FunctionDerivative::read(ElementwiseOpInterface op, size_t operand,
+                               ValueRange operands, RankedTensorType type) {
+  return OperandOp::create(b, type, op->getName().getIdentifier(),
+                           b.getI64IntegerAttr(static_cast<int64_t>(operand)),
+                           operands, getAttributes(op));
+}
+
+/// Builds the part of one of several values in the greatest or least of them:
+/// equal ones have equal parts.
+Value FunctionDerivative::makePart(ElementwiseOpInterface op, size_t operand,
+                                   Value chosen) {
+  auto type = cast<RankedTensorType>(chosen.getType());
+  Value part, count;
+  for (size_t each = 0; each != op->getNumOperands(); ++each) {
+    Value value = read(op, each, op->getOperands(), type);
+    Value isChosen =
+        arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, value, chosen);
+    Value one = arith::UIToFPOp::create(b, type, isChosen);
+    part = each == operand ? one : part;
+    count = count ? addElements(b, count, one) : one;
+  }
+  return arith::DivFOp::create(b, part, count);
+}
+
+/// Builds where the result depends on the operand; null for everywhere.
+Value FunctionDerivative::makeDependence(ElementwiseOpInterface op,
+                                         size_t operand,
+                                         const FoundPartial &partial,
+                                         size_t result) {
+  Value value = op->getResult(static_cast<unsigned>(result));
+  auto type = cast<RankedTensorType>(value.getType());
+  // NaN is the greatest, and is no operand.
+  if (partial.record && partial.record->chooses && !partial.constant)
+    return arith::CmpFOp::create(b, arith::CmpFPredicate::UEQ,
+                                 read(op, operand, op->getOperands(), type),
+                                 value);
+  if (!partial.isChosen)
+    return {};
+  return DependsOp::create(
+      b, type.clone(b.getI1Type()), op->getName().getIdentifier(),
+      b.getI64IntegerAttr(static_cast<int64_t>(operand)), op->getOperands(),
+      getAttributes(op), b.getI64IntegerAttr(static_cast<int64_t>(result)));
+}
+
+/// Builds a partial derivative, of such elements.
+Value FunctionDerivative::makePartial(ElementwiseOpInterface op, size_t operand,
+                                      const PartialDerivative *record,
+                                      size_t result, Type element) {
+  Value value = op->getResult(static_cast<unsigned>(result));
+  auto type = cast<RankedTensorType>(value.getType());
+  if (record && record->isResult && type.getElementType() == element)
+    return value;
+  if (record && record->chooses)
+    return makePart(op, operand, value);
+  return PartialOp::create(
+      b, type.clone(element), op->getName().getIdentifier(),
+      b.getI64IntegerAttr(static_cast<int64_t>(operand)), op->getOperands(),
+      getAttributes(op), b.getI64IntegerAttr(static_cast<int64_t>(result)));
+}
+
+/// Builds the product of a change, of the elements of the partial derivative,
+/// with that.
+Change FunctionDerivative::multiply(const Change &change,
+                                    ElementwiseOpInterface op, size_t operand,
+                                    const FoundPartial &partial,
+                                    size_t result) {
+  Value value = change.value;
+  Type element = getElement(value);
+  bool conjugated = conjugates.value_or(false) && isComplex(element);
+  Change product = change;
+  if (Value condition = makeDependence(op, operand, partial, result)) {
+    product.condition = andConditions(b, change.condition, condition);
+    product.isWhole = false;
+  }
+  if (partial.constant)
+    if (Value times = multiplyByUnit(b, value,
+                                     conjugated ? std::conj(*partial.constant)
+                                                : *partial.constant)) {
+      product.value = times;
+      return product;
+    }
+  Value factor = makePartial(op, operand, partial.record, result, element);
+  if (conjugated)
+    factor = conjugateElements(b, factor);
+  product.value = multiplyElements(b, value, factor);
+  // What is infinite where the condition does not hold makes it no 0.
+  product.isWhole = !product.condition;
+  if (strongZeros)
+    product.value = keepZeros(b, value, keepZeros(b, factor, product.value));
+  return product;
+}
+
+//===----------------------------------------------------------------------===//
+// Adjoints
+//===----------------------------------------------------------------------===//
+
+void FunctionDerivative::addAdjoint(Value value, const Change &adjoint) {
+  Change &known = derivatives[value];
+  known = addChanges(b, known, adjoint);
+}
+
+/// Whether an op reads each element of the operand for the same one of the
+/// result.
+static bool isReadInPlace(ArrayRef<OperandRead> reads, Value operand) {
+  auto type = cast<RankedTensorType>(operand.getType());
+  bool isInPlace = type.getRank() == static_cast<int64_t>(reads.size());
+  for (auto [index, read] : llvm::enumerate(reads))
+    isInPlace &= read.dim == static_cast<int64_t>(index) && !read.atRunTime &&
+                 read.reads == ReadMap::AtZero;
+  return isInPlace;
+}
+
+/// Builds the adjoint of an operand of the part that it has for each element of
+/// the result: the sum over what is broadcast. It depends where any of them
+/// does.
+Change FunctionDerivative::takeAdjoint(ElementwiseOpInterface op,
+                                       size_t operand, Change part) {
+  Value actual = op->getOperand(static_cast<unsigned>(operand));
+  auto type = cast<RankedTensorType>(actual.getType());
+  SmallVector<OperandRead> read = *reads->get(op, operand);
+  Type mayBeWider = getElement(part.value), element = type.getElementType();
+  if (isReadInPlace(read, actual)) {
+    part.value = castTo(b, part.value, type.clone(mayBeWider));
+    part.value = convertElements(b, part.value, element);
+    if (part.condition)
+      part.condition = castTo(b, part.condition, type.clone(b.getI1Type()));
+    return part;
+  }
+  Change sum;
+  if (part.condition)
+    sum.condition =
+        readMask(b, sumForOperand(b, read, actual, makeMask(b, part)));
+  Value summed = sumForOperand(b, read, actual, makeWhole(b, part));
+  sum.value = castTo(b, convertElements(b, summed, element), type);
+  return sum;
+}
+
+void FunctionDerivative::transposeElementwise(ElementwiseOpInterface op) {
+  for (auto [result, value] : llvm::enumerate(op->getResults())) {
+    Change adjoint = derivatives.lookup(value);
+    if (!adjoint)
+      continue;
+    for (auto [operand, actual] : llvm::enumerate(op->getOperands())) {
+      FoundPartial partial = findPartial(op, operand, result);
+      if (!isActive(actual) || partial.constant == 0.0)
+        continue;
+      Type wide = getPartialElement(op, operand, result);
+      Change part = adjoint;
+      part.value = convertElements(b, part.value, wide);
+      part = multiply(part, op, operand, partial, result);
+      if (auto complex = dyn_cast<ComplexType>(wide);
+          complex && !isComplex(getElement(actual)))
+        part.value = convertElements(b, part.value, complex.getElementType());
+      addAdjoint(actual, takeAdjoint(op, operand, part));
+    }
+  }
+}
+
+LogicalResult FunctionDerivative::transposeOther(Operation *op) {
+  Change &adjoint = derivatives[op->getResult(0)];
+  auto isActiveNow = [&](Value value) { return isActive(value); };
+  DerivativeContext context{b, isActiveNow, conjugates.value_or(false)};
+  SmallVector<std::pair<Value, Change>> parts;
+  auto add = [&](Value value, Value part) {
+    parts.emplace_back(value, Change{part});
+  };
+  if (op->getNumResults() != 1 ||
+      failed(buildAdjoint(op, makeWhole(b, adjoint), context, add)))
+    return refuseOther(op);
+  // What it does to a mask says where its operands matter.
+  if (choosesElements(op) || (adjoint.condition && addsElements(op))) {
+    auto part = parts.begin();
+    auto addMask = [&](Value, Value mask) {
+      (part++)->second.condition = readMask(b, mask);
+    };
+    if (failed(buildAdjoint(op, makeMask(b, adjoint), context, addMask)))
+      return refuseOther(op);
+  }
+  for (const auto &[value, part] : parts)
+    addAdjoint(value, part);
+  return success();
+}
+
+LogicalResult FunctionDerivative::transpose(Operation *op) {
+  bool hasAdjoint = llvm::any_of(op->getResults(), [&](Value result) {
+    return derivatives.contains(result);
+  });
+  if (!hasAdjoint)
+    return success();
+  b.setLoc(op->getLoc());
+  auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+  if (!isOfRecord(elementwise))
+    return transposeOther(op);
+  transposeElementwise(elementwise);
+  return success();
+}
+
+/// Adds an argument for a change of a value of the type.
+Value FunctionDerivative::addArgument(Type type) {
+  Value argument = block.addArgument(type, function.getLoc());
+  if (isa<RankedTensorType>(type))
+    return argument;
+  return tensor::FromElementsOp::create(b, RankedTensorType::get({}, type),
+                                        argument);
+}
+
+/// The changes of values, as they are returned.
+SmallVector<Value> FunctionDerivative::takeChanges(ValueRange values) {
+  SmallVector<Value> taken;
+  for (Value value : values) {
+    auto change = derivatives.find(value);
+    bool isTensor = isa<RankedTensorType>(value.getType());
+    if (change == derivatives.end())
+      taken.push_back(isTensor ? makeZeros(b, value)
+                               : makeNumber(b, value.getType(), 0));
+    else if (isTensor)
+      taken.push_back(makeWhole(b, change->second));
+    else
+      taken.push_back(tensor::ExtractOp::create(b, makeWhole(b, change->second),
+                                                ValueRange()));
+  }
+  return taken;
+}
+
+/// Makes the values the results, and removes what they do not need.
+void FunctionDerivative::finish(ValueRange results) {
+  Operation *terminator = block.getTerminator();
+  b.setInsertionPoint(terminator);
+  func::ReturnOp::create(b, results);
+  terminator->erase();
+  function.setType(
+      b.getFunctionType(block.getArgumentTypes(), TypeRange(results)));
+  function.removeArgAttrsAttr();
+  function.removeResAttrsAttr();
+  SmallVector<Operation *> all;
+  for (Operation &op : block.without_terminator())
+    all.push_back(&op);
+  for (Operation *op : llvm::reverse(all))
+    if (isOpTriviallyDead(op))
+      op->erase();
+}
+
+LogicalResult FunctionDerivative::makeAdjoint() {
+  if (failed(prepare()))
+    return failure();
+  SmallVector<Value> arguments = getChanging(block.getArguments());
+  Operation *terminator = block.getTerminator();
+  b.setInsertionPoint(terminator);
+  for (Value result : getChanging(terminator->getOperands())) {
+    Value adjoint = addArgument(result.getType());
+    if (isActive(result))
+      addAdjoint(result, {adjoint});
+  }
+  for (Operation *op : llvm::reverse(ops))
+    if (failed(transpose(op)))
+      return failure();
+  b.setLoc(function.getLoc());
+  finish(takeChanges(arguments));
+  return success();
+}
+
+SmallVector<size_t> FunctionDerivative::takeKept() {
+  SmallVector<size_t> kept;
+  llvm::DenseSet<Operation *> living;
+  for (Operation &op : block)
+    living.insert(&op);
+  for (Operation *op : ops) {
+    if (!living.contains(op) || !isWorthKeeping(op) || op->use_empty() ||
+        op->getNumResults() != 1)
+      continue;
+    Value result = op->getResult(0);
+    result.replaceAllUsesWith(
+        block.addArgument(result.getType(), op->getLoc()));
+    kept.push_back(numbers.at(op));
+  }
+  ValueRange results = block.getTerminator()->getOperands();
+  finish(SmallVector<Value>(results));
+  return kept;
+}
+
+//===----------------------------------------------------------------------===//
+// Tangents
+//===----------------------------------------------------------------------===//
+
+/// Builds what the op reads of how an operand changes.
+Change FunctionDerivative::readChange(ElementwiseOpInterface op, size_t operand,
+                                      size_t result) {
+  Value actual = op->getOperand(static_cast<unsigned>(operand));
+  auto type = cast<RankedTensorType>(
+      op->getResult(static_cast<unsigned>(result)).getType());
+  PresentDescription description = op.getDescription();
+  bool isShared = description->isShared(operand, op->getNumOperands());
+  Type element = isShared ? description->getSharedElement(getArguments(op))
+                          : getElement(actual);
+  auto readOf = [&](Value value) {
+    SmallVector<Value> changed(op->getOperands());
+    changed[operand] = value;
+    return read(op, operand, changed, type.clone(element));
+  };
+  Change change = derivatives.lookup(actual);
+  Value condition = change.condition;
+  if (condition && isReadInPlace(*reads->get(op, operand), actual))
+    change.condition = castTo(b, condition, type.clone(b.getI1Type()));
+  else if (condition)
+    change.condition = readMask(b, readOf(makeMask(b, change)));
+  change.value = readOf(change.value);
+  return change;
+}
+
+void FunctionDerivative::pushElementwise(ElementwiseOpInterface op) {
+  for (auto [result, value] : llvm::enumerate(op->getResults())) {
+    Change sum;
+    for (auto [operand, actual] : llvm::enumerate(op->getOperands())) {
+      FoundPartial partial = findPartial(op, operand, result);
+      if (!derivatives.contains(actual) || partial.constant == 0.0)
+        continue;
+      Change change = readChange(op, operand, result);
+      Type wide = getPartialElement(op, operand, result);
+      change.value = convertElements(b, change.value, wide);
+      change = multiply(change, op, operand, partial, result);
+      change.value = convertElements(b, change.value, getElement(value));
+      sum = addChanges(b, sum, change);
+    }
+    if (sum)
+      derivatives[value] = sum;
+  }
+}
+
+LogicalResult FunctionDerivative::pushOther(Operation *op) {
+  auto hasChange = [&](Value value) { return derivatives.contains(value); };
+  DerivativeContext context{b, hasChange};
+  if (llvm::none_of(op->getOperands(), hasChange))
+    return success();
+  bool hasCondition = choosesElements(op);
+  auto getTangent = [&](Value value) {
+    Change &change = derivatives[value];
+    hasCondition |= addsElements(op) && change.condition;
+    return makeWhole(b, change);
+  };
+  Change change;
+  if (op->getNumResults() == 1)
+    change.value = buildTangent(op, context, getTangent);
+  if (!change)
+    return refuseOther(op);
+  if (hasCondition)
+    change.condition = readMask(b, buildTangent(op, context, [&](Value value) {
+                                  return makeMask(b, derivatives.lookup(value));
+                                }));
+  derivatives[op->getResult(0)] = change;
+  return success();
+}
+
+LogicalResult FunctionDerivative::push(Operation *op) {
+  if (!activity->isOnTheWay(op))
+    return success();
+  b.setInsertionPointAfter(op);
+  b.setLoc(op->getLoc());
+  auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+  if (!isOfRecord(elementwise))
+    return pushOther(op);
+  pushElementwise(elementwise);
+  return success();
+}
+
+LogicalResult FunctionDerivative::makeTangent() {
+  if (failed(prepare()))
+    return failure();
+  b.setInsertionPointToStart(&block);
+  for (Value argument : getChanging(block.getArguments()))
+    derivatives[argument] = {addArgument(argument.getType())};
+  for (Operation *op : ops)
+    if (failed(push(op)))
+      return failure();
+  b.setInsertionPoint(block.getTerminator());
+  b.setLoc(function.getLoc());
+  finish(takeChanges(getChanging(block.getTerminator()->getOperands())));
+  return success();
+}
+
+} // namespace ewise
