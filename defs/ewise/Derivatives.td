@@ -23,9 +23,10 @@ let conjugates = true in {
 /// `(Same 1)` say that there is no dependence, and that the other is passed on:
 /// nothing is multiplied by them. `?` says that none is known, which is an error
 /// where that operand changes. A function that has none is differentiated as what
-/// it is made of. On complex numbers a row holds for what its names stand for
-/// there, unless that has its own. Real values of complex `$x` change by the real
-/// part of the product with what the row says.
+/// it is made of. Where a `Select` chooses the number 0, so is a product with the
+/// row, whatever the factor is. On complex numbers a row holds for what its names
+/// stand for there, unless that has its own. Real values of complex `$x` change by
+/// the real part of the product with what the row says.
 class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands,
                list<Convention> ofConventions = []> {
   /// Primitives and functions.
@@ -54,8 +55,8 @@ def : Partials<[Rsqrt, RsqrtC], [(Quotient (Mul "-0.5", $result), $x)]>;
 // The first quotient has more digits; of 0 and infinity, it is NaN.
 def : Partials<[Cbrt], [(Select (Equal (Quotient $result, $x):$part, $part), (Quotient $part, 3),
                                 (Quotient 1, (Mul $result, $result)))]>;
-// 0 at 0; JAX has 1.
-def : Partials<[AbsF], [(Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, 0))]>;
+// 0 at 0, by which all but JAX multiply: it is no choice of 0. JAX has 1.
+def : Partials<[AbsF], [(Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, $x))]>;
 def : Partials<[AbsF], [(Select (GreaterEqual $x, 0), 1, -1)], [JaxConvention]>;
 
 /// The part of an operand in the greater or the lesser of two: one half where both are
@@ -82,7 +83,7 @@ def : Partials<[MaximumF],
 def : Partials<[MinimumF],
                [(Select (LessEqual $x, $y), 1, 0), (Select (LessEqual $x, $y), 0, 1)],
                [TensorFlowConvention]>;
-// Of a number and NaN, all to the number.
+// All to the number where the other one is NaN.
 def : Partials<[MaxNumF], [Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y))>.value,
                            Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y)), 0>.value]>;
 def : Partials<[MinNumF], [Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y))>.value,
@@ -146,8 +147,8 @@ def : Partials<[Atan],
                [(Select (Greater (Abs $x), 1),
                         (Quotient (Quotient 1, $x):$part, (Add $x, $part)),
                         (Quotient 1, (Add 1, (Mul $x, $x))))]>;
-// Of the angle of ($b, $a), by $b; no square overflows. Next to an infinite coordinate,
-// a finite one is 0.
+// The slope of the angle of ($b, $a) by $b; no square overflows. Beside an infinite $b,
+// a finite $a is 0.
 def Fn_AngleSlope : Function<["a", "b"],
   (DivF (DivF (DivF $a, (MinimumF (MaximumF (AbsF $a), (AbsF $b)), (GreatestF)):$longer):$x,
               $longer),

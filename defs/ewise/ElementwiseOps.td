@@ -124,7 +124,7 @@ class Attribute<string attributeName, TypeExpression ofType = UnsaidType, string
   /// A C++ identifier, and the type.
   string name = attributeName;
   TypeExpression type = ofType;
-  /// The value where it is absent: "true", "3", "0.01", "none". Without one, the attribute is
+  /// The value where it is absent: "true", "3", "0.01", "inf", "none". Without one, the attribute is
   /// required or, if so said, optional.
   string defaultValue = default;
   /// The least and the greatest number, in decimal; empty where there is none. NaN is not within
@@ -164,6 +164,15 @@ class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResu
   /// The element types of the result that it is for.
   ScalarTypes resultTypes = toTypes;
 }
+
+/// The value that a case does not say.
+def LoweredElsewhere;
+
+/// A case without a body: for these element types, the op is verified and inferred as for others,
+/// and its author lowers it. It is not folded, has no derivative, and `--ewise-to-linalg` leaves it
+/// as it is.
+class Elsewhere<ScalarTypes elementTypes, ScalarTypes toTypes = AnyResult>
+    : On<elementTypes, (LoweredElsewhere), toTypes>;
 
 /// Bodies compute on floats or complex numbers out of `types` as ones of `wider`, and are rounded
 /// once, at the end. PyTorch computes `f16` in `f32`.

@@ -68,10 +68,11 @@ class EwiseOdsAttribute<Attribute record> {
                     integer # "<= " # record.greatest)>,
           "whose maximum value is " # record.greatest>]));
   defvar given = !if(!empty(bounds), plain, ConfinedAttr<plain, bounds>);
-  defvar absent = !if(!isa<Text>(type),
-                      !subst("\"", "\\\"",
-                             !subst("\\", "\\\\", record.defaultValue)),
-                      record.defaultValue);
+  defvar absent = !cond(
+      !isa<Text>(type): !subst("\"", "\\\"", !subst("\\", "\\\\", record.defaultValue)),
+      !eq(record.defaultValue, "inf"): infinity,
+      !eq(record.defaultValue, "-inf"): "-" # infinity,
+      true: record.defaultValue);
   // The default of a number of the element type is for the emitted methods.
   defvar isAbsentNull = !or(record.isOptional,
                             !and(!eq(type, Shared), !not(!empty(absent))));

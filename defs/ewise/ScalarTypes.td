@@ -23,6 +23,11 @@ def ComplexKind : ScalarKind<"complex">;
 /// Types of MLIR's `quant` dialect, stored as signed integers, and as unsigned ones.
 def SignedQuantizedKind : ScalarKind<"signed quantized">;
 def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
+/// The same with a scale for each position along a dimension, of no operation.
+def QuantizedPerAxisKind : ScalarKind<"quantized per axis">;
+/// A type of a project, of operations of any kind; one of `AnyKind` with C++ that tells it is of
+/// this kind.
+def OtherKind : ScalarKind<"a project's type">;
 def AnyKind : ScalarKind<"element">;
 
 /// The type of an attribute of an op, or the element type of a result;
@@ -132,6 +137,11 @@ let isSingle = 0 in {
   def UnsignedQuantized : ScalarType<"unsigned quant.uniform", UnsignedQuantizedKind>;
 }
 def Quantized : ScalarTypes<"quantized", [SignedQuantized, UnsignedQuantized]>;
+
+/// `!quant.uniform<i8:f32:0, {0.5, 0.25}>`: a scale and a zero point for each position along a
+/// dimension. No body computes on them, for broadcasting may move the dimension.
+let isSingle = 0 in
+  def QuantizedPerAxis : ScalarType<"quant.uniform per axis", QuantizedPerAxisKind>;
 
 /// Every element type there is, for operations that do not look at elements.
 def AnyScalar : ScalarType<"any type", AnyKind> {

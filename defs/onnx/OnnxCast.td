@@ -39,10 +39,11 @@ def EwOnnx_CastOp : EwOnnx_Base<[Operand<"X">], EwOnnx_CastTypes,
   let partials = [By<"X", (Same 1)>];
   defvar wide = (When (OfType Shared, EwOnnx_SingleAndDouble), $X, (Convert Float32, $X));
   defvar toFloat8s = EwOnnx_ToFloat8s<EwOnnx_CastTypes, wide>.cases;
-  // Powers of two, of the magnitude in f32 within 2^-127, half of the least normal number, and
-  // 2^127. Beyond, it is the nearer one or NaN, as ONNX's table says of rounding up and
-  // saturating, and of neither; so it is to the nearest and down. ONNX's reference makes NaN of
-  // an infinity and 2^-127 of 0 in all modes.
+  // Powers of two from 2^-127, half of the least normal number of f32, to 2^127. A magnitude
+  // beyond these is the nearer one or, where it does not saturate, NaN: ONNX's table says so of
+  // saturating and rounding up, and of not saturating and rounding to the nearest, and the other
+  // modes follow it. ONNX's reference does not: there, in all modes, an infinity is NaN and 0 is
+  // 2^-127.
   defvar magnitude = (ToBits (AbsF (ConvertF Float32, wide)));
   defvar bounded = (When $saturate, (MinUI magnitude, 0x7f000000), magnitude);
   defvar exponent = (ShRUI bounded, 23);
@@ -67,8 +68,8 @@ def EwOnnx_CastOp : EwOnnx_Base<[Operand<"X">], EwOnnx_CastTypes,
     integer 0. (Of what is beyond an integer's range, ONNX says nothing.) An integer is extended by
     its sign or cut. `true` is what is not 0. What has the type already stays as it is. `saturate`
     is about floats of 8 bits: what is beyond the greatest is that, or what the type has beyond it.
-    `round_mode` is about f8E8M0FNU, which has powers of two alone: those of magnitudes. Of it,
-    `saturate` is about what is less than 2^-127 as well, which is that, or NaN.
+    `round_mode` is about f8E8M0FNU, which has powers of two alone: those of magnitudes.
+    There, `saturate` is also about what is less than 2^-127: it is that, or NaN.
   }];
   let attributes = [Attribute<"to", Int64, min="1", max="24">, EwOnnx_Flag<"saturate", "1">,
                     Attribute<"round_mode", Text<["up", "down", "nearest"]>, "up">];

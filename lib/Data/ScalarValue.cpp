@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Data/ScalarValue.h"
+#include "ewise/Data/ComplexText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
@@ -67,6 +68,7 @@ static const fltSemantics *findSemantics(StringRef name) {
 // As records call them: MLIR spells them with their scale.
 static constexpr char kSignedQuantized[] = "signed quant.uniform";
 static constexpr char kUnsignedQuantized[] = "unsigned quant.uniform";
+static constexpr char kQuantizedPerAxis[] = "quant.uniform per axis";
 
 static const NamedSemantics *find(const fltSemantics *semantics) {
   return find(
@@ -94,6 +96,8 @@ std::optional<ElementType> parseElementType(StringRef spelling) {
     return element::signedQuantized;
   if (spelling == kUnsignedQuantized)
     return element::unsignedQuantized;
+  if (spelling == kQuantizedPerAxis)
+    return element::quantizedPerAxis;
   if (const fltSemantics *semantics = findSemantics(spelling))
     return element::makeFloat(APFloat::SemanticsToEnum(*semantics));
   if (spelling.consume_front("complex<") && spelling.consume_back(">")) {
@@ -153,6 +157,7 @@ std::optional<ScalarFormat> ScalarFormat::get(const ElementType &type) {
     return format;
   }
   case ElementType::Kind::Signed:
+  case ElementType::Kind::QuantizedPerAxis:
   case ElementType::Kind::Other:
     break;
   }
@@ -297,12 +302,32 @@ static std::optional<APFloat> parseFloat(StringRef text,
   return roundFloat(std::move(value), semantics);
 }
 
+std::array<StringRef, 2> splitComplex(StringRef text) {
+  if (text.starts_with("(") && text.ends_with(")")) {
+    auto [first, second] = text.drop_front().drop_back().split(',');
+    return {first.trim(), second.trim()};
+  }
+  StringRef imaginary = text;
+  if (!imaginary.consume_back("j"))
+    return {text, "0"};
+  // The sign between the parts, which is not that of an exponent.
+  size_t sign = imaginary.find_last_of("+-");
+  if (sign != StringRef::npos && sign > 0 &&
+      toLower(imaginary[sign - 1]) == 'e')
+    sign = imaginary.find_last_of("+-", sign);
+  if (sign == StringRef::npos || sign == 0)
+    return {"0", imaginary};
+  StringRef real = imaginary.take_front(sign);
+  imaginary = imaginary.drop_front(sign);
+  imaginary.consume_front("+");
+  return {real, imaginary};
+}
+
 static std::optional<ScalarValue> parseComplex(StringRef text,
                                                const fltSemantics &semantics) {
-  bool isPair = text.consume_front("(") && text.consume_back(")");
-  auto [real, imaginary] = text.split(',');
-  auto first = parseFloat(real.trim(), semantics);
-  auto second = parseFloat(isPair ? imaginary.trim() : "0", semantics);
+  auto [real, imaginary] = splitComplex(text);
+  auto first = parseFloat(real, semantics);
+  auto second = parseFloat(imaginary, semantics);
   if (!first || !second)
     return std::nullopt;
   return ScalarValue(*first, *second);

@@ -26,7 +26,7 @@ bool isContinuous(Type type) {
 // What carries floats
 //===----------------------------------------------------------------------===//
 
-/// Integers do where they are the bits of floats. What is unknown may.
+/// Integers do where they are the bits of floats. Unknown types may.
 static bool mayHoldFloats(Type type) {
   return !isa<IntegerType, IndexType, NoneType>(getElementTypeOrSelf(type));
 }
@@ -49,9 +49,9 @@ static bool reinterpretsBits(Operation *op) {
   return elementwise && hasBitsAsBody(elementwise);
 }
 
-/// Whether a result of the op, which has active operands, changes with them. Of
-/// integers, those that are bits of floats do, and what is made of them; a
-/// single bit is a condition.
+/// Whether a result of the op, which has active operands, changes with them.
+/// Integers that are bits of floats do, and what is made of them; a single bit
+/// is a condition.
 bool Activity::carries(Operation *op, Type type) const {
   if (mayHoldFloats(type))
     return true;

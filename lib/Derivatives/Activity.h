@@ -15,8 +15,8 @@ bool isContinuous(mlir::Type type);
 /// The attribute of an op whose results are constants to derivatives.
 inline constexpr llvm::StringLiteral kStopGradient = "ewise.stop_gradient";
 
-/// What depends on the arguments of a function that it is differentiated by,
-/// and what its results depend on.
+/// The values that depend on arguments of a function that it is differentiated
+/// by, and what its results depend on.
 ///
 /// A value that depends is followed through every op to whatever its type can
 /// carry of it. So an op on the way to a result has a derivative, or is an

@@ -29,7 +29,7 @@ static bool isOfRecord(ElementwiseOpInterface op) {
          (isDifferentiable(op) || !isa<arith::ExtFOp, arith::TruncFOp>(op));
 }
 
-LogicalResult FunctionDerivative::prepare() {
+LogicalResult FunctionDerivative::prepare(bool isAdjoint) {
   for (auto [number, op] : llvm::enumerate(block))
     numbers[&op] = number;
   liftScalars(function, Activity(function));
@@ -43,16 +43,21 @@ LogicalResult FunctionDerivative::prepare() {
       elementwise.push_back(&op);
   }
   reads.emplace(elementwise);
+  llvm::erase_if(elementwise,
+                 [&](Operation *op) { return !activity->isOnTheWay(op); });
   for (Operation *op : elementwise)
-    if (activity->isOnTheWay(op) &&
-        (failed(refuse(cast<ElementwiseOpInterface>(op))) ||
-         failed(findConjugates(cast<ElementwiseOpInterface>(op)))))
+    if (failed(refuse(cast<ElementwiseOpInterface>(op))) ||
+        (isAdjoint && failed(findConjugates(cast<ElementwiseOpInterface>(op)))))
       return failure();
   return success();
 }
 
 /// Reports by which operand the op has no derivative, if there is one.
 LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
+  if (op.getDescription()->isLoweredElsewhere(getArguments(op),
+                                              op->getResult(0).getType()))
+    return op->emitOpError("has no derivative: its record says that it is "
+                           "lowered elsewhere for elements of this type");
   if (!reads->get(op, 0))
     return op->emitOpError("has no derivative, since it has no lowering: its "
                            "shapes do not say how operands are read");
@@ -176,7 +181,7 @@ Change FunctionDerivative::multiply(const Change &change,
   if (conjugated)
     factor = conjugateElements(b, factor);
   product.value = multiplyElements(b, value, factor);
-  // What is infinite where the condition does not hold makes it no 0.
+  // A factor that is infinite where the condition does not hold makes it no 0.
   product.isWhole = !product.condition;
   if (strongZeros)
     product.value = keepZeros(b, value, keepZeros(b, factor, product.value));
@@ -260,7 +265,7 @@ LogicalResult FunctionDerivative::transposeOther(Operation *op) {
   if (op->getNumResults() != 1 ||
       failed(buildAdjoint(op, makeWhole(b, adjoint), context, add)))
     return refuseOther(op);
-  // What it does to a mask says where its operands matter.
+  // A mask that goes the same way says where its operands matter.
   if (choosesElements(op) || (adjoint.condition && addsElements(op))) {
     auto part = parts.begin();
     auto addMask = [&](Value, Value mask) {
@@ -334,7 +339,7 @@ void FunctionDerivative::finish(ValueRange results) {
 }
 
 LogicalResult FunctionDerivative::makeAdjoint() {
-  if (failed(prepare()))
+  if (failed(prepare(/*isAdjoint=*/true)))
     return failure();
   SmallVector<Value> arguments = getChanging(block.getArguments());
   Operation *terminator = block.getTerminator();
@@ -456,7 +461,7 @@ LogicalResult FunctionDerivative::push(Operation *op) {
 }
 
 LogicalResult FunctionDerivative::makeTangent() {
-  if (failed(prepare()))
+  if (failed(prepare(/*isAdjoint=*/false)))
     return failure();
   b.setInsertionPointToStart(&block);
   for (Value argument : getChanging(block.getArguments()))

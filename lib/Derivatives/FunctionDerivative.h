@@ -25,7 +25,7 @@ public:
   llvm::SmallVector<size_t> takeKept();
 
 private:
-  llvm::LogicalResult prepare();
+  llvm::LogicalResult prepare(bool isAdjoint);
   bool isActive(mlir::Value value) const { return activity->isActive(value); }
   Change multiply(const Change &change, ElementwiseOpInterface op,
                   size_t operand, const FoundPartial &partial, size_t result);

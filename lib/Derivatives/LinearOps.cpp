@@ -158,8 +158,8 @@ static Value broadcastOver(ImplicitLocOpBuilder &b, Value value, Value like,
   return castTo(b, broadcast, type.clone(getElement(value)));
 }
 
-/// Of a change for each element of the input, the part that the element has in
-/// the greatest or least of them: equal ones have equal parts, others none.
+/// Builds the part that each element of the input has in the greatest or least
+/// of them, of a change for each: equal ones have equal parts, others none.
 static Value takeParts(ImplicitLocOpBuilder &b, linalg::ReduceOp op,
                        Value change) {
   Value input = op.getInputs().front();
@@ -321,7 +321,7 @@ static void addScalarAdjoint(Operation *op, Value result,
 static Value makeScalarTangent(Operation *op, const DerivativeContext &context,
                                llvm::function_ref<Value(Value)> getTangent) {
   ImplicitLocOpBuilder &b = context.b;
-  // They are linear. What a tensor is filled in does not matter.
+  // They are linear. The tensor that is filled does not matter.
   IRMapping changes;
   for (Value operand : op->getOperands()) {
     bool isScalar = isa<FloatType, ComplexType>(operand.getType());
@@ -346,7 +346,7 @@ static Value makeScalarTangent(Operation *op, const DerivativeContext &context,
 static Value moveBack(Operation *op, Value result, ImplicitLocOpBuilder &b) {
   return llvm::TypeSwitch<Operation *, Value>(op)
       .Case<tensor::CastOp>([&](tensor::CastOp cast) -> Value {
-        // Of an unranked tensor, it is known what it is cast to.
+        // An unranked tensor has a change of the type that it is cast to.
         Type source = cast.getSource().getType();
         return isa<RankedTensorType>(source) ? castTo(b, result, source)
                                              : result;
@@ -432,7 +432,7 @@ Value buildTangent(Operation *op, const DerivativeContext &context,
     return makeScalarTangent(op, context, getTangent);
   if (!movesElements(op))
     return {};
-  // What the tensor that they fill depends on does not matter.
+  // The tensor that they fill does not matter.
   if (!context.isActive(op->getOperand(0)))
     return makeZeros(context.b, op->getResult(0));
   Value tangent = getTangent(op->getOperand(0));

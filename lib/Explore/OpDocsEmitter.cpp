@@ -266,6 +266,13 @@ static void emitBody(const OpModel &op, raw_ostream &os) {
       row.push_back(types ? plain(types->getDescription()) : "any");
     row.push_back(code(printFormula(op, bodyCase)));
   }
+  for (const Case &elsewhere : op.getElsewhere()) {
+    TableRow &row = rows.emplace_back();
+    row.push_back(plain(elsewhere.types.getDescription()));
+    if (toResult)
+      row.push_back(plain(elsewhere.resultTypes->getDescription()));
+    row.push_back("lowered elsewhere");
+  }
   emitSection(os, "Value of an element", titles, rows);
 }
 

@@ -31,10 +31,8 @@ const AttributeTypes &getTypes(const AttributeModel &attribute) {
 }
 
 std::string printFloatBounds(StringRef min, StringRef max) {
-  constexpr StringLiteral infinity =
-      "::std::numeric_limits<double>::infinity()";
-  return "{" + (min.empty() ? "-" + infinity.str() : printDecimal(min)) + ", " +
-         (max.empty() ? infinity.str() : printDecimal(max)) + "}";
+  return "{" + printDecimal(min.empty() ? "-inf" : min) + ", " +
+         printDecimal(max.empty() ? "inf" : max) + "}";
 }
 
 std::string printDefault(const AttributeModel &attribute) {

@@ -27,6 +27,9 @@ getFormulas(const OpModel &op) {
     else
       known->second += ", " + types;
   }
+  for (const Case &elsewhere : op.getElsewhere())
+    formulas.push_back(
+        {"lowered elsewhere", elsewhere.types.getDescription().str()});
   return formulas;
 }
 

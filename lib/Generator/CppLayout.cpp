@@ -307,6 +307,9 @@ std::string inComment(StringRef text) {
 }
 
 std::string printDecimal(StringRef decimal) {
+  if (decimal.ends_with("inf"))
+    return decimal.drop_back(3).str() +
+           "::std::numeric_limits<double>::infinity()";
   bool isInteger = decimal.find_first_of(".eE") == StringRef::npos;
   return decimal.str() + (isInteger ? ".0" : "");
 }

@@ -136,6 +136,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
         collect(*set);
     };
     for_each(op->getBody(), collectCase);
+    for_each(op->getElsewhere(), collectCase);
     for (const PartialModel &partial : op->getPartials())
       for_each(concat<const Case>(partial.cases, partial.depends), collectCase);
     // Nor are their checks for us to make.
@@ -357,6 +358,10 @@ std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
       cases += ", /*steps=*/{}";
     cases += costs + "},\n";
   }
+  for (const Case &elsewhere : op.getElsewhere())
+    cases += "      // lowered elsewhere\n      {" +
+             printCaseTypes(op, elsewhere) +
+             ", nullptr, {}, /*readOperands=*/0},\n";
   return steps + cases + "  };\n";
 }
 
@@ -441,7 +446,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
           .str();
   std::string ownTypes = declareOwnTypes(op), weak = declareWeakOperands(op),
               body;
-  if (!op.getBody().empty())
+  if (!op.getBody().empty() || !op.getElsewhere().empty())
     body = emitBody(op, model);
   std::string rules = declareFoldRules(op, sets);
   std::string further = declareFurtherResults(op);

@@ -306,6 +306,8 @@ std::string printElementType(const ElementType &type) {
     return "::ewise::element::signedQuantized";
   case ElementType::Kind::UnsignedQuantized:
     return "::ewise::element::unsignedQuantized";
+  case ElementType::Kind::QuantizedPerAxis:
+    return "::ewise::element::quantizedPerAxis";
   case ElementType::Kind::Other:
     break;
   }

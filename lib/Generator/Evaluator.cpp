@@ -413,22 +413,28 @@ std::string Call::describe(const ScalarResult &value, size_t number) const {
   return "undefined behavior";
 }
 
-static std::vector<std::string> values;
+/// Of each call; none where it is refused.
+static std::vector<std::optional<std::string>> values;
+
+static void printValues(raw_ostream &os) {
+  for (const auto &[call, value] : zip(calls, values))
+    if (value)
+      os << call << " = " << *value << "\n";
+}
 
 static void checkCalls(const Model &model) {
   if (calls.empty())
     reportOption("-evaluate: nothing to compute: use -call");
   for (const std::string &call : calls)
-    if (auto value = Call(call, model).evaluate())
-      values.push_back(*value);
+    values.push_back(Call(call, model).evaluate());
+  // There is no output with errors, but for calls that are right.
+  if (is_contained(values, std::nullopt))
+    printValues(outs());
 }
 
-static void printValues(const Model &, raw_ostream &os) {
-  for (const auto &[call, value] : zip(calls, values))
-    os << call << " = " << value << "\n";
-}
+static void emitValues(const Model &, raw_ostream &os) { printValues(os); }
 
-static EmitterRegistration<printValues, kTextLayout, checkCalls,
+static EmitterRegistration<emitValues, kTextLayout, checkCalls,
                            /*keepsOpen=*/true>
     evaluation("evaluate", "What ops of the file give for numbers: -call",
                "Toy.td --call='toy.add 2, 3 : f32'");

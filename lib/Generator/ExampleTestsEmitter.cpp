@@ -92,6 +92,8 @@ static std::string pickElement(const ScalarTypeSet &types) {
     return type.kind == ScalarKind::SignedQuantized
                ? "!quant.uniform<i8:f32, 0.5>"
                : "!quant.uniform<u8:f32, 0.5>";
+  if (type.kind == ScalarKind::QuantizedPerAxis)
+    return "!quant.uniform<i8:f32:0, {0.5}>";
   return type.describeWidth(type.maxWidth);
 }
 

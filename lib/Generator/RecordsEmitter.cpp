@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "DescriptionPrinter.h"
+#include "ewise/Data/RecordsHash.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/StringExtras.h"
@@ -18,12 +19,50 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// The ops of a dialect of the file.
+/// What an op cannot be loaded for: a field, and what is C++ in it.
+struct NotLoaded {
+  StringRef field;
+  std::string what;
+};
+
+static std::optional<std::string> findCppType(const ScalarTypeSet &types) {
+  for (const ScalarType &type : types.getTypes())
+    if (type.kind != ScalarKind::Any &&
+        type.element.kind == ElementType::Kind::Other)
+      return "type '" + type.description + "'";
+  return std::nullopt;
+}
+
+static std::optional<NotLoaded> whyNotLoaded(const OpModel &op) {
+  const ClassModel &model = op.getClass();
+  if (model.hasCustomAssemblyFormat)
+    return NotLoaded{"hasCustomAssemblyFormat", "syntax"};
+  if (op.hasFastMath())
+    return NotLoaded{"hasFastMath", "interface of the flags"};
+  for (StringRef trait : model.traits)
+    if (trait != "::mlir::OpTrait::IsCommutative")
+      return NotLoaded{"traits", ("trait '" + trait + "'").str()};
+  if (auto type = findCppType(op.getElementTypes()))
+    return NotLoaded{"elementTypes", *type};
+  for (const OperandModel &operand : op.getOperands())
+    if (auto type = findCppType(operand.types))
+      return NotLoaded{"operands", *type};
+  for (const ResultModel &result : op.getResults())
+    if (auto type = findCppType(result.types))
+      return NotLoaded{"returns", *type};
+  return std::nullopt;
+}
+
+static bool isLoaded(const OpModel &op) {
+  return op.getOrigin() == OpOrigin::Dialect && !whyNotLoaded(op);
+}
+
+/// The ops of a dialect of the file that can be loaded.
 static SmallVector<const OpModel *> getOps(const Model &model,
                                            const DialectModel &dialect) {
   SmallVector<const OpModel *> ops;
   for (const auto &op : model.getOps())
-    if (op->getOrigin() == OpOrigin::Dialect &&
+    if (isLoaded(*op) &&
         op->getOperationName().split('.').first == dialect.name)
       ops.push_back(op.get());
   return ops;
@@ -40,7 +79,7 @@ static std::string printOp(const OpModel &op) {
       .str();
 }
 
-static void emitRecords(const Model &model, raw_ostream &os) {
+static void emitConstants(const Model &model, raw_ostream &os) {
   printRuleSets(model, os);
   for (const DialectModel &dialect : model.getDialects()) {
     SmallVector<const OpModel *> ops = getOps(model, dialect);
@@ -61,47 +100,51 @@ static void emitRecords(const Model &model, raw_ostream &os) {
   }
 }
 
-/// Reports a field that adds C++ to what the program does.
-static void refuseCode(const OpModel &op, StringRef field, bool isSet) {
-  if (isSet)
-    op.reportError(field, "is C++, which an op that is loaded cannot have");
+static void emitRecords(const Model &model, raw_ostream &os) {
+  std::string constants;
+  raw_string_ostream text(constants);
+  emitConstants(model, text);
+  os << constants << "\n" << kRecordsHash << hashRecords(constants) << "\n";
 }
 
-static void checkTypes(const OpModel &op, StringRef field,
-                       const ScalarTypeSet &types) {
-  for (const ScalarType &type : types.getTypes())
-    refuseCode(op, field,
-               type.element.kind == ElementType::Kind::Other &&
-                   type.kind != ScalarKind::Any);
+static void warn(const OpModel &op, StringRef field, const Twine &message) {
+  const Record &record = op.getRecord();
+  PrintWarning(record.getFieldLoc(field), "op '" + displayName(record) +
+                                              "', field '" + field +
+                                              "': " + message);
 }
 
+/// Says what of the op is not there where it is loaded. What a verifier, a
+/// folder or a canonicalizer does to it is more than what the record says.
 static void checkOp(const OpModel &op) {
+  if (auto reason = whyNotLoaded(op))
+    return warn(op, reason->field,
+                "the " + reason->what +
+                    " is C++, so that the op cannot be loaded");
   const ClassModel &model = op.getClass();
-  refuseCode(op, "hasCanonicalizer", model.hasCanonicalizer);
-  refuseCode(op, "hasCustomAssemblyFormat", model.hasCustomAssemblyFormat);
-  refuseCode(op, "hasFolder", model.hasFolder);
-  refuseCode(op, "hasVerifier", model.hasVerifier);
-  for (StringRef trait : model.traits)
-    refuseCode(op, "traits", trait != "::mlir::OpTrait::IsCommutative");
-  checkTypes(op, "elementTypes", op.getElementTypes());
-  for (const OperandModel &operand : op.getOperands())
-    checkTypes(op, "operands", operand.types);
-  for (const ResultModel &result : op.getResults())
-    checkTypes(op, "results", result.types);
+  auto warnOfHook = [&](StringRef field, bool isSet) {
+    if (isSet)
+      warn(op, field, "is C++, without which the op is loaded");
+  };
+  warnOfHook("hasCanonicalizer", model.hasCanonicalizer);
+  warnOfHook("hasFolder", model.hasFolder);
+  warnOfHook("hasVerifier", model.hasVerifier);
 }
 
 static void checkRecords(const Model &model) {
   if (model.getDialects().empty())
-    reportOption("-gen-records: there is no EwiseDialect in the file");
+    return reportOption("-gen-records: there is no EwiseDialect in the file");
   for (const DialectModel &dialect : model.getDialects())
     if (dialect.hasInitializer)
-      PrintError(dialect.record->getFieldLoc("hasInitializer"),
-                 "dialect '" + displayName(*dialect.record) +
-                     "', field 'hasInitializer': is C++, which a dialect that "
-                     "is loaded cannot have");
+      PrintWarning(dialect.record->getFieldLoc("hasInitializer"),
+                   "dialect '" + displayName(*dialect.record) +
+                       "', field 'hasInitializer': is C++, without which the "
+                       "dialect is loaded");
   for (const auto &op : model.getOps())
     if (op->getOrigin() == OpOrigin::Dialect)
       checkOp(*op);
+  if (none_of(model.getOps(), [](const auto &op) { return isLoaded(*op); }))
+    reportOption("-gen-records: there is no op in the file that can be loaded");
 }
 
 static EmitterRegistration<emitRecords, kTextLayout, checkRecords>

@@ -84,7 +84,11 @@ static bool isInteger(Type type, IntegerType::SignednessSemantics signedness,
 
 static bool isQuantized(Type type, bool isSigned) {
   auto quantized = dyn_cast<quant::UniformQuantizedType>(type);
-  return quantized && quantized.isSigned() == isSigned;
+  // What stores a 0 is one of the integers that are stored; the type's own
+  // verifier does not say so.
+  return quantized && quantized.isSigned() == isSigned &&
+         quantized.getZeroPoint() >= quantized.getStorageTypeMin() &&
+         quantized.getZeroPoint() <= quantized.getStorageTypeMax();
 }
 
 bool isType(Type type, const ElementType &described) {
@@ -107,6 +111,8 @@ bool isType(Type type, const ElementType &described) {
     return isQuantized(type, /*isSigned=*/true);
   case ElementType::Kind::UnsignedQuantized:
     return isQuantized(type, /*isSigned=*/false);
+  case ElementType::Kind::QuantizedPerAxis:
+    return isa<quant::UniformQuantizedPerAxisType>(type);
   case ElementType::Kind::Other:
     break;
   }
@@ -129,6 +135,7 @@ Type getType(const ElementType &described, MLIRContext *context) {
     return IndexType::get(context);
   case ElementType::Kind::SignedQuantized:
   case ElementType::Kind::UnsignedQuantized:
+  case ElementType::Kind::QuantizedPerAxis:
     return {};
   case ElementType::Kind::Other:
     break;

@@ -153,8 +153,10 @@ const ElementTypes *OpDescription::getOwnTypes(size_t operand,
                   : nullptr;
 }
 
-const BodyCase *OpDescription::findCase(Type element, Type result) const {
-  for (const BodyCase &candidate : body) {
+/// The case for types, with a value or without one.
+static const BodyCase *findAnyCase(ArrayRef<BodyCase> cases, Type element,
+                                   Type result) {
+  for (const BodyCase &candidate : cases) {
     bool acceptsResult = candidate.resultTypes
                              ? candidate.resultTypes->contains(result)
                              : result == element;
@@ -162,6 +164,22 @@ const BodyCase *OpDescription::findCase(Type element, Type result) const {
       return &candidate;
   }
   return nullptr;
+}
+
+const BodyCase *OpDescription::findCase(Type element, Type result) const {
+  const BodyCase *found = findAnyCase(body, element, result);
+  return found && !found->isElsewhere() ? found : nullptr;
+}
+
+bool OpDescription::isLoweredElsewhere(const OpArguments &arguments,
+                                       Type resultType) const {
+  if (llvm::none_of(body, std::mem_fn(&BodyCase::isElsewhere)))
+    return false;
+  Type element = getSharedElement(arguments);
+  const BodyCase *found =
+      element ? findAnyCase(body, element, getElementTypeOrSelf(resultType))
+              : nullptr;
+  return found && found->isElsewhere();
 }
 
 Value OpDescription::getSharedOperand(ValueRange values) const {

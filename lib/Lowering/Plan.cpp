@@ -157,7 +157,9 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
     planned.description = cast<ElementwiseOpInterface>(op).getDescription();
     std::string reason = planOp(planned);
     if (!reason.empty()) {
-      refusals.push_back({op, std::move(reason)});
+      bool isElsewhere = planned.description->isLoweredElsewhere(
+          getArguments(op), op->getResult(0).getType());
+      refusals.push_back({op, std::move(reason), isElsewhere});
       continue;
     }
     ops.push_back(&planned);
@@ -171,10 +173,6 @@ std::string Plan::planOp(PlannedOp &planned) {
   const OpDescription &description = *planned.description;
   if (description.body.empty() && !isOwnBody(op))
     return "its record has no scalar body";
-  if (!description.bodyHasEffects && !isMemoryEffectFree(op))
-    return isa<MemoryEffectOpInterface>(op)
-               ? "it has effects on memory that its body does not have"
-               : "it may have effects on memory: nothing says that it has none";
   if (op->getNumOperands() < description.leastOperands)
     return llvm::formatv("it has {0} operands, and the body needs at least {1}",
                          op->getNumOperands(), description.leastOperands);
@@ -182,10 +180,20 @@ std::string Plan::planOp(PlannedOp &planned) {
   if (!element)
     return "its operands promote to no element type";
   planned.bodyCase = findCase(op, description, element);
+  if (description.isLoweredElsewhere(getArguments(op),
+                                     op->getResult(0).getType()))
+    return llvm::formatv(
+        "its record says that it is lowered elsewhere for elements of type "
+        "'{0}'",
+        element);
   if (!planned.bodyCase)
     return llvm::formatv(
         "there is no scalar body from elements of type '{0}' to '{1}'", element,
         getElementTypeOrSelf(op->getResult(0)));
+  if (!description.bodyHasEffects && !isMemoryEffectFree(op))
+    return isa<MemoryEffectOpInterface>(op)
+               ? "it has effects on memory that its body does not have"
+               : "it may have effects on memory: nothing says that it has none";
   planned.isExpensive = isExpensive(op, *planned.bodyCase);
   // On what is stored, it would compute something else.
   if (planned.bodyCase->build == cloneOnElements &&

@@ -207,6 +207,8 @@ std::string describeConflict(const PlannedOp &planned, const Failure &failure);
 struct Refusal {
   mlir::Operation *op;
   std::string reason;
+  /// Not an error: the op's author lowers it.
+  bool isElsewhere = false;
 };
 
 /// The plan for some ops.

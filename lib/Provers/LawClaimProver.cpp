@@ -110,9 +110,6 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
   auto steps = [&](const Case &bodyCase) {
     return material.getSteps(bodyCase);
   };
-  auto random = [&](const ScalarFormat &format) -> const LawDomain & {
-    return material.getRandom(format);
-  };
   LawClaim claim = makeClaim(*open.law, open.typing, steps);
   open.hash = claim.getHash();
   open.isKnown = claim.isKnown;
@@ -120,7 +117,7 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
     open.how = *how;
     return;
   }
-  LawTrial trial(*open.law, open.typing, steps, random, LawEffort::Proof);
+  LawTrial trial(*open.law, open.typing, steps, LawEffort::Proof);
   // All values, or some.
   if (auto reason = trial.disprove())
     open.counterexample = *reason;

@@ -168,6 +168,9 @@ std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
       : attribute.kind == Kind::String ? quotePython(attribute.defaultText)
       : isInteger                      ? std::to_string(attribute.defaultValue)
                                        : attribute.defaultDecimal;
+  if (!isInteger && StringRef(absent).ends_with("inf") &&
+      attribute.kind != Kind::String)
+    absent = "float(" + quotePython(absent) + ")";
   add(attribute.hasDefault() || !attribute.defaultDecimal.empty(), "default",
       absent);
   add(isInteger && attribute.min != INT64_MIN, "least",
@@ -301,7 +304,8 @@ Elements have the type of the arrays: i1 of bool, i8 of int8, ui8 of uint8, f32
 of float32 and so on. `element` names another one, to which operands are wrapped
 or rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
 whose elements are numbers of bf16. So is a result. It may be one of NumPy's,
-np.float16. A variadic operand is a list of arrays, and an optional one that is
+np.float16, or a list with one for each operand, `element=["bf16", None]`, where
+None is that of the array. A variadic operand is a list of arrays, and an optional one that is
 absent is None. A number of Python's own is weak: beside arrays only its
 category counts, boolean, integer, float or complex.
 

@@ -1,10 +1,10 @@
 //===- AllPasses.cpp - Passes and extensions of all rooms -----------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "ewise/Tools/AllPasses.h"
 #include "ewise/IR/EwiseDialect.h"
 #include "ewise/IR/Passes.h"
 #include "ewise/Lowering/Passes.h"
-#include "ewise/Tools/OptMain.h"
 #include "mlir/Pass/PassManager.h"
 
 #ifdef EWISE_ENABLE_NATIVE

@@ -54,6 +54,10 @@ mlir::LogicalResult optMain(int argc, char **argv, StringRef toolName,
       cl::desc(
           "Add the dialects of a .td file, which ewise-tblgen reads, or of "
           "the output of its -gen-records"));
+  cl::list<std::string> flags(
+      "ewise-records-flag", cl::value_desc("flag"),
+      cl::desc("A flag for ewise-tblgen where it reads such a file, "
+               "-I<directory> or -D<macro>"));
 #ifdef EWISE_ENABLE_NATIVE
   cl::opt<std::string> call(
       "ewise-run", cl::value_desc("call"),
@@ -70,7 +74,7 @@ mlir::LogicalResult optMain(int argc, char **argv, StringRef toolName,
     return failure();
   };
   for (const std::string &file : files)
-    if (failed(report(registerRecords(registry, file))))
+    if (failed(report(registerRecords(registry, file, flags))))
       return failure();
 #ifdef EWISE_ENABLE_NATIVE
   if (call.getNumOccurrences())

@@ -120,7 +120,7 @@ func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// What an op chooses is a choice of the change, which goes behind the products with
+// An op that chooses gives a choice of the change, which goes behind the products with
 // what is before it.
 // CHECK-LABEL: func.func @f_adjoint(
 // CHECK-SAME:    %[[A:.*]]: tensor<2xf32>, %[[G:.*]]: tensor<2xf32>)

@@ -178,7 +178,7 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-// What carries nothing, or leads to no result, may be any op.
+// Ops that carry nothing, or lead to no result, may be any.
 
 func.func @f(%a: tensor<?xf32>) -> tensor<?xf32> {
   %0 = shape.shape_of %a : tensor<?xf32> -> tensor<?xindex>

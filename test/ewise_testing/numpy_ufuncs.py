@@ -39,8 +39,6 @@ COMPLEX_UNITS = {
 }
 # Of two zeros, any.
 ANY_ZERO = {"maximum", "minimum", "fmax", "fmin", "clip", "nextafter"}
-# How many operands at the end may be absent.
-OPTIONAL = {"clip": 2}
 
 
 def names() -> list[str]:
@@ -51,6 +49,11 @@ def names() -> list[str]:
 
 def operand_count(name: str) -> int:
     return FURTHER[name] if name in FURTHER else getattr(np, name).nin
+
+
+def optional_operands(name: str) -> int:
+    """How many operands at the end may be absent."""
+    return 2 if name == "clip" else 0
 
 
 def category(name: str) -> int:
@@ -167,7 +170,7 @@ def expected(name: str, types: Sequence[str | None], values: Sequence[np.ndarray
 def choices(name: str) -> Iterator[tuple[tuple[str | None, ...], dict[str, object]]]:
     """The dtypes of the operands, all choices of them; None for those that are absent. Of three, every fifth choice."""
     count = operand_count(name)
-    absent = OPTIONAL.get(name, 0)
+    absent = optional_operands(name)
     types = [NUMPY_TYPES] * (count - absent) + [(None, *NUMPY_TYPES)] * absent
     if name == "where":
         types[0] = ("i1",)

@@ -67,9 +67,9 @@ def values_of(name: str) -> np.ndarray:
 
 @dataclass(frozen=True)
 class Op:
-    """An op: what it computes of operands of one type, given its attributes; the types of each operand; values of attributes; the
-    error that is allowed, in units of the last place of numbers from 1 to 2; how many operands at the end may be absent; from which
-    one on they are weak; the attributes that have the result's element type, and those that are promoted by their category."""
+    """An op: what it computes of operands of one type, given its attributes; the types of each operand; values of attributes;
+    the error that is allowed, in units of the last place of numbers from 1 to 2; how many operands at the end may be absent; from
+    which one on they are weak; the attributes that are promoted by their category, while others are of the result's type."""
 
     formula: Callable[..., np.ndarray]
     types: tuple[tuple[str, ...], ...]
@@ -77,7 +77,6 @@ class Op:
     units: float = 0
     optional: int = 0
     weak_from: int = 9
-    shared: frozenset[str] = frozenset()
     weak: frozenset[str] = frozenset()
     table: str = "Torch"
 
@@ -118,13 +117,13 @@ def clamp(x: np.ndarray, min: object = None, max: object = None) -> np.ndarray:
 OPS: dict[str, Op] = {
     "jax_add": Op(lambda a, b: a | b if a.dtype == bool else a + b, (JAX_TENSORS, JAX_TENSORS), table="Jax"),
     "torch_mul": Op(multiply, (TORCH_TYPES, TORCH_TYPES), units=2),
-    "torch_add": Op(add, (TORCH_TYPES, TORCH_TYPES), ({"alpha": 3},), units=2, shared=frozenset({"alpha"})),
-    "torch_add_number": Op(add, (TORCH_TYPES, WEAK), ({}, {"alpha": 3}), units=2, weak_from=1, shared=frozenset({"alpha"})),
+    "torch_add": Op(add, (TORCH_TYPES, TORCH_TYPES), ({"alpha": 3},), units=2),
+    "torch_add_number": Op(add, (TORCH_TYPES, WEAK), ({}, {"alpha": 3}), units=2, weak_from=1),
     "torch_clamp": Op(clamp, (REALS[1:], WEAK[1:3], WEAK[1:3]), optional=2),
     "torch_clamp_scalar": Op(clamp, (REALS[1:],), ({"min": 2}, {"min": 2.5}, {"max": 7, "min": 0.25}, {"min": 1, "max": 3}),
                              weak=frozenset({"min", "max"})),
     "torch_add_scalar": Op(add, (REALS,), ({"other": 3}, {"other": True}, {"other": 0.5}, {"other": -2.75, "alpha": 3}),
-                           units=2, shared=frozenset({"alpha"}), weak=frozenset({"other"})),
+                           units=2, weak=frozenset({"other"})),
     "torch_igamma": Op(incomplete_gamma(0), (FLOATS, FLOATS), units=8),
     "torch_igammac": Op(incomplete_gamma(1), (FLOATS, FLOATS), units=8),
 }
@@ -132,6 +131,10 @@ OPS: dict[str, Op] = {
 
 def names() -> list[str]:
     return list(OPS)
+
+
+def optional_operands(name: str) -> int:
+    return OPS[name].optional
 
 
 def choices(name: str) -> Iterator[tuple[tuple[str | None, ...], dict[str, object]]]:

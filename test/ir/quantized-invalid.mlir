@@ -41,3 +41,20 @@ func.func @compare(%a: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
   %1 = "ew_xla.compare"(%a, %a) {direction = "LT", compare_type = "SIGNED"} : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2xi1>
   return
 }
+
+// -----
+
+// A zero point that no integer stores.
+func.func @zero_point(%a: tensor<2x!quant.uniform<i8:f32, 0.5:300>>) {
+  // expected-error @+1 {{'ew_xla.maximum' op operand 'lhs' must have elements of type floating-point, integer, complex, boolean, scale or quantized}}
+  %0 = "ew_xla.maximum"(%a, %a) : (tensor<2x!quant.uniform<i8:f32, 0.5:300>>, tensor<2x!quant.uniform<i8:f32, 0.5:300>>) -> tensor<2x!quant.uniform<i8:f32, 0.5:300>>
+  return
+}
+
+// -----
+
+func.func @narrow_range(%p: tensor<i1>, %a: tensor<2x!quant.uniform<i8<-10:10>:f32, 0.5:-11>>) {
+  // expected-error @+1 {{'ew_xla.select' op operand 'on_true' must have elements of type floating-point, integer, complex, boolean, scale or quantized}}
+  %0 = "ew_xla.select"(%p, %a, %a) : (tensor<i1>, tensor<2x!quant.uniform<i8<-10:10>:f32, 0.5:-11>>, tensor<2x!quant.uniform<i8<-10:10>:f32, 0.5:-11>>) -> tensor<2x!quant.uniform<i8<-10:10>:f32, 0.5:-11>>
+  return
+}

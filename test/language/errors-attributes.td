@@ -135,3 +135,7 @@ def NoCount : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NoCount', field 'cases': case 'float': 'Count' takes a variadic operand
   let cases = [On<TestFloats, (AddF $a, (Count $b))>];
 }
+def NoNaN : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'NoNaN', field 'attributes': 'nan', the default value of 'alpha', is not a finite decimal number
+  let attributes = [Attribute<"alpha", Float32, "nan">];
+}

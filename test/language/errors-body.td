@@ -249,6 +249,20 @@ def BitsAsElements : TestOp {
   let cases = [On<TestFloats, (ToBits $a)>];
 }
 
+def TypeOfExpression : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TypeOfExpression', field 'cases': case 'float': 'TypeOf' takes 'Shared' or names of values, '$x'
+  let cases = [On<TestFloats, (ConvertF (TypeOf $a, (NegF $b)), $a)>];
+}
+def TypeOfNumbers : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'TypeOfNumbers', field 'cases': case 'float': the type of '$x' cannot be told here
+  let cases = [On<TestFloats, (AddF (SubF 1, 2):$x, (ConvertF (TypeOf $x, $x), $a))>];
+}
+// The number that is converted is one of f64, and takes no type from beside it.
+def ConvertedNumber : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'ConvertedNumber', field 'cases': case 'float': operand 2 of 'AddF': expected the operands' element type, got f64
+  let cases = [On<TestFloats, (AddF $a, (ConvertF Float64, 1))>];
+}
+
 // Names for values
 
 def NamedTwice : TestOp {
@@ -265,7 +279,7 @@ def NamedTooLate : TestOp {
 }
 def NamedInOtherChoice : TestOp {
   let attributes = [Attribute<"round", Boolean, "false">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'cases': case 'float': unknown operand '$x'
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'cases': case 'float': '$x' has a value in another branch of 'When' alone: what both read is named in front of them
   let cases = [On<TestFloats, (When $round, (NegF (NegF $a):$x), (NegF $x))>];
 }
 def NamedKeyword : TestOp {

@@ -33,6 +33,38 @@ def AnyTypeNeedsAllTypes : TestOp<AnyScalar> {
   // CHECK: [[#@LINE+1]]:7: error: op 'AnyTypeNeedsAllTypes', field 'cases': no case covers any type, which the op accepts
   let cases = [On<TestNumbers, (Same $a)>];
 }
+def ElsewhereOverlaps : TestOp<TestNumbers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElsewhereOverlaps', field 'cases': the cases 'float' and 'f32' overlap
+  let cases = [On<TestFloats, (Same $a)>, Elsewhere<Float32>, Elsewhere<TestIntegers>];
+}
+def ElsewhereIsExtra : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElsewhereIsExtra', field 'cases': the case 'i8' covers i8, which the op does not accept
+  let cases = [On<TestFloats, (Same $a)>, Elsewhere<Int8>];
+}
+def ElsewhereIsNotAll : TestOp<TestNumbers> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'ElsewhereIsNotAll', field 'cases': no case covers i8 to i64, which the op accepts
+  let cases = [Elsewhere<TestFloats>];
+}
+// What has several scales is of no operation.
+def PerAxis : TestOp<QuantizedPerAxis> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'PerAxis', field 'cases': case 'quant.uniform per axis': 'Select' works on any types, but the operands' element type is 'quant.uniform per axis'
+  let cases = [On<QuantizedPerAxis, (Select "true", $a, $b)>];
+}
+// A type of a project is one beside others.
+def Codes : ScalarType<"code", AnyKind, "::isCode($_type)">;
+def ProjectOverlaps : TestOp<ScalarTypes<"", [Float32, Codes]>> {
+  // CHECK: [[#@LINE+1]]:7: error: op 'ProjectOverlaps', field 'cases': the cases 'f32' and 'f32' overlap
+  let cases = [On<Float32, (Same $a)>, On<Codes, (Same $a)>, On<Float32, (Same $b)>];
+}
+// One error for a class's body.
+class WithBody : TestOp<TestNumbers> {
+  let operands = [Operand<"a">];
+  // CHECK: [[#@LINE+1]]:7: error: op 'BodyAndCases', field 'body': the op has 'cases', too
+  let body = (Exp $a);
+}
+def BodyAndCases : WithBody {
+  let cases = [On<TestFloats, (Exp $a)>, On<TestIntegers, (Same $a)>];
+}
 def NotFree : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NotFree', field 'cases': case 'float' names result types, but the result's type is not free
   let cases = [On<TestFloats, (Same $a), TestFloats>];

@@ -34,7 +34,7 @@ def Uncovered : TestOp<Numbers> {
 
 // An operation says which kinds it takes.
 def TestKind : ScalarKind<"test">;
-// CHECK: [[#@LINE+1]]:5: error: primitive 'Both', field 'alsoTakes': unknown kind 'TestKind': expected one of FloatKind, {{.*}}, UnsignedQuantizedKind, AnyKind
+// CHECK: [[#@LINE+1]]:5: error: primitive 'Both', field 'alsoTakes': unknown kind 'TestKind': expected one of FloatKind, {{.*}}, UnsignedQuantizedKind, {{.*}}AnyKind
 let alsoTakes = [FloatKind, TestKind] in
   def Both : Primitive<["T", "T"], "T", IntegerKind, "both(b, $0, $1)", "both($0, $1)">;
 def UsesBoth : TestOp<TestIntegers> {

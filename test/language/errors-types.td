@@ -44,7 +44,7 @@ def G : TestOp<Backward>;
 def NoKind : ScalarType<"x", ?, "true">;
 def H : TestOp<NoKind>;
 def OwnKind : ScalarKind<"own">;
-// CHECK: [[#@LINE+1]]:5: error: scalar type 'UnknownKind', field 'kind': unknown kind 'OwnKind': expected one of FloatKind, IntegerKind, SignedKind, UnsignedKind, ComplexKind, SignedQuantizedKind, UnsignedQuantizedKind, AnyKind
+// CHECK: [[#@LINE+1]]:5: error: scalar type 'UnknownKind', field 'kind': unknown kind 'OwnKind': expected one of FloatKind, IntegerKind, SignedKind, UnsignedKind, ComplexKind, SignedQuantizedKind, UnsignedQuantizedKind, QuantizedPerAxisKind, OtherKind, AnyKind
 def UnknownKind : ScalarType<"x", OwnKind, "true">;
 def I : TestOp<UnknownKind>;
 // CHECK: [[#@LINE+1]]:5: error: scalar type 'BadPredicate', field 'cppPredicate': unknown placeholder '$type': expected '$_type'

@@ -125,3 +125,13 @@ foreach operation = [AddC, MulC] in
 let returns = [Result<"output", Boolean>] in
 foreach operation = [EqualC, NotEqualC] in
   def Any#operation : Commuting<operation, ComplexFloat32>;
+
+// What no one can compute is known where both sides are one expression.
+
+// CHECK-LABEL: {{^}}ExpOfSum
+// CHECK-NEXT:    ExpOfSum(a, b) is ExpOfSum(b, a)
+// CHECK-NEXT:      {{^      }}the same operations in f8E5M2, f32{{$}}
+def ExpOfSum : TestOp<TwoFloats> {
+  let body = (Exp (AddF $a, $b));
+  let laws = [Commutative<>];
+}

@@ -19,8 +19,8 @@ func.func @encoded(%x: tensor<?x4xf32, "tiled">) -> tensor<?x4xf32, "tiled"> {
 }
 
 // CHECK-LABEL: func.func @quantized(
-// CHECK-SAME:    %[[X:.*]]: tensor<?x!quant.uniform<i8:f32, 1.000000e+00>>
-// CHECK:         %[[CAST:.*]] = tensor.cast %[[X]]
+// CHECK-SAME:    %arg0: tensor<?x!quant.uniform<i8:f32, 1.000000e+00>>
+// CHECK:         %[[CAST:.*]] = tensor.cast %arg0
 // CHECK:         %[[STORED:.*]] = quant.scast %[[CAST]]
 // CHECK:         linalg.generic {{.*}} ins(%[[STORED]]
 !q = !quant.uniform<i8:f32, 1.0>

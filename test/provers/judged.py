@@ -1,4 +1,4 @@
-"""Judges rewrites of public compilers and prints the table of test/language/judged.md."""
+"""Judges rewrites of public compilers and prints the table of test/provers/judged.md."""
 
 from __future__ import annotations
 

@@ -75,12 +75,13 @@ def sample(element: str) -> str:
     if element in FLOATS:
         exponent, precision = FLOATS[element]
         bias = 2 ** (exponent - 1) - 1
-        power = random.choice([random.randint(2 - bias - precision, bias), random.randint(-3, 12)])
-        return random.choice(["0", "-0", "1", "-1", "0.5", "-2.5", "nan", "inf", "-inf", "127.5", "-128.5", "2147483648",
+        power = random.choice([random.randint(2 - bias - precision, bias - 1), random.randint(-3, min(12, bias - 1))])
+        return random.choice(["0", "-0", "1", "-1", "0.5", "-2.5", "nan", "inf", "-inf", "127.5", "-128.5", "2147483648" if bias > 31 else "30000",
                               "3.5", repr(random.choice([1, -1]) * random.uniform(1, 2) * 2.0 ** power)])
     width = int(element[1:])
-    return str(random.choice([0, 1, -1, 2, 7, width - 1, -2 ** (width - 1), 2 ** (width - 1) - 1,
-                              random.getrandbits(width) - 2 ** (width - 1), random.randint(-9, 9)]))
+    least, greatest = -2 ** (width - 1), 2 ** (width - 1) - 1
+    value = random.choice([0, 1, -1, 2, 7, width - 1, least, greatest, random.randint(least, greatest), random.randint(-9, 9)])
+    return str(max(least, min(value, greatest)))
 
 
 def spell_bits(bits: int, width: int) -> str:

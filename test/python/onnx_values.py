@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from values import NATIVE, load, to_array, to_bits
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "execution"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "native/execution"))
 from run_onnx_values import Cases
 
 from ewise_testing.checking import Report

@@ -111,4 +111,13 @@ print(refused(numpy, lambda: numpy.verify_add("tensor<4xi32>", "tensor<4xf16>", 
 print(refused(numpy, lambda: numpy.verify_add("tensor<4xi32>", "tensor<4xbf16>", result="tensor<4xf32>")))
 print(refused(promotion, lambda: promotion.verify_divide("tensor<4xi32>", "tensor<4xi8>", result="tensor<4xi32>")))
 print(refused(promotion, lambda: promotion.verify_jax_add("tensor<4xi32>", "tensor<4xui64>", result="tensor<4xf32>")))
+# A type that NumPy does not have beside one that it has: bf16 and f16 promote to f32, bf16 and a number to bf16.
+ones = np.float32([1, 1])
+third = np.float32([1 / 3, 1])
+print(promotion.jax_add(ones, np.float16([2**-11, 1]), element=["bf16", None]))
+print(promotion.jax_add(third, 2**-9, element=["bf16", None]), promotion.jax_add(third, 2**-9))
+try:
+    promotion.jax_add(ones, ones, element=["bf16"])
+except TypeError as error:
+    print(error)
 sys.exit(1 if differences else 0)

@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "execution"))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "native/execution"))
 import run_kinds
 import run_mapped
 import run_unsigned

@@ -25,7 +25,7 @@ from native_code import BUFFERIZE, TO_LLVM, Build, Kernel, Operands, keep_freed_
 from report import Row, Table, header_cells, row_cells, write_json
 
 TEST = Path(__file__).resolve().parents[2] / "test"
-sys.path += [str(TEST), str(TEST / "transforms")]
+sys.path += [str(TEST), str(TEST / "native")]
 
 from run_programs import PROGRAMS, Program  # noqa: E402
 
@@ -59,7 +59,7 @@ VECTORIZE = "transform.structured.vectorize %tile vector_sizes [{sizes}] : !tran
 
 def function_of(program: Program) -> str:
     """The program's function, by the name that kernels have."""
-    functions = (TEST / "transforms" / "Inputs" / "programs.mlir").read_text().split("func.func @")
+    functions = (TEST / "native" / "Inputs" / "programs.mlir").read_text().split("func.func @")
     (text,) = (function for function in functions if function.startswith(f"{program.name}("))
     return f"func.func @kernel{text[len(program.name):]}"
 

@@ -26,12 +26,27 @@ struct ProjectFile {
 // Those of the dialects that the program of a project has besides its own, and
 // the namespaces that its C++ uses, each between spaces.
 static constexpr StringLiteral kTaken =
-    " acc affine amdgpu amx arith arm_neon arm_sme arm_sve async bufferization "
-    "builtin cf complex dlti emitc ew_linalg ew_numpy ew_onnx ew_tosa ew_xla "
-    "ewise func gpu index irdl linalg llvm math memref ml_program mlir mpi "
-    "nvgpu nvvm omp "
-    "pdl pdl_interp ptr quant rocdl scf shape shard smt sparse_tensor spirv "
-    "std tensor tosa transform ub vector wasmssa x86vector xegpu xevm ";
+    " acc affine amdgpu amx arith arm_neon arm_sme arm_sve async "
+    "bufferization builtin cf complex dlti emitc ew_linalg ew_numpy ew_onnx "
+    "ew_tosa ew_xla ewise func gpu index irdl linalg llvm math memref "
+    "ml_program mlir mpi nvgpu nvvm omp pdl pdl_interp ptr quant rocdl scf "
+    "shape shard smt sparse_tensor spirv std tensor tosa transform ub vector "
+    "wasmssa x86vector xegpu xevm ";
+
+// What C's headers have that is no namespace, as far as it could be a dialect.
+static constexpr StringLiteral kOfC =
+    " abort abs accept access acos acosh alarm asin asinh atan atanh atof atoi "
+    "bind cbrt ceil clock close connect copysign cos cosh daemon div double_t "
+    "drem dup environ erf erfc errno exit exp expm fabs fdim float_t floor fma "
+    "fmax "
+    "fmin fmod fork free frexp gamma getenv hypot insque j0 j1 jn kill ldexp "
+    "lgamma link linux listen log logb lrint main malloc mmap modf nan nice "
+    "open pause "
+    "perror pipe poll pow printf puts raise rand random read realloc recv "
+    "remainder remove rename rewind rint round scanf select send shutdown "
+    "signal significand sin sincos sinh sleep socket sqrt stat stderr stdin "
+    "stdout strerror swab sync system tan tanh tgamma time timezone trunc "
+    "truncate umask uname ungetc unix unlink wait write y0 y1 yn ";
 
 static std::string replaceAll(std::string text, StringRef from, StringRef to) {
   for (size_t at = 0; (at = text.find(from.str(), at)) != std::string::npos;
@@ -46,6 +61,9 @@ static std::string rename(StringRef text, StringRef name) {
       convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
   std::string renamed = replaceAll(text.str(), "toy", name);
   renamed = replaceAll(std::move(renamed), "Toy", camel);
+  bool isOfC = kOfC.contains((" " + name + " ").str()) || name.ends_with("_t");
+  if (!isOfC)
+    renamed = replaceAll(std::move(renamed), (name + "_dialect").str(), name);
   return replaceAll(std::move(renamed), "TOY", StringRef(camel).upper());
 }
 

@@ -32,6 +32,8 @@ struct ElementType {
     /// MLIR's `!quant.uniform`, by the integer that stores it.
     SignedQuantized,
     UnsignedQuantized,
+    /// The same with several scales, whatever stores it.
+    QuantizedPerAxis,
     /// A type of a project, which only functions know.
     Other
   };
@@ -115,6 +117,8 @@ inline constexpr ElementType signedQuantized = {
     ElementType::Kind::SignedQuantized};
 inline constexpr ElementType unsignedQuantized = {
     ElementType::Kind::UnsignedQuantized};
+inline constexpr ElementType quantizedPerAxis = {
+    ElementType::Kind::QuantizedPerAxis};
 
 /// A type of a project.
 constexpr ElementType

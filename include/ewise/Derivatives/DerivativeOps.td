@@ -23,7 +23,7 @@ class Ewise_DerivedOp<string mnemonic, dag more = (ins)>
   let results = (outs AnyType:$result);
 }
 
-/// What is known of the derivative of a result by an operand.
+/// An op about the derivative of a result by an operand.
 class Ewise_DerivativeOp<string mnemonic> : Ewise_DerivedOp<mnemonic, (ins
     DefaultValuedAttr<ConfinedAttr<I64Attr, [IntNonNegative]>, "0">:$of_result
   )> {

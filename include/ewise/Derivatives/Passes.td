@@ -17,13 +17,13 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
     changes, it gives how each such result changes.
 
     Derivatives of elementwise ops are those of their records: `ewise.partial`,
-    products and sums of `arith`, and choices where an op chooses. What an op
-    broadcasts, as its rule set says, is summed, at run time where only that tells.
+    products and sums of `arith`, and choices where an op chooses. Adjoints are
+    summed over what an op broadcasts, at run time where only that tells.
     Among these ops may be `linalg.matmul`, `batch_matmul`, `reduce` by sums, maxima
     and minima, `broadcast`, `fill`, `transpose`, `arith.select`, `tensor.cast`,
     `extract_slice`, `expand_shape`, `collapse_shape`, `extract`, `insert`,
     `from_elements`, `splat`, and anything that does not depend on the arguments.
-    What has no derivative is an error that names the op.
+    An op without a derivative is an error that names it.
 
     The adjoint computes the values that it needs from the arguments. With
     `keep`, it does not: `f_kept` returns, behind the results of `f`, those of its
@@ -31,7 +31,7 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
     results of `matmul` and `reduce`. The adjoint takes them behind the arguments.
 
     With `strong-zeros`, 0 times a derivative that is infinite or no number is 0;
-    else it is no number. What is not chosen has no influence without it.
+    else it is no number. Values that are not chosen have no influence without it.
   }];
   let options = [
     Option<"function", "function", "std::string", /*default=*/"",

@@ -92,6 +92,10 @@ struct BodyCase {
   /// For some values of the operands, executing it is undefined behavior.
   bool mayBeUndefined = false;
 
+  /// Whether the value is not said: the author of the op lowers it.
+  bool isElsewhere() const {
+    return !build && steps.empty() && readOperands == 0;
+  }
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;
   }
@@ -256,8 +260,11 @@ struct OpDescription : OpShapes {
   llvm::SmallVector<mlir::Value>
   toBody(llvm::SmallVector<mlir::Value> elements) const;
   /// The case of the body for elements of the type `element`, which operands
-  /// share; null where there is none.
+  /// share; null where there is none, or one without a value.
   const BodyCase *findCase(mlir::Type element, mlir::Type result) const;
+  /// Whether the op is its author's to lower, for the types that it has.
+  bool isLoweredElsewhere(const OpArguments &arguments,
+                          mlir::Type resultType) const;
   /// Whether the operand has no types of its own.
   bool isShared(size_t operand, size_t numberOfOperands) const {
     return !ownTypes || !getOwnTypes(operand, numberOfOperands);

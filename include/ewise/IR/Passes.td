@@ -55,8 +55,8 @@ def EwiseOutlineShapesPass : Pass<"ewise-outline-shapes", "::mlir::ModuleOp"> {
     the module or, with `inline`, from its body.
 
     A function takes the shapes of the operands that broadcast, and asserts that
-    they satisfy the rule set. Ops that have a name, attributes and operands'
-    shapes in common share one.
+    they satisfy the rule set. Ops that have a name, attributes and types in
+    common share one.
 
     Left as they are: questions about an op on a tensor of unknown rank, about
     one that is broadcast into a dynamic result, about vectors, and those inside

@@ -8,6 +8,9 @@
 
 namespace ewise::tblgen {
 
+/// Whether the dag of a case, or of a condition, is small enough to be read.
+bool isWithinLimits(const llvm::Init &body);
+
 /// Reads what an author wrote as one case: one for each part of its types that
 /// computes in another type, or in which names stand for other primitives.
 class CaseReader {

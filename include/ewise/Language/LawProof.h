@@ -103,16 +103,14 @@ inline constexpr size_t kRandomValues = 1 << 12;
 inline constexpr size_t kRandomValuesAlone = 1 << 7;
 
 /// Values of all magnitudes of a type.
-using GetRandom = llvm::function_ref<const LawDomain &(const ScalarFormat &)>;
+const LawDomain &getRandomValues(const ScalarFormat &format);
 
 /// Common parts of proofs, each made when it is needed.
 class LawMaterial {
 public:
   llvm::ArrayRef<ScalarStep> getSteps(const Case &bodyCase);
-  const LawDomain &getRandom(const ScalarFormat &format);
 
 private:
-  std::vector<std::unique_ptr<LawDomain>> randomValues;
   llvm::DenseMap<const Case *, std::vector<ScalarStep>> steps;
 };
 

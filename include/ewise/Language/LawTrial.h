@@ -38,7 +38,7 @@ struct BoundTerm {
 class LawTrial {
 public:
   LawTrial(const LawModel &law, const LawTyping &typing, GetSteps getSteps,
-           GetRandom getRandom, LawEffort effort = LawEffort::Run);
+           LawEffort effort = LawEffort::Run);
 
   /// The counterexample, if there is one among all values or some.
   std::optional<std::string> disprove();
@@ -56,6 +56,8 @@ public:
   std::optional<std::string>
   disproveAt(llvm::ArrayRef<ScalarValue> values,
              llvm::ArrayRef<ScalarAttribute> ofAttributes);
+  /// Whether both sides can be computed for all attributes.
+  bool isComputable();
   /// Whether the left side has had a value.
   bool isDefined() const { return hasValue; }
 
@@ -87,7 +89,6 @@ private:
   const LawModel &law;
   const LawTyping &typing;
   GetSteps getSteps;
-  GetRandom getRandom;
   Excluded excluded;
   LawAttributes allAttributes;
   /// Variables that are the values of ops.

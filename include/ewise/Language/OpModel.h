@@ -259,12 +259,14 @@ public:
     return signature.elementTypes;
   }
   llvm::ArrayRef<Case> getBody() const { return body; }
+  /// The cases without a value: for their types, the author lowers the op.
+  llvm::ArrayRef<Case> getElsewhere() const { return elsewhere; }
   /// By each operand whose elements may be floats, if the op has derivatives.
   llvm::ArrayRef<PartialModel> getPartials() const { return partials; }
   /// Whose convention they follow.
   llvm::StringRef getConvention() const { return convention; }
   /// The accepted types, or those that a case of the body is for where the op
-  /// accepts any.
+  /// accepts any, or is lowered elsewhere for others.
   ScalarTypeSet getTypesWithBody() const;
   const RuleSetModel &getRules() const { return *rules; }
   /// The table by which operands without types of their own are promoted to one
@@ -333,6 +335,7 @@ private:
   std::vector<CheckModel> checks;
   Messages messages;
   std::vector<Case> body;
+  std::vector<Case> elsewhere;
   std::vector<PartialModel> partials;
   llvm::StringRef convention;
   const RuleSetModel *rules = nullptr;

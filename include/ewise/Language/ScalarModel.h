@@ -37,6 +37,9 @@ enum class ScalarKind {
   /// Integers that stand for real numbers; of no operation.
   SignedQuantized,
   UnsignedQuantized,
+  QuantizedPerAxis,
+  /// A type of a project.
+  Other,
   Any
 };
 

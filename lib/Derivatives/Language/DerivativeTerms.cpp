@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "DerivativeTerms.h"
+#include "llvm/Support/SaveAndRestore.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;
@@ -121,6 +122,11 @@ Term TermMaker::expand(const Term &term) {
   return body ? substitute({body, ""}, names) : term;
 }
 
+bool TermMaker::isSum(const Record &callee) {
+  StringRef name = getMeant(callee, context.kind).getName();
+  return name == "AddF" || name == "AddC";
+}
+
 /// The dependence of a choice between terms.
 Dependence TermMaker::getDependence(const DagInit &choice,
                                     ArrayRef<Term> arguments) {
@@ -155,10 +161,14 @@ Dependence TermMaker::getDependence(const DagInit &choice,
   return {false, rebuild(choice, chosen)};
 }
 
-/// Of a derivative, whose factors and choices are written out.
+/// The dependence of a derivative, whose factors and choices are written out.
 Dependence TermMaker::getDependence(const Term &term) {
   if (term.isNumber(0))
     return {true, {}};
+  // No body has more levels. Functions that call themselves have no end.
+  SaveAndRestore deeper(depth, depth + 1);
+  if (depth > kMaxDepth)
+    return {};
   Term whole = expand(term);
   const auto *dag = dyn_cast<DagInit>(whole.value);
   const Record *callee = dag ? getCallee(*dag) : nullptr;
@@ -167,13 +177,13 @@ Dependence TermMaker::getDependence(const Term &term) {
   SmallVector<Term, 4> arguments = getArguments(*dag);
   if (isChoice(*callee))
     return getDependence(*dag, arguments);
-  StringRef name = callee->getName();
-  if (name == "Negate" || name == "Same" ||
+  StringRef name = getMeant(*callee, context.kind).getName();
+  if (name == "NegF" || name == "NegC" || name == "Same" ||
       callee->isSubClassOf("ConversionName") ||
       callee->isSubClassOf("ScalarConversion"))
     return getDependence(arguments.back());
-  bool isProduct = name == "Mul";
-  if (!isProduct && name != "Add")
+  bool isProduct = name == "MulF" || name == "MulC";
+  if ((!isProduct && !isSum(*callee)) || arguments.size() != 2)
     return {};
   Dependence first = getDependence(arguments[0]),
              second = getDependence(arguments[1]);
@@ -189,7 +199,7 @@ Term TermMaker::getChosen(const Term &term) {
     return term;
   Term whole = expand(term);
   const auto *dag = dyn_cast<DagInit>(whole.value);
-  if (!dag || getCallee(*dag)->getName() == "Add")
+  if (!dag || isSum(*getCallee(*dag)))
     return term;
   SmallVector<Term, 4> arguments = getArguments(*dag);
   bool isSelect = getCallee(*dag)->getName() == "Select";

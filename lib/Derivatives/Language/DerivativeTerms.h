@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Dags as values, of which derivatives are made. What a choice makes 0 is 0
-/// whatever it is multiplied by: products are made inside of choices.
+/// Dags as values, of which derivatives are made. A 0 by choice is 0 whatever
+/// it is multiplied by: products are made inside of choices.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ protected:
   /// The product of a change with a partial derivative. Nothing is multiplied
   /// by 1.
   Term multiply(const Term &change, const Term &partial);
-  /// What is made of terms where none is 0 by its choices, and 0 elsewhere.
+  /// The value of `map` where no term is 0 by its choices, and 0 elsewhere.
   Term mapChosen(llvm::ArrayRef<Term> terms,
                  llvm::function_ref<Term(llvm::ArrayRef<Term>)> map);
   /// The term without the choices by which it is 0.
@@ -89,11 +89,14 @@ protected:
 
 private:
   Term expand(const Term &term);
+  bool isSum(const llvm::Record &callee);
   Dependence getDependence(const llvm::DagInit &choice,
                            llvm::ArrayRef<Term> arguments);
 
   static constexpr size_t kMaxSteps = 1 << 20;
   size_t steps = 0;
+  static constexpr size_t kMaxDepth = 256;
+  size_t depth = 0;
 };
 
 } // namespace ewise::tblgen

@@ -221,7 +221,7 @@ static bool isDegenerate(ArrayRef<AttributeModel> models,
 std::vector<std::vector<ScalarAttribute>>
 PartialCheck::chooseAttributes(const Cases &cases,
                                const LawOpTypes &types) const {
-  constexpr size_t kMost = 64;
+  constexpr size_t kMost = 256;
   LawModel law;
   law.from.kind = LawTerm::Kind::Op;
   law.from.op = &op;
@@ -277,15 +277,29 @@ std::vector<PartialVariable> PartialCheck::getVariables(const LawOpTypes &types,
   return variables;
 }
 
+/// Whether the op's own checks hold: of what does not verify, nothing is said.
+bool PartialCheck::isVerified(const LawOpTypes &types,
+                              ArrayRef<ScalarAttribute> attributes) const {
+  SmallVector<ScalarFormat> results(op.getResults().size(), types.result);
+  return all_of(op.getChecks(), [&](const CheckModel &check) {
+    return holds(
+        check.condition, op,
+        {attributes, types.shared, types.operands, results, types.absent});
+  });
+}
+
 std::optional<std::string> PartialCheck::refute(const Cases &cases,
                                                 const LawOpTypes &types) {
   SmallVector<size_t, 3> counts = {1};
   if (op.isVariadic())
     counts = {2, 3, 1};
-  for (const auto &attributes : chooseAttributes(cases, types))
+  for (const auto &attributes : chooseAttributes(cases, types)) {
+    if (!isVerified(types, attributes))
+      continue;
     for (size_t count : counts)
       if (auto wrong = refute(cases, types, attributes, count))
         return *wrong + describe(attributes, types);
+  }
   return std::nullopt;
 }
 

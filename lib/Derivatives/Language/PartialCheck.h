@@ -43,6 +43,8 @@ private:
                                     size_t count);
   std::vector<std::vector<ScalarAttribute>>
   chooseAttributes(const Cases &cases, const LawOpTypes &types) const;
+  bool isVerified(const LawOpTypes &types,
+                  llvm::ArrayRef<ScalarAttribute> attributes) const;
   void makePlain(std::vector<ScalarAttribute> &attributes) const;
   std::vector<PartialVariable> getVariables(const LawOpTypes &types,
                                             size_t count) const;

@@ -6,9 +6,9 @@
 #include "PartialCheck.h"
 #include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CaseReader.h"
+#include "ewise/Language/DerivativeReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
-#include "ewise/Language/DerivativeReader.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;
@@ -36,6 +36,9 @@ public:
 
 private:
   std::vector<WrittenCase> findWritten() const;
+  StringRef getBodyField() const {
+    return reader.isSet("body") ? "body" : "cases";
+  }
   const Init *makeCopy(StringRef name) const;
   const Init *findValue(const Init &value, size_t result) const;
   const Record *findOverride(StringRef operand) const;
@@ -254,9 +257,7 @@ void PartialReader::check(const WrittenCase &of, const PartialModel &partial,
   for (const Case &read : reading.cases)
     if (auto wrong = check.refute(read, chain.cases))
       return reader.error(
-          by                     ? "partials"
-          : reader.isSet("body") ? "body"
-                                 : "cases",
+          by ? "partials" : getBodyField(),
           "the partial derivative by '" +
               op.getOperands()[partial.operand].name +
               (by ? "' is wrong: " + *wrong
@@ -351,6 +352,14 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
     value = makeCopy(derived.name);
   OpSignature signature = op.getSignature();
   signature.results = {partial.type};
+  // No one would see before someone asks for it that there is none.
+  if (!by && !isWithinLimits(*value))
+    reader.warning(getBodyField(),
+                   "the partial derivative by '" +
+                       op.getOperands()[partial.operand].name +
+                       "' that follows from the body is too large: state it "
+                       "in 'partials', with 'By', or that of a function in "
+                       "'Partials'");
   CaseReader::Reading reading = readValue(of.whole, *value, signature);
   if (reading.errors.empty()) {
     append_range(partial.cases, reading.cases);

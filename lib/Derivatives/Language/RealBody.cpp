@@ -100,6 +100,10 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
        [](ArrayRef<double> x) { return double(std::isnormal(x[0])); }},
       {"SIToFP", [](ArrayRef<double> x) { return x[0]; }},
       {"UIToFP", [](ArrayRef<double> x) { return x[0]; }},
+      {"TruncateFPToSI", callOn<std::trunc>},
+      {"TruncateFPToUI", callOn<std::trunc>},
+      {"SaturateFPToSI", callOn<std::trunc>},
+      {"SaturateFPToUI", callOn<std::trunc>},
       {"FPowI", [](ArrayRef<double> x) { return std::pow(x[0], x[1]); }},
       {"AddI", [](ArrayRef<double> x) { return x[0] + x[1]; }},
       {"SubI", [](ArrayRef<double> x) { return x[0] - x[1]; }},
@@ -251,8 +255,10 @@ RealBody::Binder::addCall(StringRef function, ArrayRef<unsigned> arguments) {
     step.choosing = Choosing::Operand;
   else if (function == "RemF")
     step.choosing = Choosing::Quotient;
-  else if (is_contained({"Ceil", "Floor", "Trunc", "RoundEven", "RoundAway",
-                         "IsNaN", "IsInf", "IsFinite", "IsNormal"},
+  else if (is_contained({"Ceil", "Floor", "Trunc", "TruncateFPToSI",
+                         "TruncateFPToUI", "SaturateFPToSI", "SaturateFPToUI",
+                         "RoundEven", "RoundAway", "IsNaN", "IsInf", "IsFinite",
+                         "IsNormal"},
                         function) ||
            function.starts_with("Equal") || function.starts_with("NotEqual") ||
            function.starts_with("Less") || function.starts_with("Greater"))
@@ -262,6 +268,11 @@ RealBody::Binder::addCall(StringRef function, ArrayRef<unsigned> arguments) {
 
 std::optional<unsigned> RealBody::Binder::bindCall(const ScalarStep &step) {
   SmallVector<unsigned, 3> arguments;
+  // Integers have no bits here, but for booleans.
+  bool isBoolean = step.type.kind == StepType::Kind::Concrete &&
+                   step.type.element.maxWidth == 1;
+  if (!isBoolean && is_contained({"AndI", "OrI", "XorI"}, step.function))
+    return std::nullopt;
   for (uint16_t operand : ArrayRef(step.operands, step.numOperands)) {
     auto argument = bind(operand);
     if (!argument)
@@ -314,8 +325,6 @@ std::optional<unsigned> RealBody::Binder::bindNew(const ScalarStep &step) {
     return bindFold(step);
   case ScalarStep::Kind::Count:
     return addNumber(APFloat(static_cast<double>(binding.count)));
-  case ScalarStep::Kind::Position:
-    break;
   }
   return std::nullopt;
 }

@@ -9,6 +9,7 @@
 
 #include "RecordSlots.h"
 #include "RecordReader.h"
+#include "ewise/Data/RecordsHash.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/ElementwiseOp.h"
 
@@ -223,6 +224,11 @@ Error registerDialects(DialectRegistry &registry, StringRef records) {
   auto file = RecordFile::parse(records);
   if (!file)
     return file.takeError();
+  auto [text, hash] = records.rsplit(kRecordsHash);
+  if (hashRecords(text) != hash.trim())
+    return llvm::createStringError(
+        "it is not as 'ewise-tblgen -gen-records' of this version writes it: "
+        "generate it anew instead of editing it");
   auto dialects = RecordReader(*file).readDialects();
   if (!dialects)
     return dialects.takeError();

@@ -22,6 +22,8 @@ static ElementType findElementType(StringRef name) {
     return element::signedQuantized;
   if (name == "unsignedQuantized")
     return element::unsignedQuantized;
+  if (name == "quantizedPerAxis")
+    return element::quantizedPerAxis;
   for (unsigned semantics = 0; semantics <= APFloat::S_MaxSemantics;
        ++semantics) {
     ElementType type =

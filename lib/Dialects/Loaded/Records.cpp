@@ -30,7 +30,13 @@ static ErrorOr<std::string> findGenerator() {
 }
 
 /// The generator's output for a .td file.
-static Expected<std::string> generate(StringRef file) {
+static Expected<std::string> generate(StringRef file,
+                                      ArrayRef<std::string> flags) {
+  for (StringRef flag : flags)
+    if (!flag.starts_with("-I") && !flag.starts_with("-D"))
+      return createStringError("'" + flag +
+                               "' is no flag for files of records: expected "
+                               "'-I<directory>' or '-D<macro>'");
   auto generator = findGenerator();
   if (!generator)
     return createStringError("'ewise-tblgen' is neither beside the program nor "
@@ -45,19 +51,23 @@ static Expected<std::string> generate(StringRef file) {
   std::string include = ("-I" + sys::path::parent_path(file)).str();
   if (include == "-I")
     include += ".";
+  SmallVector<StringRef> arguments = {*generator, "-gen-records", include};
+  llvm::append_range(arguments, flags);
+  llvm::append_range(arguments, ArrayRef<StringRef>{file, "-o", output});
   int code = sys::ExecuteAndWait(
-      *generator, {*generator, "-gen-records", include, file, "-o", output},
-      /*Env=*/std::nullopt, /*Redirects=*/{}, /*SecondsToWait=*/0,
-      /*MemoryLimit=*/0, &message);
+      *generator, arguments, /*Env=*/std::nullopt, /*Redirects=*/{},
+      /*SecondsToWait=*/0, /*MemoryLimit=*/0, &message);
   if (code != 0)
     return createStringError("'" + file + "' is not loaded" +
                              (message.empty() ? "" : ": " + message));
   return readFile(output);
 }
 
-Error registerRecords(mlir::DialectRegistry &registry, StringRef file) {
-  Expected<std::string> text =
-      sys::path::extension(file) == ".td" ? generate(file) : readFile(file);
+Error registerRecords(mlir::DialectRegistry &registry, StringRef file,
+                      ArrayRef<std::string> flags) {
+  Expected<std::string> text = sys::path::extension(file) == ".td"
+                                   ? generate(file, flags)
+                                   : readFile(file);
   if (!text)
     return text.takeError();
   if (Error error = registerDialects(registry, *text))

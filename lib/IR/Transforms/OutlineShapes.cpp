@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/ElementwiseOpInterface.h"
-#include "ewise/IR/ResultSizes.h"
 #include "ewise/IR/Passes.h"
+#include "ewise/IR/ResultSizes.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -124,7 +124,7 @@ static func::FuncOp makeFunction(ElementwiseOpInterface op) {
 namespace {
 
 /// The shape functions of a module: one for all ops of one name that have the
-/// attributes and the operands' shapes in common.
+/// attributes and types in common.
 class ShapeFunctions {
 public:
   explicit ShapeFunctions(ModuleOp module, bool inlined)
@@ -137,13 +137,14 @@ public:
   /// The function of the op's shape; null where there is none.
   func::FuncOp get(ElementwiseOpInterface op);
   /// The op's shape, from those of its operands.
-  Value build(OpBuilder &builder, func::FuncOp function, ValueRange shapes);
+  Value build(OpBuilder &builder, ElementwiseOpInterface op, ValueRange shapes);
 
 private:
   /// A function of the module that is alike, or the given one, added to it.
   func::FuncOp share(func::FuncOp function);
 
-  using Key = std::tuple<const void *, const void *, std::vector<int64_t>>;
+  /// The name, the attributes and all types of an op.
+  using Key = std::vector<const void *>;
   SymbolTable symbols;
   bool inlined;
   std::map<Key, func::FuncOp> functions;
@@ -172,16 +173,12 @@ func::FuncOp ShapeFunctions::share(func::FuncOp function) {
 }
 
 func::FuncOp ShapeFunctions::get(ElementwiseOpInterface op) {
-  std::vector<int64_t> shapes;
-  SmallVector<Type> types(op->getOperandTypes());
-  types.push_back(op->getResult(0).getType());
-  for (Type type : types) {
-    auto tensor = cast<RankedTensorType>(type);
-    shapes.push_back(tensor.getRank());
-    llvm::append_range(shapes, tensor.getShape());
-  }
-  Key key(op->getName().getAsOpaquePointer(),
-          op->getAttrDictionary().getAsOpaquePointer(), std::move(shapes));
+  Key key = {op->getName().getAsOpaquePointer(),
+             op->getAttrDictionary().getAsOpaquePointer()};
+  for (Type type : op->getOperandTypes())
+    key.push_back(type.getAsOpaquePointer());
+  for (Type type : op->getResultTypes())
+    key.push_back(type.getAsOpaquePointer());
   auto [entry, isNew] = functions.try_emplace(key);
   if (isNew)
     if (func::FuncOp function = makeFunction(op))
@@ -189,16 +186,17 @@ func::FuncOp ShapeFunctions::get(ElementwiseOpInterface op) {
   return entry->second;
 }
 
-Value ShapeFunctions::build(OpBuilder &builder, func::FuncOp function,
+Value ShapeFunctions::build(OpBuilder &builder, ElementwiseOpInterface op,
                             ValueRange shapes) {
+  func::FuncOp function = get(op);
   if (!inlined)
-    return func::CallOp::create(builder, function.getLoc(), function, shapes)
+    return func::CallOp::create(builder, op.getLoc(), function, shapes)
         .getResult(0);
   Block &body = function.getBody().front();
   IRMapping values;
   values.map(body.getArguments(), shapes);
-  for (Operation &op : body.without_terminator())
-    builder.clone(op, values);
+  for (Operation &each : body.without_terminator())
+    builder.clone(each, values);
   return values.lookup(body.getTerminator()->getOperand(0));
 }
 
@@ -291,7 +289,7 @@ Value EwiseOutlineShapesPass::buildExtents(ElementwiseOpInterface op) {
     return shapes.front();
   OpBuilder builder(op->getContext());
   builder.setInsertionPointAfter(op);
-  return functions->build(builder, functions->get(op), shapes);
+  return functions->build(builder, op, shapes);
 }
 
 /// Replaces the question by what the extents say.

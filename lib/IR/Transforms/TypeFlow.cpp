@@ -384,17 +384,17 @@ TensorType TypeFlow::computeResult(OpResult result) const {
   const OpDescription &description = *present;
   auto declared = cast<TensorType>(getDeclaredType(result));
   ValueRange operands = op->getOperands();
-  size_t giver = findEncodingOperand(description, operands.size()).value_or(0);
-  bool mayDiffer = giver != 0 || description.operands[0].givesEncoding;
-  Attribute encoding =
-      getEncoding(cast<TensorType>(getKnownType(operands[giver])));
-  for (Value operand :
-       operands.take_front(description.countBroadcast(operands.size()))) {
+  auto giver = findEncodingOperand(description, operands.size());
+  Attribute encoding;
+  for (auto [index, operand] : llvm::enumerate(
+           operands.take_front(description.countBroadcast(operands.size())))) {
     auto type = cast<TensorType>(getKnownType(operand));
     // It may be of any rank, and with it the result.
     if (!type.hasRank())
       return declared;
-    if (!mayDiffer && getEncoding(type) != encoding)
+    if (index == giver.value_or(0))
+      encoding = getEncoding(type);
+    else if (!giver && getEncoding(type) != encoding)
       return {};
   }
 

@@ -24,6 +24,9 @@ BodyReader::Value BodyReader::readBranch(const Condition &condition, bool holds,
   ConditionFacts outerFacts = conditions.facts;
   conditions.assume(condition, holds);
   Value value = read();
+  for (const auto &each : named)
+    if (!outerNames.contains(each.first()))
+      namedInBranches.insert(each.first());
   named = std::move(outerNames);
   conditions.facts = std::move(outerFacts);
   return value;
@@ -52,7 +55,7 @@ BodyReader::Value BodyReader::readChoice(const DagInit &dag,
   if (condition.isKnown())
     return condition.isTrue ? readFirst() : readOthers();
   Value first = readFirst(), others = readOthers();
-  if (!types.unify(first.type, others.type))
+  if (!tryUnify(first.type, others.type))
     report("the choices of 'When' differ in type: " +
            describe(*types.get(first.type)) + " and " +
            describe(*types.get(others.type)));
@@ -105,14 +108,51 @@ std::optional<Condition> BodyReader::readParameterType(const DagInit &asked) {
   return Condition::known(typesOf(*type).overlaps(chosen));
 }
 
+/// What a condition of a function asks of attributes, by their own names; null
+/// after an error.
+const DagInit *BodyReader::nameAttributes(const DagInit &asked) {
+  SmallVector<const Init *> arguments;
+  SmallVector<const StringInit *> names;
+  for (auto [argument, name] :
+       zip_equal(asked.getArgs(), asked.getArgNames())) {
+    const auto *inner = dyn_cast<DagInit>(argument);
+    if (inner)
+      inner = nameAttributes(*inner);
+    if (isa<DagInit>(argument) && !inner)
+      return nullptr;
+    arguments.push_back(inner ? inner : argument);
+    names.push_back(name);
+    if (!name || !isa<UnsetInit>(argument))
+      continue;
+    auto attribute = parameterAttributes.find(name->getValue());
+    if (attribute == parameterAttributes.end()) {
+      report("functions choose by the types of parameters, (OfType $x, types), "
+             "and by parameters that are attributes of the op, which '$" +
+             name->getValue() + "' is not");
+      return nullptr;
+    }
+    names.back() =
+        StringInit::get(op.getRecord().getRecords(), attribute->getValue());
+  }
+  return DagInit::get(asked.getOperator(), arguments, names);
+}
+
+std::optional<Condition>
+BodyReader::readConditionOfFunction(const DagInit &dag, unsigned argument) {
+  const auto *asked = dyn_cast<DagInit>(dag.getArg(argument));
+  if (asked && asked->getOperator()->getAsString() == "OfType")
+    return readParameterType(*asked);
+  // `$flag` alone is an argument like that of a dag.
+  const auto *around = DagInit::get(dag.getOperator(), {dag.getArg(argument)},
+                                    {dag.getArgName(argument)});
+  const DagInit *named = nameAttributes(*around);
+  return named ? conditions.readArgument(*named, 0) : std::nullopt;
+}
+
 std::optional<Condition> BodyReader::readCondition(const DagInit &dag,
                                                    unsigned argument) {
-  if (!functions.empty()) {
-    if (const auto *asked = dyn_cast<DagInit>(dag.getArg(argument)))
-      return readParameterType(*asked);
-    report("functions choose by the types of parameters, (OfType $x, types)");
-    return std::nullopt;
-  }
+  if (!functions.empty())
+    return readConditionOfFunction(dag, argument);
   std::optional<Condition> asked = conditions.readArgument(dag, argument);
   if (asked)
     asked->anyOf([&](const Condition &each) {

@@ -166,7 +166,9 @@ bool UndefinednessSearch::search(const ScalarBody &body,
                     return each.isInteger() && each.width <= 4;
                   });
   if (isNarrow)
-    return searchAmong(map_to_vector(formats, tblgen::getValues));
+    return searchAmong(map_to_vector(formats, [](const ScalarFormat &format) {
+      return tblgen::getValues(format);
+    }));
   for (auto [index, format] : enumerate(formats)) {
     std::vector<ScalarValue> edges =
         std::exchange(values[index], tblgen::getValues(format));

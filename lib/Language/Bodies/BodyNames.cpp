@@ -69,7 +69,7 @@ const Record *BodyReader::choose(const Record &record,
   bool isToFree = to && isFree(*to);
   std::vector<std::pair<ScalarType, Callees>> elements;
   std::vector<std::pair<ScalarType, const Record *>> values;
-  std::vector<ScalarType> undefined;
+  std::vector<ScalarType> undefined, undefinedTargets;
   for (const ScalarType &element : bodyCase.types.getTypes()) {
     ScalarTypeSet from = typesOf(type, element);
     elements.push_back({element, {}});
@@ -79,6 +79,8 @@ const Record *BodyReader::choose(const Record &record,
         const Record *callee = find(each, target);
         if (!callee && !is_contained(undefined, each))
           undefined.push_back(each);
+        if (!callee && !is_contained(undefinedTargets, target))
+          undefinedTargets.push_back(target);
         elements.back().second.push_back(callee);
         values.push_back({isToFree ? target : each, callee});
       }
@@ -90,7 +92,7 @@ const Record *BodyReader::choose(const Record &record,
       if (file.empty())
         file = vocabulary.findFile(record, each);
     report("'" + name + "' means nothing on " + list(undefined) +
-           (to ? " to " + describe(*to) : "") +
+           (to ? " to " + list(undefinedTargets) : "") +
            (file.empty() ? "" : ": include \"" + file.str() + "\""));
     return nullptr;
   }
@@ -143,7 +145,7 @@ BodyReader::Value BodyReader::readCallee(const DagInit &dag,
   if (callee.isSubClassOf("ConversionName"))
     return readConversion(dag, callee);
   if (callee.isSubClassOf("Function"))
-    return readFunction(callee, readArguments(dag));
+    return readFunctionCall(dag, callee);
   if (vocabulary.isOverloaded(callee))
     return readNamedCall(callee, readArguments(dag));
   if (callee.isSubClassOf("Primitive"))
@@ -311,8 +313,38 @@ BodyReader::Value BodyReader::readConversion(const Record &name, const Init &to,
 // Functions
 //===----------------------------------------------------------------------===//
 
+/// Reads a call that may give a function attributes of the op to choose by.
+BodyReader::Value BodyReader::readFunctionCall(const DagInit &dag,
+                                               const Record &function) {
+  std::vector<Value> arguments;
+  std::vector<std::string> attributes;
+  for (unsigned number = 0; number != dag.getNumArgs(); ++number) {
+    StringRef name =
+        isa<UnsetInit>(dag.getArg(number)) ? dag.getArgNameStr(number) : "";
+    if (auto outer = parameterAttributes.find(name);
+        outer != parameterAttributes.end())
+      name = outer->getValue();
+    else if (!functions.empty() || named.contains(name))
+      name = "";
+    const AttributeModel *attribute = findByName(signature.attributes, name);
+    attributes.push_back(attribute ? attribute->name : "");
+    if (!attribute || attribute->kind != AttributeModel::Kind::String) {
+      arguments.push_back(readArgument(dag, number));
+      continue;
+    }
+    // It has no value, and is only asked for.
+    Value &text = arguments.emplace_back();
+    text.expression = std::make_shared<Expression>();
+    text.expression->kind = Expression::Kind::Attribute;
+    text.expression->index = indexOf(signature.attributes, attribute);
+    text.type = types.add();
+  }
+  return readFunction(function, std::move(arguments), attributes);
+}
+
 BodyReader::Value BodyReader::readFunction(const Record &function,
-                                           std::vector<Value> arguments) {
+                                           std::vector<Value> arguments,
+                                           ArrayRef<std::string> attributes) {
   ErrorsSince fieldErrors;
   FieldReader fields(function, "function");
   std::vector<std::string> parameters = fields.strings("parameters");
@@ -327,13 +359,19 @@ BodyReader::Value BodyReader::readFunction(const Record &function,
   if (is_contained(functions, &function))
     return error("'" + function.getName() + "' calls itself");
   auto outer = std::move(named);
+  auto outerAttributes = std::move(parameterAttributes);
   named.clear();
+  parameterAttributes.clear();
   for (auto [parameter, argument] : zip_equal(parameters, arguments))
     named[parameter] = argument;
+  for (auto [parameter, attribute] : zip(parameters, attributes))
+    if (!attribute.empty())
+      parameterAttributes[parameter] = attribute;
   functions.push_back(&function);
   Value value = readValue(*body);
   functions.pop_back();
   named = std::move(outer);
+  parameterAttributes = std::move(outerAttributes);
   // A parameter that is returned as it is has a formula of its own.
   if (is_contained(map_range(arguments, [](auto &a) { return a.expression; }),
                    value.expression))

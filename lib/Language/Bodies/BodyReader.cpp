@@ -89,9 +89,20 @@ BodyReader::Value BodyReader::error(const Twine &message) {
   return add(Expression::Kind::Literal, types.add());
 }
 
+/// Whether both are one type from now on. Types that are known may be called
+/// differently and be the same one for all elements of the case.
+bool BodyReader::tryUnify(unsigned first, unsigned second) {
+  if (types.unify(first, second))
+    return true;
+  ScalarTypeSet own = typesOf(*types.get(first));
+  ScalarTypeSet other = typesOf(*types.get(second));
+  return own.getSingle() && other.getSingle() &&
+         *own.getSingle() == *other.getSingle();
+}
+
 void BodyReader::unify(unsigned type, unsigned expected, const Twine &what,
                        const Twine &hint) {
-  if (!types.unify(type, expected))
+  if (!tryUnify(type, expected))
     report(what + ": expected " + describe(*types.get(expected)) + ", got " +
            describe(*types.get(type)) + hint);
 }
@@ -136,12 +147,24 @@ BodyReader::Value BodyReader::readArgument(const DagInit &dag,
 }
 
 BodyReader::Value BodyReader::readName(StringRef name) {
-  if (auto it = named.find(name); it != named.end())
-    return it->second;
+  if (auto it = named.find(name); it != named.end()) {
+    auto attribute = parameterAttributes.find(name);
+    if (attribute == parameterAttributes.end())
+      return it->second;
+    const auto *model = findByName(signature.attributes, attribute->getValue());
+    return model->kind == AttributeModel::Kind::String
+               ? error("'$" + name +
+                       "' is a string, by which conditions choose: (Is $" +
+                       name + ", \"...\")")
+               : it->second;
+  }
   if (name.empty())
     return error("an argument has neither a value nor a name");
   if (!functions.empty())
-    return error("unknown parameter '$" + name + "'");
+    return error(namedInBranches.contains(name)
+                     ? "'$" + name +
+                           "' has a value in another branch of 'When' alone"
+                     : "unknown parameter '$" + name + "'");
   if (const OperandModel *operand = findByName(signature.operands, name)) {
     if (operand->variadic)
       return error("'$" + name +
@@ -176,6 +199,10 @@ BodyReader::Value BodyReader::readName(StringRef name) {
     known.push_back("$" + operand.name);
   for (const AttributeModel &attribute : signature.attributes)
     known.push_back("$" + attribute.name);
+  if (namedInBranches.contains(name))
+    return error("'$" + name +
+                 "' has a value in another branch of 'When' alone: what both "
+                 "read is named in front of them");
   return error("unknown operand '$" + name + "': the op has " +
                join(known, ", "));
 }
@@ -192,8 +219,15 @@ BodyReader::Value BodyReader::readAttribute(const AttributeModel &attribute) {
                         : types.add(attributeType(attribute)));
   value.expression->index = indexOf(signature.attributes, &attribute);
   if (hasDefault) {
-    Value absent = add(Expression::Kind::Literal, value.type);
-    absent.expression->decimal = attribute.defaultDecimal;
+    Value absent;
+    if (isAlpha(attribute.defaultDecimal.back())) {
+      absent = readWord(attribute.defaultDecimal);
+      unify(absent.type, value.type,
+            "the default of '$" + attribute.name + "'");
+    } else {
+      absent = add(Expression::Kind::Literal, value.type);
+      absent.expression->decimal = attribute.defaultDecimal;
+    }
     Value choice = add(Expression::Kind::Choice, value.type);
     Condition has;
     has.kind = Condition::Kind::HasAttribute;
@@ -235,6 +269,9 @@ BodyReader::Value BodyReader::readValue(const Init &value) {
     return readCallee(*dag, *def->getDef());
   if (name == "Values")
     return error("'Values' is only around all of a body");
+  if (is_contained({"Is", "Has", "OfType"}, name))
+    return error("'" + name + "' is a condition, by which 'When' chooses: " +
+                 "(When (" + name + " ...), a, b)");
   return error("'" + dag->getOperator()->getAsString() +
                "' is not a primitive");
 }

@@ -9,6 +9,7 @@
 #include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace ewise::tblgen {
 
@@ -35,9 +36,6 @@ std::string count(size_t number, llvm::StringRef noun);
 
 /// The integer as wide as the type; none where the width is not known.
 std::optional<ScalarType> getBits(const ScalarType &type);
-
-/// Whether the dag of a case, or of a condition, is small enough to be read.
-bool isWithinLimits(const llvm::Init &body);
 
 /// Reads the dag of one case into expressions: first what it is made of and
 /// which types are one, then, when all of it is known, whether they will do.
@@ -96,6 +94,7 @@ private:
   Value errorOfElement(const llvm::Twine &what);
   void unify(unsigned type, unsigned expected, const llvm::Twine &what,
              const llvm::Twine &hint = "");
+  bool tryUnify(unsigned first, unsigned second);
 
   std::vector<Value> readValues(const llvm::Init &body);
   Value readArgument(const llvm::DagInit &dag, size_t argument);
@@ -113,6 +112,11 @@ private:
   std::optional<Condition> readCondition(const llvm::DagInit &dag,
                                          unsigned argument);
   std::optional<Condition> readParameterType(const llvm::DagInit &asked);
+  const llvm::DagInit *nameAttributes(const llvm::DagInit &asked);
+  std::optional<Condition> readConditionOfFunction(const llvm::DagInit &dag,
+                                                   unsigned argument);
+  Value readFunctionCall(const llvm::DagInit &dag,
+                         const llvm::Record &function);
   void splitBy(const ScalarTypeSet &chosen, const ExpressionType &type);
   ExpressionType relate(const Value &call);
   Value readCallee(const llvm::DagInit &dag, const llvm::Record &callee);
@@ -146,8 +150,8 @@ private:
   Value readConversion(const llvm::DagInit &dag, const llvm::Record &name);
   Value readConversion(const llvm::Record &name, const llvm::Init &to,
                        const Value &value);
-  Value readFunction(const llvm::Record &function,
-                     std::vector<Value> arguments);
+  Value readFunction(const llvm::Record &function, std::vector<Value> arguments,
+                     llvm::ArrayRef<std::string> attributes = {});
   Value readWord(llvm::StringRef word);
   bool resolve(const PendingCall &pending);
   void resolvePending();
@@ -199,6 +203,11 @@ private:
   /// The values read so far, operands before what they are operands of.
   std::vector<Value> values;
   llvm::StringMap<Value> named;
+  /// Names that have a value in a branch that is behind.
+  llvm::StringSet<> namedInBranches;
+  /// The parameters of the function being read that are attributes of the op,
+  /// by which it may choose.
+  llvm::StringMap<std::string> parameterAttributes;
   std::vector<PendingCall> pending;
   /// The functions that are being read, each called by the one before it.
   llvm::SmallVector<const llvm::Record *, 4> functions;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "BodyReader.h"
+#include "ewise/Data/ComplexText.h"
 #include "ewise/Data/ScalarValue.h"
 #include "ewise/Language/Condition.h"
 #include "llvm/ADT/STLExtras.h"
@@ -261,6 +262,11 @@ ScalarTypeSet BodyReader::typesOf(const ExpressionType &type,
 }
 
 std::string BodyReader::describe(const ExpressionType &type) const {
+  if (type.kind == ExpressionType::Kind::Part ||
+      type.kind == ExpressionType::Kind::Bits)
+    if (ScalarTypeSet set = typesOf(type);
+        const ScalarType *single = set.getSingle())
+      return single->description;
   switch (type.kind) {
   case ExpressionType::Kind::Shared:
     return "the operands' element type";
@@ -327,20 +333,9 @@ static std::string whyNoNumber(const ScalarTypeSet &set) {
                    other->description + ": it takes a case for each";
 }
 
-/// Makes `2`, `"1.5j"` or `"1-0.5j"` the complex number of its parts.
+/// Makes a literal the complex number of its parts.
 void BodyReader::finishComplex(Expression &literal, StringRef text) {
-  StringRef real = text, imaginary = "0";
-  if (imaginary = text; imaginary.consume_back("j")) {
-    size_t sign = imaginary.find_last_of("+-");
-    bool isExponent = sign != StringRef::npos && sign > 0 &&
-                      toLower(imaginary[sign - 1]) == 'e';
-    size_t split = sign == StringRef::npos || isExponent ? 0 : sign;
-    real = split ? imaginary.take_front(split) : "0";
-    imaginary = imaginary.drop_front(split);
-    imaginary.consume_front("+");
-  } else {
-    imaginary = "0";
-  }
+  auto [real, imaginary] = splitComplex(text);
   const RecordKeeper &records = op.getRecord().getRecords();
   StringRef maker = "FromParts";
   ExpressionType partType = partOf(literal.type);
@@ -413,10 +408,16 @@ void BodyReader::finishCount(const Expression &count) {
 }
 
 static StringRef describe(ScalarKind kind) {
-  constexpr StringRef words[] = {
-      "floating-point",     "integer", "signed integer",
-      "unsigned integer",   "complex", "signed quantized",
-      "unsigned quantized", "any"};
+  constexpr StringRef words[] = {"floating-point",
+                                 "integer",
+                                 "signed integer",
+                                 "unsigned integer",
+                                 "complex",
+                                 "signed quantized",
+                                 "unsigned quantized",
+                                 "per-axis quantized",
+                                 "a project's",
+                                 "any"};
   return words[static_cast<size_t>(kind)];
 }
 

@@ -22,6 +22,14 @@ static bool overlap(const Case &first, const Case &second) {
           first.resultTypes->overlaps(*second.resultTypes));
 }
 
+static SmallVector<const Case *> getAllCases(const OpModel &op) {
+  SmallVector<const Case *> all;
+  for (ArrayRef<Case> cases : {op.getBody(), op.getElsewhere()})
+    for (const Case &each : cases)
+      all.push_back(&each);
+  return all;
+}
+
 /// Whether a condition holds for the element type that operands share and that
 /// of the first result, where these tell.
 static std::optional<bool> holds(const Condition &condition, const OpModel &op,
@@ -85,8 +93,8 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
       }))
     return;
   SmallVector<const ScalarTypeSet *> all;
-  for (const Case &bodyCase : op.getBody())
-    all.push_back(&bodyCase.types);
+  for (const Case *bodyCase : getAllCases(op))
+    all.push_back(&bodyCase->types);
   if (auto missing = op.getElementTypes().findUncovered(all))
     return reader.error("cases", "no case covers " + *missing +
                                      ", which the op accepts");
@@ -94,9 +102,9 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
     return;
   for (const ScalarType &type : op.getElementTypes().getSamples(all)) {
     SmallVector<const ScalarTypeSet *> results;
-    for (const Case &bodyCase : op.getBody())
-      if (bodyCase.types.contains(type))
-        results.push_back(&*bodyCase.resultTypes);
+    for (const Case *bodyCase : getAllCases(op))
+      if (bodyCase->types.contains(type))
+        results.push_back(&*bodyCase->resultTypes);
     if (auto missing = getAcceptedResults(op, type).findUncovered(results))
       reader.error("cases", "no case covers " + type.description +
                                 " with a result of " + *missing +
@@ -105,18 +113,20 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
 }
 
 void checkCases(const FieldReader &reader, const OpModel &op) {
-  for (auto [index, second] : enumerate(op.getBody())) {
-    for (const Case &first : op.getBody().take_front(index))
-      if (overlap(first, second))
-        reader.error("cases", "the cases " + describe(first) + " and " +
-                                  describe(second) + " overlap");
-    if (auto extra = second.types.findUncovered({&op.getElementTypes()}))
-      reader.error("cases", "the case " + describe(second) + " covers " +
+  SmallVector<const Case *> all = getAllCases(op);
+  for (auto [index, second] : enumerate(all)) {
+    for (const Case *first : ArrayRef(all).take_front(index))
+      if (overlap(*first, *second))
+        reader.error("cases", "the cases " + describe(*first) + " and " +
+                                  describe(*second) + " overlap");
+    if (auto extra = second->types.findUncovered({&op.getElementTypes()}))
+      reader.error("cases", "the case " + describe(*second) + " covers " +
                                 *extra + ", which the op does not accept");
-    if (!second.resultTypes)
+    if (!second->resultTypes)
       continue;
-    if (auto extra = second.resultTypes->findUncovered({&op.getResult().types}))
-      reader.error("cases", "the case " + describe(second) + " gives " +
+    if (auto extra =
+            second->resultTypes->findUncovered({&op.getResult().types}))
+      reader.error("cases", "the case " + describe(*second) + " gives " +
                                 *extra + ", which the result cannot be");
   }
   checkCoverage(reader, op);

@@ -61,7 +61,7 @@ void UnreadNames::check(StringRef kind, StringRef name, bool isReadElsewhere) {
   bool isMeant = unread.erase(name);
   if (isRead && isMeant)
     reader.error("unread", "'" + name + "' is read");
-  else if (!isRead && !isMeant)
+  else if (!isRead && !isMeant && op.getElsewhere().empty())
     reader.warning(reader.isSet("body") ? "body" : "cases",
                    "nothing reads the " + kind + " '" + name +
                        "', neither a case nor a check; where that is "

@@ -3,6 +3,7 @@
 
 #include "ewise/Language/LawReader.h"
 #include "BodyReader.h"
+#include "ewise/Language/CaseReader.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

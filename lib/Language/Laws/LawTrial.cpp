@@ -22,12 +22,14 @@ static constexpr size_t kMaxAllOnce = 1 << 26;
 static constexpr size_t kMaxAllOnceAlone = 1 << 20;
 static constexpr size_t kMaxTelling = 1 << 11;
 static constexpr size_t kMaxTellingAlone = 1 << 10;
+/// The same of the first few values, however many attributes there are.
+static constexpr size_t kMaxFew = 1 << 15;
 /// How many pseudo-random ones are tried of several variables.
 static constexpr size_t kRandomTogether = 1 << 10;
 
 LawTrial::LawTrial(const LawModel &law, const LawTyping &typing,
-                   GetSteps getSteps, GetRandom getRandom, LawEffort effort)
-    : law(law), typing(typing), getSteps(getSteps), getRandom(getRandom),
+                   GetSteps getSteps, LawEffort effort)
+    : law(law), typing(typing), getSteps(getSteps),
       allAttributes(getAttributes(law, typing, effort)),
       position(law.variables.size()), lanes(law.variables.size()) {
   for (auto [variable, format] : enumerate(typing.variables)) {
@@ -111,7 +113,7 @@ void LawTrial::chooseTelling() {
     domain.telling.addNear(constants);
     domain.telling.addDerived(constants, pairs / allAttributes.values.size(),
                               random);
-    domain.random = &getRandom(format);
+    domain.random = &getRandomValues(format);
   }
 }
 
@@ -171,8 +173,11 @@ std::optional<std::string> LawTrial::disproveProduct() {
     }
     return product;
   };
-  // At least a few, however many attributes there are.
+  // At least a few, however many attributes there are; of many variables,
+  // fewer.
   size_t most = 8;
+  while (most > 1 && takeFirst(most) > kMaxFew)
+    --most;
   while (most < limit && takeFirst(most + 1) <= limit)
     ++most;
   takeFirst(isAll ? kMaxAll : most);
@@ -332,6 +337,13 @@ LawTrial::disproveAt(ArrayRef<ScalarValue> values,
   for (auto [variable, value] : zip(variables, values))
     variable = value;
   return holds() ? std::nullopt : std::optional(describe());
+}
+
+bool LawTrial::isComputable() {
+  return all_of(allAttributes.values, [&](const auto &each) {
+    attributes = each;
+    return bindSides();
+  });
 }
 
 std::optional<std::string> LawTrial::disprove() {

@@ -226,11 +226,16 @@ void AttributeReader::readBounds() {
 // Defaults
 //===----------------------------------------------------------------------===//
 
+static bool isInfinite(StringRef text) {
+  return text == "inf" || text == "-inf";
+}
+
 /// Reads a default that is a number.
 void AttributeReader::readDefaultNumber(StringRef text) {
   static constexpr StringLiteral what = "the default value";
   if (attribute.kind == AttributeModel::Kind::Float) {
-    attribute.defaultDecimal = readDecimal(text, what);
+    attribute.defaultDecimal =
+        isInfinite(text) ? text.str() : readDecimal(text, what);
     auto value = ScalarValue::parse(attribute.defaultDecimal,
                                     attribute.getFloatFormat());
     if (value && !attribute.accepts(value->getFloat()))
@@ -261,12 +266,13 @@ void AttributeReader::readDefault() {
     attribute.defaultText = absent.str();
     if (!is_contained(attribute.values, absent))
       error("the default value '" + absent + "' of '" + attribute.name +
-            "' is none of its values");
+            "' is none of its values, '" + join(attribute.values, "', '") +
+            "'");
     return;
   case AttributeModel::Kind::Element:
     attribute.presence = AttributeModel::Presence::Optional;
     attribute.defaultDecimal = absent.str();
-    if (!parseDecimal(absent))
+    if (!parseDecimal(absent) && !isInfinite(absent))
       error("'" + absent + "', the default value of '" + attribute.name +
             "', is not a finite decimal number");
     return;

@@ -142,7 +142,10 @@ ScalarTypeSet OpModel::getTypesWithBody() const {
   auto isAny = [](const ScalarType &type) {
     return type.kind == ScalarKind::Any;
   };
-  if (none_of(getElementTypes().getTypes(), isAny) || body.empty())
+  bool hasOthers =
+      !elsewhere.empty() ||
+      (any_of(getElementTypes().getTypes(), isAny) && !body.empty());
+  if (!hasOthers)
     return getElementTypes();
   if (body.size() == 1)
     return body.front().types;

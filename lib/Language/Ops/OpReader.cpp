@@ -82,15 +82,47 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
   operand.optional = fields.bit("isOptional");
   operand.weak = fields.bit("isWeak");
   const Record *types = fields.def("types", "ScalarTypes");
-  operand.shared = types && types->getName() == "Shared";
+  operand.shared = types && (types->getName() == "Shared" ||
+                             &operandRecord == sharedOperand);
   operand.types = !operand.shared ? readTypes(types)
                   : op->promotion ? op->promotion->getTypes()
                                   : signature.elementTypes;
   return operand;
 }
 
+/// The first operand whose types may be those that cases are about: where all
+/// have types of their own, it is the one that shares them.
+const Record *OpReader::findSharedOperand() const {
+  const Record *promotion = reader.def("promotion", "PromotionTable");
+  if (!promotion || promotion->getName() != "NoPromotion" ||
+      !reader.isSet("operands"))
+    return nullptr;
+  const Record *first = nullptr;
+  for (const Record *each : reader.defs("operands", "Operand")) {
+    FieldReader fields(*each, "operand", reader, "operands");
+    const Record *types = fields.def("types", "ScalarTypes");
+    if (types && types->getName() == "Shared")
+      return nullptr;
+    bool mayShare = types && !fields.bit("isParameter") &&
+                    !fields.bit("isOptional") && !fields.bit("isVariadic") &&
+                    !fields.bit("isWeak");
+    if (!first && mayShare)
+      first = each;
+  }
+  return first;
+}
+
 void OpReader::readElementTypes() {
-  const Record *types = reader.def("elementTypes", "ScalarTypes");
+  const Record *types = reader.isSet("elementTypes")
+                            ? reader.def("elementTypes", "ScalarTypes")
+                            : nullptr;
+  bool isSaid = types && types->getName() != "Shared";
+  sharedOperand = isSaid ? nullptr : findSharedOperand();
+  if (sharedOperand)
+    types = FieldReader(*sharedOperand, "operand", reader, "operands")
+                .def("types", "ScalarTypes");
+  else if (!types)
+    types = reader.def("elementTypes", "ScalarTypes");
   // The default of types that operands share; the bridge has it where nothing
   // is said.
   if (types && types->getName() == "Shared") {
@@ -204,7 +236,9 @@ void OpReader::checkOperands() {
         StringRef("at least one operand ") +
             (hasAny(&OperandModel::optional) ? "that is always there " : "") +
             "must broadcast and have the op's shared element types" +
-            (hasAny(&OperandModel::weak) ? ", and not be weak" : ""));
+            (hasAny(&OperandModel::weak) ? ", and not be weak" : "") +
+            "; where 'elementTypes' is not set, the first one's types are "
+            "these");
   for (const OperandModel &operand : operands)
     checkOptional(operand);
   if (signature.hasOptional() && operands.size() > kMaxNames)
@@ -263,15 +297,30 @@ void OpReader::checkCommutative() {
                         : "the rule set '" + rules + "' is not commutative"));
 }
 
+/// A trait's name without namespaces; that of an interface's is the
+/// interface's.
+static StringRef getTraitName(StringRef qualified) {
+  qualified.consume_back("::Trait");
+  return qualified.rsplit("::").second;
+}
+
 /// Adds the traits that follow from the record, and reads what documents show
 /// of them.
 void OpReader::readClassTraits() {
   std::vector<std::string> &traits = op->cppClassModel.traits;
   if (op->rules && op->isCommutative() && !is_contained(traits, kIsCommutative))
     traits.push_back(kIsCommutative.str());
-  op->traits.push_back("NoMemoryEffect");
+  // A class of the author's may say what its effects are.
+  bool hasOwnEffects =
+      any_of(traits,
+             [](StringRef trait) {
+               return getTraitName(trait) == "MemoryEffectOpInterface";
+             }) ||
+      StringRef(op->cppClassModel.extraClassDeclaration).contains("getEffects");
+  if (!hasOwnEffects)
+    op->traits.push_back("NoMemoryEffect");
   for (StringRef trait : traits)
-    op->traits.push_back(trait.rsplit("::").second);
+    op->traits.push_back(getTraitName(trait));
   op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
                     "ReifyRankedShapedTypeOpInterface",
                     "ConditionallySpeculatable"};
@@ -386,7 +435,8 @@ void OpReader::readChecks() {
 // The body
 //===----------------------------------------------------------------------===//
 
-/// Reads a case of the author's, which may become several.
+/// Reads a case of the author's, which may become several; one without values
+/// where the author lowers it.
 std::vector<Case> OpReader::readCases(const Record &on,
                                       ArrayRef<ComputeType> computeTypes) {
   ErrorsSince errors;
@@ -403,7 +453,7 @@ std::vector<Case> OpReader::readCases(const Record &on,
     reader.error("cases", "case '" + bodyCase.types.getDescription() +
                               "' names result types, but the result's type is "
                               "not free");
-  if (!isComplete || errors.any())
+  if (!isComplete || errors.any() || on.isSubClassOf("Elsewhere"))
     return {bodyCase};
   return CaseReader(reader, "cases", signature, vocabulary, computeTypes)
       .read(bodyCase, *value);
@@ -430,14 +480,15 @@ void OpReader::readBody() {
   std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
   bool isWhole = reader.isSet("body");
   if (isWhole && !records.empty())
-    reader.error("body", "the op has 'cases', too: what they say is about all "
-                         "types, or the body is");
+    return reader.error("body", "the op has 'cases', too: what they say is "
+                                "about all types, or the body is");
   if (isWhole)
     op->body = readWhole(computeTypes);
   for (const Record *on : records) {
     ErrorsSince caseErrors;
-    for (Case &bodyCase : readCases(*on, computeTypes))
-      op->body.push_back(std::move(bodyCase));
+    std::vector<Case> &read =
+        on->isSubClassOf("Elsewhere") ? op->elsewhere : op->body;
+    append_range(read, readCases(*on, computeTypes));
     allRead &= isComplete && !caseErrors.any();
   }
   if (allRead && !records.empty())

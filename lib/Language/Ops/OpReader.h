@@ -45,6 +45,7 @@ private:
   void readClassTraits();
   void readAssemblyFormat();
   void readAttributes();
+  const llvm::Record *findSharedOperand() const;
   void readElementTypes();
   void readPromotion(FindPromotionFn findPromotion);
   void readLift(const llvm::Record &liftTo);
@@ -80,6 +81,9 @@ private:
   ScalarVocabulary &vocabulary;
   std::unique_ptr<OpModel> op;
   OpSignature &signature;
+  /// The operand whose types are the op's element types, where these are not
+  /// said.
+  const llvm::Record *sharedOperand = nullptr;
   /// Whether all sets of types are known.
   bool isComplete = true;
   /// Whether all attributes are known.

@@ -29,6 +29,8 @@ static std::optional<size_t> getColumn(const ScalarType &type) {
     return 2;
   case ScalarKind::Complex:
     return 4;
+  case ScalarKind::QuantizedPerAxis:
+  case ScalarKind::Other:
   case ScalarKind::Any:
     break;
   }

@@ -13,7 +13,7 @@ namespace ewise::tblgen {
 bool takes(ScalarKind operation, ScalarKind type) {
   switch (operation) {
   case ScalarKind::Any:
-    return true;
+    return type != ScalarKind::QuantizedPerAxis;
   case ScalarKind::Integer:
     return type == ScalarKind::Integer || type == ScalarKind::Signed ||
            type == ScalarKind::Unsigned;
@@ -24,6 +24,8 @@ bool takes(ScalarKind operation, ScalarKind type) {
   case ScalarKind::Complex:
   case ScalarKind::SignedQuantized:
   case ScalarKind::UnsignedQuantized:
+  case ScalarKind::QuantizedPerAxis:
+  case ScalarKind::Other:
     break;
   }
   return operation == type;
@@ -51,6 +53,7 @@ bool ScalarType::isSingle() const {
   switch (element.kind) {
   case ElementType::Kind::SignedQuantized:
   case ElementType::Kind::UnsignedQuantized:
+  case ElementType::Kind::QuantizedPerAxis:
     return false;
   case ElementType::Kind::Other:
     // One of MLIR's that this LLVM does not know needs no C++.

@@ -20,6 +20,8 @@ static ScalarKind readKind(const FieldReader &reader, StringRef field,
                                  "ComplexKind",
                                  "SignedQuantizedKind",
                                  "UnsignedQuantizedKind",
+                                 "QuantizedPerAxisKind",
+                                 "OtherKind",
                                  "AnyKind"};
   const auto *found = find(names, record.getName());
   if (found != std::end(names))
@@ -152,6 +154,8 @@ static ScalarType readType(const FieldReader &reader) {
   type.cppBuilder =
       readTemplate(reader, "cppBuilder", "'$_context'",
                    [](StringRef name) { return name == "_context"; });
+  if (type.kind == ScalarKind::Any && !type.cppPredicate.empty())
+    type.kind = ScalarKind::Other;
   bool isFloat = reader.getRecord().isSubClassOf("FloatScalar");
   bool isInteger = reader.getRecord().isSubClassOf("IntegerScalars");
   if (auto known = parseElementType(type.description))

@@ -84,7 +84,8 @@ class _Function:
         marker = ["*"] if self.named else []
         head = ", ".join([*self.positional, *marker, *self.named])
         passed = ", ".join([*self.passed, *self.passed_by_name])
-        scope = {"__name__": __name__, "call": method}
+        # Defaults may be infinite.
+        scope = {"__name__": __name__, "call": method, "inf": np.inf}
         exec(f"def {name}({head}): return call({passed})", scope)
         function = scope[name]
         fill = textwrap.TextWrapper(

@@ -252,7 +252,7 @@ class _Op(_Data, _Derivatives):
         """The op on arrays, before anything is computed of them."""
         attributes = {name: _name_type(value)
                       for name, value in attributes.items()}
-        element, result_element = map(_name_type, (element, result_element))
+        result_element = _name_type(result_element)
         operands = [list(given) if described.variadic else given
                     for described, given in zip(self.operands, operands)]
         passed = self._pass_arrays(operands, attributes, element)
@@ -327,18 +327,21 @@ class _Op(_Data, _Derivatives):
     def _pass_arrays(self, operands, attributes, element):
         """Arrays as bodies take them, and their types."""
         passed = self._pass_all(operands, attributes)
-        shared = [each for each in passed if each.described.types is None]
+        named = self._name_elements(element, passed)
+        shared = [(each, name) for each, name in zip(passed, named)
+                  if each.described.types is None]
         # Where there is nothing but numbers, none of them is weak.
-        if element is None and any(
-                not (each.weak or _is_scalar(each.value)) for each in shared):
-            for each in shared:
-                each.is_number = _is_scalar(each.value)
+        if any(name is None and not (each.weak or _is_scalar(each.value))
+               or name is not None and isinstance(element, (list, tuple))
+               for each, name in shared):
+            for each, name in shared:
+                each.is_number = name is None and _is_scalar(each.value)
                 each.weak |= each.is_number
-        for each in passed:
+        for each, name in zip(passed, named):
             array = np.asarray(each.value)
             types = each.described.types
-            if types is None and element is not None:
-                each.element = _element(element)
+            if types is None and name is not None:
+                each.element = _element(name)
             elif types is not None and types.single:
                 each.element = _element(types.single)
             else:
@@ -353,6 +356,16 @@ class _Op(_Data, _Derivatives):
                              f"not of {each.element.name}")
             each.type = _Spelled(array.shape).as_tensor(each.element.name)
         return passed
+
+    def _name_elements(self, element, passed):
+        """The name that is given to the element type of each operand, or None:
+        `element` is one for all, or a list of them."""
+        if not isinstance(element, (list, tuple)):
+            return [_name_type(element)] * len(passed)
+        if len(element) != len(passed):
+            raise TypeError(f"'{self.name}' has {len(passed)} operands, but "
+                            f"element names {len(element)} types")
+        return [_name_type(each) for each in element]
 
     def _promote_arrays(self, passed, shared):
         """Makes the operands arrays of the type that bodies compute with."""

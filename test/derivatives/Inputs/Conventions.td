@@ -3,6 +3,7 @@
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
+include "functions/ComplexFunctions.td"
 include "functions/Derivatives.td"
 
 class Dialect<string ofWhom, Convention by> : EwiseDialect {

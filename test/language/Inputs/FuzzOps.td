@@ -75,7 +75,7 @@ def Leaky : Adopted<"fuzz.leaky", "::fuzz::LeakyOp", Floats> {
   let attributes = [Attribute<"alpha", Float32, "0.01", min="0", max="1">,
                     Attribute<"beta", Float64, optional=1>];
   let cases = [On<Floats, (When (Has $beta), (AddF (MulF $a, $alpha), $beta),
-                            (MulF $a, (SIToFP Shared, 2)))>];
+                            (MulF $a, 2))>];
 }
 def Widths : TypeMap<[MapsTo<Float16, Float32>], 3, 2>;
 def Sigmoid : Adopted<"fuzz.sigmoid", "::fuzz::SigmoidOp", Floats> {

@@ -120,7 +120,7 @@ def make(dialect: str, op: str, types: tuple[str | None, ...], numbers: dict[str
     if "complex" in results[0] and numbers:
         return  # The IR has no complex numbers as attributes.
     text = {name: oracle.attribute_text(op, name, value, results[0]) for name, value in numbers.items()}
-    if None in types or op in ("clip", "torch_clamp"):
+    if oracle.optional_operands(op):
         text |= segment_sizes([name is not None for name in types])
     statics = [each.shape for each in calls[0]]
     for shapes, its_calls in ((SHAPES, calls), (statics, calls[:1])):

@@ -3,7 +3,7 @@
 #include "ToyDialect.h"
 #include "ToyOds.h"
 #include "ewise/IR/EwiseDialect.h"
-#include "ewise/Tools/OptMain.h"
+#include "ewise/Tools/AllPasses.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"

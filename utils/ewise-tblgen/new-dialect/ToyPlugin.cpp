@@ -1,7 +1,7 @@
 // The dialect toy and Ewise's passes as a plugin of mlir-opt.
 
 #include "ToyDialect.h"
-#include "ewise/Tools/OptMain.h"
+#include "ewise/Tools/AllPasses.h"
 #include "mlir/Tools/Plugins/DialectPlugin.h"
 #include "mlir/Tools/Plugins/PassPlugin.h"
 

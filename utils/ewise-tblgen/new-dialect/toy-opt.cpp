@@ -1,7 +1,7 @@
 // mlir-opt with the dialect toy and Ewise's passes.
 
 #include "ToyDialect.h"
-#include "ewise/Tools/OptMain.h"
+#include "ewise/Tools/AllPasses.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"

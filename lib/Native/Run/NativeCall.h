@@ -1,0 +1,24 @@
+//===- NativeCall.h - Calls of code that may fail ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_NATIVE_NATIVECALL_H
+#define EWISE_LIB_NATIVE_NATIVECALL_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace ewise {
+
+/// Calls native code. Where it divides by 0, calls itself without an end or
+/// leaves its memory, the program ends with a message.
+void callNative(llvm::function_ref<void()> call);
+
+/// Ends the program from native code, with a message that gives the reason if
+/// there is one.
+[[noreturn]] void endNativeCall(const char *reason);
+
+/// What native code calls for memory: where there is none, the program ends.
+void *allocateForNative(size_t size);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_NATIVE_NATIVECALL_H

@@ -1,0 +1,34 @@
+// RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s
+// RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS
+
+// Element types of a project, one among others and beside them.
+
+include "ewise/ElementwiseOps.td"
+include "ewise/RuleSets.td"
+
+def My_Dialect : EwiseDialect { let name = "my"; let cppNamespace = "::my"; }
+def Codes : ScalarType<"code", AnyKind, "::my::isCode($_type)">;
+def Code : ScalarType<"my.code", AnyKind, "::mlir::isa<::my::CodeType>($_type)"> {
+  let cppBuilder = "::my::CodeType::get($_context)";
+}
+
+// CHECK:      ::ewise::element::f32,
+// CHECK-NEXT: ::ewise::element::other(
+// CHECK-NEXT: [](::mlir::Type type) -> bool { return ::my::isCode(type); })};
+// CHECK:      return ::mlir::isa<::my::CodeType>(type);
+// CHECK:      return ::my::CodeType::get(context);
+// DOCS:      | f32 | `a + b` |
+// DOCS-NEXT: | code | `c ? a : b` |
+def My_ChooseOp : ElementwiseOp<My_Dialect, "choose"> {
+  let operands = [Operand<"c", Boolean>, Operand<"a">, Operand<"b">];
+  let elementTypes = ScalarTypes<"float or code", [Float32, Codes]>;
+  let rules = Broadcastable;
+  let cases = [On<Float32, (Add $a, $b)>, On<Codes, (Select $c, $a, $b)>];
+}
+
+def My_EncodeOp : ElementwiseOp<My_Dialect, "encode"> {
+  let operands = [Operand<"a">];
+  let elementTypes = Float32;
+  let returns = [Result<"coded", Code>];
+  let rules = SameShape;
+}
