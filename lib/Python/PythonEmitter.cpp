@@ -305,9 +305,9 @@ of float32 and so on. `element` names another one, to which operands are wrapped
 or rounded: an array for i4 is one of int8, and one for bf16 is one of float32,
 whose elements are numbers of bf16. So is a result. It may be one of NumPy's,
 np.float16, or a list with one for each operand, `element=["bf16", None]`, where
-None is that of the array. A variadic operand is a list of arrays, and an optional one that is
-absent is None. A number of Python's own is weak: beside arrays only its
-category counts, boolean, integer, float or complex.
+None is that of the array. A variadic operand is a list of arrays, and an
+optional one that is absent is None. A number of Python's own is weak: beside
+arrays only its category counts, boolean, integer, float or complex.
 
 Where an op has no defined value, as a quotient by 0, it is any.
 """

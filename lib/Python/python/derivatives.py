@@ -91,8 +91,8 @@ class _Derivatives:
             f"to {bound.targets[result]}")
 
     def _compare_all(self, bound, operand, result):
-        """The value of the operand, and which value the greatest or least of all
-        is, among all values."""
+        """The value of the operand, and which of all values is the greatest or
+        least."""
         described = bound.passed[operand].described
         values = bound.arguments[self.operands.index(described)]
         first = next(each for each, passed in enumerate(bound.passed)
