@@ -119,9 +119,9 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   bit commutative = 0;
   /// How often a value that the type does not have is rounded: never, once, or 2 for more often.
   int roundings = 0;
-  /// The ScalarFunction of ewise/Scalar that evaluates it. Without one, ops are not folded.
+  /// The ScalarFunction of ewise/Data that evaluates it. Without one, ops are not folded.
   string evaluator = NAME;
-  /// Where there is a value, by ewise/Scalar's Definedness, and the same in SMT-LIB.
+  /// Where there is a value, by ewise/Data's Definedness, and the same in SMT-LIB.
   string definedness = "Everywhere";
   string smtDefined = "";
 }

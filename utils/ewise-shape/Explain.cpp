@@ -17,7 +17,7 @@ static std::string inSentence(size_t which) {
 
 namespace {
 
-/// Says what the algorithms of ewise/Shape do. What they decide is asked of
+/// Says what the algorithms of ewise/Rules do. What they decide is asked of
 /// them, and of the tables; nothing is decided here.
 class Explainer {
 public:

@@ -18,7 +18,7 @@ constexpr int64_t kNameWidth = 72;
 constexpr int64_t kMaxCells = 6;
 constexpr int64_t kManyCells = 4;
 
-/// Draws what the algorithms of ewise/Shape find; nothing is decided here.
+/// Draws what the algorithms of ewise/Rules find; nothing is decided here.
 class Painter {
 public:
   explicit Painter(const Question &question)

@@ -3,7 +3,7 @@
 ///
 /// \file
 /// Pairs the dimensions of shapes by a rule set's alignment. Like everything in
-/// ewise/Shape, `constexpr` and without allocation.
+/// ewise/Rules, `constexpr` and without allocation.
 ///
 //===----------------------------------------------------------------------===//
 

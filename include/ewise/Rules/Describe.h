@@ -3,7 +3,7 @@
 ///
 /// \file
 /// Says of shapes that violate a rule set how they do, in the rule set's own
-/// words. This is the only part of ewise/Shape that allocates memory: callers
+/// words. This is the only part of ewise/Rules that allocates memory: callers
 /// that need no words need not include it.
 ///
 //===----------------------------------------------------------------------===//

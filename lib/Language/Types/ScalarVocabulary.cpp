@@ -281,7 +281,7 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
     op.function = evaluator.str();
   else if (!errors.any() && evaluator != op.name)
     reader.error("evaluator", "unknown function '" + evaluator +
-                                  "': expected one of ewise/Scalar");
+                                  "': expected one of ewise/Data");
   StringRef name = reader.string("definedness");
   if (auto known = findDefinedness(name))
     op.definedness = *known;
