@@ -6,6 +6,7 @@ import os
 import shutil
 
 import lit.formats
+import lit.util
 
 config.name = "Ewise"
 config.suffixes = [".mlir", ".td", ".test"]
@@ -14,6 +15,9 @@ config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.ewise_binary_dir, "test")
 # lit's own shell: the same commands on every machine.
 config.test_format = lit.formats.ShTest(execute_external=False)
+# A test that does not end fails. The slowest takes about a minute on an idle machine.
+if lit.util.killProcessAndChildrenIsSupported()[0]:
+    lit_config.maxIndividualTestTime = lit_config.maxIndividualTestTime or 900
 
 # The tests call ewise-opt, mlir-opt, FileCheck and the others by name.
 config.environment["PATH"] = os.pathsep.join(

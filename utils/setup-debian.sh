@@ -23,13 +23,14 @@ docs=(
   lld-22 wasi-libc libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32
 )
 
-# utils/run-tests: lit and FileCheck; g++ and make, which projects on Ewise may
-# build with; NumPy, which results are compared with; ONNX, for the tests that it
-# publishes; Node, which runs pages' code; clang-format and clang-tidy, as judges
-# of generated C++; google-benchmark; sanitizers and libFuzzer; solvers, which prove
-# laws; what CPack makes Debian's packages with.
+# utils/run-tests: lit and FileCheck, with the library by which lit stops a test
+# that does not end; g++ and make, which projects on Ewise may build with; NumPy,
+# which results are compared with; ONNX, for the tests that it publishes; Node, which
+# runs pages' code; clang-format and clang-tidy, as judges of generated C++;
+# google-benchmark; sanitizers and libFuzzer; solvers, which prove laws; what CPack
+# makes Debian's packages with.
 test=(
-  llvm-22-tools g++ make python3-numpy python3-onnx nodejs
+  llvm-22-tools python3-psutil g++ make python3-numpy python3-onnx nodejs
   clang-format-22 clang-tidy-22
   libbenchmark-dev libclang-rt-22-dev libfuzzer-22-dev
   cvc5 z3

@@ -43,7 +43,8 @@ static LogicalResult mergeScales(ScaleOp op, PatternRewriter &rewriter) {
   auto inner = op.getInput().getDefiningOp<ScaleOp>();
   if (!inner)
     return failure();
-  rewriter.replaceOpWithNewOp<ScaleOp>(op, inner, op.getExponent());
+  rewriter.replaceOpWithNewOp<ScaleOp>(op, inner.getInput(),
+                                       inner.getExponent() + op.getExponent());
   return success();
 }
 
