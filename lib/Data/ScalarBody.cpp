@@ -36,29 +36,32 @@ public:
   std::optional<unsigned> bind(size_t step);
 
 private:
-  std::optional<ScalarFormat> getType(const StepType &type) const;
-  size_t getOperand(size_t name) const;
+  ScalarFormat getType(const StepType &type) const;
   unsigned readOperand(size_t operand);
-  unsigned convert(StringRef function, unsigned number,
-                   const ScalarFormat &type);
+  unsigned convert(const OperandConversion &conversion, unsigned number,
+                   const StepType &type);
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
   std::optional<unsigned> bindCall(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
-  bool isChosen(const ScalarStep &choice) const;
   std::optional<unsigned> bindCount(const ScalarStep &step);
+  bool isFirst(const ScalarStep &choice) const;
+  Step make(const StepType &type) const {
+    Step step;
+    step.declared = type;
+    if (type.kind == StepType::Kind::Operand)
+      step.declared.number =
+          static_cast<uint16_t>(types.getOperand(type.number));
+    step.type = getType(type);
+    return step;
+  }
   unsigned add(Step step) {
     body.steps.push_back(std::move(step));
     return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
   }
-  unsigned addCall(StringRef function, Step call) {
-    call.function = findScalarFunction(function);
-    body.computable &= call.function != nullptr;
-    return add(std::move(call));
-  }
-  unsigned addValue(const ScalarFormat &type, ScalarValue value) {
-    Step step;
-    step.type = type;
+  bool isComputedWith(unsigned value) const;
+  unsigned addCall(StringRef function, StringRef primitive, Step call);
+  unsigned addValue(Step step, ScalarValue value) {
     step.value = std::move(value);
     return add(std::move(step));
   }
@@ -72,41 +75,60 @@ private:
   SmallVector<std::optional<unsigned>> promoted;
 };
 
-/// The operand that is passed for a name that is there; a variadic one may be
-/// any number.
-size_t ScalarBody::Binder::getOperand(size_t name) const {
+size_t BodyTypes::getOperand(size_t name) const {
   size_t number = name;
-  if (types.absent)
-    number -= llvm::popcount(types.absent & maskTrailingOnes<uint64_t>(name));
-  if (!types.variadic || name <= *types.variadic)
-    return number;
-  return number + types.operands.size() - types.numNames;
+  if (absent)
+    number -= llvm::popcount(absent & maskTrailingOnes<uint64_t>(name));
+  return variadic && name > *variadic ? number + countVariadic() - 1 : number;
+}
+
+bool isChosen(const ScalarStep &choice, uint64_t absent,
+              ArrayRef<ScalarAttribute> attributes,
+              function_ref<bool(ArrayRef<ElementType> types)> isOneOf) {
+  switch (choice.asked) {
+  case ScalarStep::Asked::Operand:
+    return (absent >> choice.index & 1) == 0;
+  case ScalarStep::Asked::Type:
+    return isOneOf(choice.types);
+  case ScalarStep::Asked::Attribute:
+    return attributes[choice.index].isPresent;
+  case ScalarStep::Asked::Value:
+    break;
+  }
+  return attributes[choice.index].is(choice.text);
+}
+
+bool ScalarBody::Binder::isFirst(const ScalarStep &choice) const {
+  return isChosen(
+      choice, types.absent, attributes, [&](ArrayRef<ElementType> asked) {
+        size_t operand = types.getOperand(choice.index);
+        return types.isOneOf ? types.isOneOf(operand, asked)
+                             : types.operands[operand].isOneOf(asked);
+      });
 }
 
 /// The number of an operand's value, of the type that it is computed with.
 unsigned ScalarBody::Binder::readOperand(size_t operand) {
   auto number = static_cast<unsigned>(operand);
-  if (types.promotions.empty() || types.promotions[operand] == "Same")
+  if (types.promotions.empty())
     return number;
   if (!promoted[operand])
     promoted[operand] =
-        convert(types.promotions[operand], number, types.shared);
+        convert(types.promotions[operand], number, StepType::shared());
   return *promoted[operand];
 }
 
 /// The number of a value that is converted to the type.
-unsigned ScalarBody::Binder::convert(StringRef function, unsigned number,
-                                     const ScalarFormat &type) {
-  if (function == "Same")
+unsigned ScalarBody::Binder::convert(const OperandConversion &conversion,
+                                     unsigned number, const StepType &type) {
+  if (conversion.function == "Same")
     return number;
-  Step conversion;
-  conversion.type = type;
-  conversion.operands = {number};
-  return addCall(function, std::move(conversion));
+  Step call = make(type);
+  call.operands = {number};
+  return addCall(conversion.function, conversion.primitive, std::move(call));
 }
 
-std::optional<ScalarFormat>
-ScalarBody::Binder::getType(const StepType &type) const {
+ScalarFormat ScalarBody::Binder::getType(const StepType &type) const {
   switch (type.kind) {
   case StepType::Kind::Shared:
     return types.shared;
@@ -117,22 +139,29 @@ ScalarBody::Binder::getType(const StepType &type) const {
   case StepType::Kind::Bits:
     return types.shared.getBits();
   case StepType::Kind::Operand:
-    return types.operands[getOperand(type.number)];
+    return types.operands[types.getOperand(type.number)];
   case StepType::Kind::Concrete:
-    return ScalarFormat::get(type.element);
+    break;
   }
-  return std::nullopt;
+  return ScalarFormat::get(type.element).value_or(ScalarFormat());
 }
 
-bool ScalarBody::Binder::isChosen(const ScalarStep &choice) const {
-  if (choice.asked == ScalarStep::Asked::Operand)
-    return (types.absent >> choice.index & 1) == 0;
-  if (choice.asked == ScalarStep::Asked::Type)
-    return types.operands[getOperand(choice.index)].isOneOf(choice.types);
-  const ScalarAttribute &attribute = attributes[choice.index];
-  if (choice.asked == ScalarStep::Asked::Attribute)
-    return attribute.isPresent;
-  return attribute.is(choice.text);
+bool ScalarBody::Binder::isComputedWith(unsigned value) const {
+  return (value < body.numOperands
+              ? types.operands[value]
+              : body.steps[value - body.numOperands].type) != ScalarFormat();
+}
+
+unsigned ScalarBody::Binder::addCall(StringRef function, StringRef primitive,
+                                     Step call) {
+  call.primitive = primitive.empty() ? function : primitive;
+  bool isComputed = call.type != ScalarFormat() &&
+                    all_of(call.operands, [&](unsigned operand) {
+                      return isComputedWith(operand);
+                    });
+  call.function = isComputed ? findScalarFunction(function) : nullptr;
+  body.computable &= call.function != nullptr;
+  return add(std::move(call));
 }
 
 /// The value of an attribute as one of the type that it is read as, which for a
@@ -145,24 +174,23 @@ static ScalarValue roundTo(const ScalarValue &value, const ScalarFormat &type) {
 
 std::optional<unsigned>
 ScalarBody::Binder::bindAttribute(const ScalarStep &step) {
-  auto type = getType(step.type);
-  if (!type)
-    return std::nullopt;
+  Step read = make(step.type);
+  read.attribute = step.index;
   const ScalarAttribute &attribute = attributes[step.index];
   if (attribute.element)
-    return addValue(*type, roundTo(*attribute.element, *type));
-  auto value = ScalarValue::parse(std::to_string(attribute.integer), *type);
-  if (!value)
+    read.value = roundTo(*attribute.element, read.type);
+  else if (attribute.isOfOtherType)
+    body.computable = false;
+  else if (!(read.value = ScalarValue::parse(std::to_string(attribute.integer),
+                                             read.type)))
     return std::nullopt;
-  return addValue(*type, *value);
+  return add(std::move(read));
 }
 
 std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
-  Step call;
-  auto type = getType(step.type);
-  if (!type)
-    return std::nullopt;
-  call.type = *type;
+  if (step.isSame())
+    return bind(step.operands[0]);
+  Step call = make(step.type);
   call.definedness = step.definedness;
   for (size_t i = 0; i != step.numOperands; ++i) {
     auto operand = bind(step.operands[i]);
@@ -170,60 +198,56 @@ std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
       return std::nullopt;
     call.operands.push_back(*operand);
   }
-  return addCall(step.function, std::move(call));
+  return addCall(step.function, step.primitive, std::move(call));
 }
 
 std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
-  auto type = getType(step.type);
-  size_t length = types.operands.size() + 1 - types.numNames;
-  size_t first = getOperand(step.index);
+  size_t first = types.getOperand(step.index);
   std::optional<unsigned> value;
-  if (!type || (step.numOperands && !(value = bind(step.operands[0]))))
+  if (step.numOperands && !(value = bind(step.operands[0])))
     return std::nullopt;
-  for (size_t i = 0; i != length; ++i) {
-    unsigned next = convert(step.conversion, readOperand(first + i), *type);
+  for (size_t i = 0; i != types.countVariadic(); ++i) {
+    unsigned next =
+        convert({step.conversion}, readOperand(first + i), step.type);
     if (!value) {
       value = next;
       continue;
     }
-    Step call;
-    call.type = *type;
+    Step call = make(step.type);
     call.definedness = step.definedness;
     call.operands = {*value, next};
-    value = addCall(step.function, std::move(call));
+    value = addCall(step.function, step.primitive, std::move(call));
   }
   return value;
 }
 
-/// A count as a number.
+/// A count as a number, which its type may not have room for.
 std::optional<unsigned> ScalarBody::Binder::bindCount(const ScalarStep &step) {
-  auto type = getType(step.type);
-  if (!type)
-    return std::nullopt;
-  APInt integer(64, types.operands.size() + 1 - types.numNames);
-  if (type->isInteger())
-    return addValue(*type, integer.zextOrTrunc(type->width));
-  APFloat value(*type->semantics);
+  Step count = make(step.type);
+  APInt integer(64, types.countVariadic());
+  if (count.type.isInteger())
+    return addValue(count, integer.zextOrTrunc(count.type.width));
+  APFloat value(*count.type.semantics);
   value.convertFromAPInt(integer, /*IsSigned=*/false,
                          APFloat::rmNearestTiesToEven);
-  return addValue(*type, value);
+  return addValue(count, value);
 }
 
 std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
   switch (step.kind) {
   case ScalarStep::Kind::Operand:
-    return readOperand(getOperand(step.index));
+    return readOperand(types.getOperand(step.index) + step.operands[0]);
   case ScalarStep::Kind::Attribute:
     return bindAttribute(step);
   case ScalarStep::Kind::Number: {
-    auto type = getType(step.type);
-    auto value = type ? ScalarValue::parse(step.text, *type) : std::nullopt;
-    return value ? std::optional(addValue(*type, *value)) : std::nullopt;
+    Step number = make(step.type);
+    auto value = ScalarValue::parse(step.text, number.type);
+    return value ? std::optional(addValue(number, *value)) : std::nullopt;
   }
   case ScalarStep::Kind::Call:
     return bindCall(step);
   case ScalarStep::Kind::Choice:
-    return bind(step.operands[isChosen(step) ? 0 : 1]);
+    return bind(step.operands[isFirst(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
     return bindFold(step);
   case ScalarStep::Kind::Count:
@@ -238,18 +262,20 @@ std::optional<unsigned> ScalarBody::Binder::bind(size_t step) {
   return known[step];
 }
 
-std::optional<ScalarBody>
-ScalarBody::bind(ArrayRef<ScalarStep> steps, const BodyTypes &types,
-                 ArrayRef<ScalarAttribute> attributes) {
-  if (steps.empty())
-    return std::nullopt;
+std::optional<ScalarBody> ScalarBody::bind(ArrayRef<ScalarStep> steps,
+                                           const BodyTypes &types,
+                                           ArrayRef<ScalarAttribute> attributes,
+                                           size_t numResults) {
   ScalarBody body;
   body.steps.reserve(steps.size());
   body.numOperands = static_cast<unsigned>(types.operands.size());
-  auto value = Binder(steps, types, attributes, body).bind(steps.size() - 1);
-  if (!value)
-    return std::nullopt;
-  body.value = *value;
+  Binder binder(steps, types, attributes, body);
+  for (size_t step = steps.size() - numResults; step != steps.size(); ++step) {
+    auto value = binder.bind(step);
+    if (!value)
+      return std::nullopt;
+    body.values.push_back(*value);
+  }
   return body;
 }
 
@@ -279,7 +305,8 @@ ScalarResult ScalarBody::evaluate(ArrayRef<ScalarResult> operands) const {
     if (!computed.back().isDefined())
       executed = std::max(executed, computed.back().outcome);
   }
-  return executed == ScalarOutcome::Value ? get(value) : ScalarResult(executed);
+  return executed == ScalarOutcome::Value ? get(values.front())
+                                          : ScalarResult(executed);
 }
 
 ScalarResult ScalarBody::evaluate(ArrayRef<ScalarValue> operands) const {
@@ -297,7 +324,7 @@ static void execute(const ScalarLanes &step,
 }
 
 bool ScalarBody::evaluateLanes(ArrayRef<const ScalarLanes *> operands,
-                               ScalarLanes &values) const {
+                               ScalarLanes &result) const {
   std::unique_ptr<ScalarLanes[]> computed(new ScalarLanes[steps.size()]);
   auto get = [&](unsigned number) {
     return number < numOperands ? operands[number]
@@ -323,22 +350,14 @@ bool ScalarBody::evaluateLanes(ArrayRef<const ScalarLanes *> operands,
     if (step.definedness != Definedness::Everywhere)
       execute(lanes, executed);
   }
-  values = *get(value);
-  for (auto [outcome, known] : zip(values.outcomes, executed))
+  result = *get(values.front());
+  for (auto [outcome, known] : zip(result.outcomes, executed))
     outcome = std::max(outcome, known);
   return true;
 }
 
-void ScalarBody::forEachStep(
-    function_ref<void(const ScalarFormat &type,
-                      const std::optional<ScalarValue> &number)>
-        callback) const {
-  for (const Step &step : steps)
-    callback(step.type, step.value);
-}
-
 bool ScalarBody::reads(size_t operand) const {
-  return value == operand || any_of(steps, [&](const Step &step) {
+  return is_contained(values, operand) || any_of(steps, [&](const Step &step) {
            return is_contained(step.operands, operand);
          });
 }

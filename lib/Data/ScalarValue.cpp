@@ -335,6 +335,8 @@ static std::optional<ScalarValue> parseComplex(StringRef text,
 
 std::optional<ScalarValue> ScalarValue::parse(StringRef text,
                                               const ScalarFormat &format) {
+  if (format == ScalarFormat())
+    return std::nullopt;
   switch (format.kind) {
   case ScalarFormat::Kind::Integer:
     return format.isUnsigned ? parseUnsigned(text, format.width)

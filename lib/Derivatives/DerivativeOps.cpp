@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Derivatives/DerivativeOps.h"
-#include "ewise/Lowering/StepBuilder.h"
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/IR/TypeUtilities.h"
 #include <map>
@@ -70,11 +69,6 @@ static void deriveFrom(OpDescription &description, const char *name,
   description.foldRules = {};
   description.partials = {};
   description.keepsEqualTypes = false;
-}
-
-/// Whether a body of the steps is the element of an operand.
-static bool isCopy(ArrayRef<ScalarStep> steps) {
-  return steps.size() == 1 && steps.front().kind == ScalarStep::Kind::Operand;
 }
 
 namespace {
@@ -155,9 +149,6 @@ static void fillCases(DerivedDescription &derived, const char *name,
                       const PartialDerivative &partial,
                       ArrayRef<BodyCase> cases) {
   OpDescription &description = derived.description;
-  // Where a record promotes, what is copied is converted first. Where operands
-  // may be absent, steps find it.
-  bool isConverted = description.promotion || description.hasOptional;
   // Where it has not the result's type, it has the one that operands share.
   bool isShared = llvm::all_of(
       cases, [](const BodyCase &each) { return each.resultTypes == nullptr; });
@@ -167,9 +158,6 @@ static void fillCases(DerivedDescription &derived, const char *name,
   deriveFrom(description, name, isShared ? ResultDescription() : result);
   derived.cases.assign(cases.begin(), cases.end());
   restrictTypes(derived);
-  for (BodyCase &each : derived.cases)
-    if (!isCopy(each.steps) || isConverted)
-      each.build = buildSteps;
 }
 
 template <typename OpT>
@@ -223,9 +211,11 @@ const OpDescription &DependsOp::getElementwiseDescription() {
 // OperandOp
 //===----------------------------------------------------------------------===//
 
-/// What an operand has as a result, and the case that copies it. Bodies know it
-/// by the number of its name, and cases by the bit `read`.
-static void fillOperand(DerivedDescription &derived, size_t name, size_t read) {
+/// What an operand has as a result, and the case that copies it: the operand
+/// with the name number `name` in bodies or, of a variadic one, its value
+/// number `value`. In cases it is the bit `read`.
+static void fillOperand(DerivedDescription &derived, size_t name, size_t value,
+                        size_t read) {
   OpDescription &description = derived.description;
   ResultDescription result;
   const ElementTypes *own =
@@ -234,16 +224,14 @@ static void fillOperand(DerivedDescription &derived, size_t name, size_t read) {
     result.element = ResultElement::Free;
     result.types = *own;
   }
-  bool isConverted = (description.promotion && !own) || description.hasOptional;
-  derived.step = ScalarStep::operand(static_cast<uint16_t>(name));
+  derived.step = ScalarStep::operand(static_cast<uint16_t>(name),
+                                     static_cast<uint16_t>(value));
   deriveFrom(description, "ewise.operand", result);
   BodyCase &copy = derived.cases.emplace_back();
   copy.types = &description.elementTypes;
   copy.resultTypes = own;
   copy.steps = ArrayRef(derived.step);
   copy.readOperands = uint64_t(1) << read;
-  if (isConverted)
-    copy.build = buildSteps;
 }
 
 static const OpDescription &selectOperand(const OpArguments &arguments) {
@@ -260,10 +248,14 @@ static const OpDescription &selectOperand(const OpArguments &arguments) {
   auto operand = static_cast<size_t>(properties->number.getInt());
   PresentDescription present(*of, arguments);
   size_t name = present->findDescribed(operand, count);
+  uint64_t before = present->absent & llvm::maskTrailingOnes<uint64_t>(name);
+  size_t first = name - static_cast<size_t>(llvm::popcount(before));
+  size_t value = of->operands[name].variadic ? operand - first : 0;
   size_t read = present->getName(operand);
-  return table.get(
-      {of->name, of->operands, name, read}, *of,
-      [&](DerivedDescription &derived) { fillOperand(derived, name, read); });
+  return table.get({of->name, of->operands, name, read}, *of,
+                   [&](DerivedDescription &derived) {
+                     fillOperand(derived, name, value, read);
+                   });
 }
 
 const OpDescription &OperandOp::getElementwiseDescription() {
@@ -343,9 +335,8 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
   const BodyCase *own =
       description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
   // An op that only reads elements does so whatever they are.
-  if (own && !own->build && result == 0)
-    return {own->getCopiedOperand() == description.getName(operand) ? 1.0
-                                                                    : 0.0};
+  if (auto copied = own ? description.getCopiedOperand(*own) : std::nullopt)
+    return {*copied == operand ? 1.0 : 0.0};
   size_t name = description.findDescribed(operand, op->getNumOperands());
   const PartialDerivative *partial = findPartial(description, name, result);
   if (!partial)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "CaseCosts.h"
-#include "BodyPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -10,10 +9,18 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
+static bool readsOperand(const Case &bodyCase, size_t operand) {
+  return anyOf(bodyCase, [&](const Expression &expression) {
+    return (expression.kind == Expression::Kind::Operand ||
+            expression.kind == Expression::Kind::Fold) &&
+           expression.index == operand;
+  });
+}
+
 ReadOperands::ReadOperands(const OpModel &op, const Case &bodyCase) {
   size_t number = std::min<size_t>(op.getOperands().size(), 64);
   for (size_t operand = 0; operand != number; ++operand) {
-    bool isRead = readsOperand(op, bodyCase, operand);
+    bool isRead = readsOperand(bodyCase, operand);
     hasBehind |= op.getOperands()[operand].variadic;
     if (hasBehind)
       readsBehind |= isRead;

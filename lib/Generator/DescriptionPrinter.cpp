@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "DescriptionPrinter.h"
-#include "BodyPrinter.h"
 #include "CaseCosts.h"
 #include "CheckPrinter.h"
 #include "ClassAttributes.h"
@@ -105,10 +104,35 @@ static const ScalarTypeSet *getResultTypes(const OpModel &op,
   return isShared ? nullptr : &op.getResult().types;
 }
 
+/// The primitives of a project that the op uses.
+static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
+  SetVector<const ScalarOpModel *> own;
+  auto add = [&](const ScalarOpModel *primitive) {
+    if (primitive && primitive->isOwn)
+      own.insert(primitive);
+  };
+  auto addCase = [&](const Case &bodyCase) {
+    anyOf(bodyCase, [&](const Expression &expression) {
+      add(expression.op.get());
+      return false;
+    });
+  };
+  for_each(op.getBody(), addCase);
+  for (const PartialModel &partial : op.getPartials())
+    for_each(concat<const Case>(partial.cases, partial.depends), addCase);
+  if (const PromotionModel *promotion = op.getPromotion())
+    for (const TableConversion &conversion : promotion->getConversions())
+      add(conversion.op.get());
+  return own;
+}
+
 DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
                                        raw_ostream &os, StringRef prefix,
-                                       Bodies bodies)
-    : os(os), bodies(bodies), sets(prefix) {
+                                       bool isCompiled)
+    : os(os), prefix(prefix), sets(prefix) {
+  for (const OpModel *op : ops)
+    if (isCompiled)
+      primitives.insert_range(getOwnPrimitives(*op));
   auto collect = [&](const ScalarTypeSet &types) { sets.getName(types); };
   for (const OpModel *op : ops) {
     collect(op->getElementTypes());
@@ -168,13 +192,15 @@ void DescriptionPrinter::emitTypes() {
     return;
   os << "namespace {\n\n";
   sets.emit(os);
-  StringSet<> conversions;
+  if (!primitives.empty())
+    os << "\nconstexpr ::ewise::Primitive " << getPrimitivesName() << "[] = {\n"
+       << join(map_range(primitives,
+                         [](auto *each) { return printPrimitive(*each); }),
+               "")
+       << "};\n";
   for (const PromotionPrinter &promotion : promotions) {
     os << "\n";
-    if (bodies == Bodies::Functions)
-      promotion.emitFunctions(os, conversions);
-    promotion.emit(os, getSetName(promotion.getPromotion().getTypes()),
-                   /*hasFunctions=*/bodies == Bodies::Functions);
+    promotion.emit(os, getSetName(promotion.getPromotion().getTypes()));
   }
   os << "\n} // namespace\n\n";
 }
@@ -323,45 +349,24 @@ std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
   return "&" + getSetName(bodyCase.types) + ", " + resultTypes;
 }
 
-std::string DescriptionPrinter::emitBody(const OpModel &op, StringRef model) {
+std::string DescriptionPrinter::declareBody(const OpModel &op) {
   std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
   std::string steps;
   for (auto [index, bodyCase] : enumerate(op.getBody())) {
     ReadOperands read(op, bodyCase);
-    bool isNotBuilt = isCopy(bodyCase) && read.any() && !read.readsVariadic() &&
-                      !op.getPromotion() && !op.hasOptionalOperands();
-    bool isExpensive = anyOf(bodyCase, [](const Expression &expression) {
-      return expression.op && expression.op->isExpensive;
-    });
-    std::string number =
-        op.getBody().size() == 1 ? "" : std::to_string(index + 1);
-    std::string function = "::ewise::buildSteps";
-    if (bodies == Bodies::Functions) {
-      function = ("body" + number + "Of" + model).str();
-      if (!isNotBuilt)
-        printBody(os, function, op, bodyCase, sets);
-    }
-    std::string caseSteps = bodies == Bodies::Steps || isComputable(bodyCase)
-                                ? declareSteps(bodyCase, "steps" + number, sets)
-                                : "";
-    steps += caseSteps;
+    std::string name = "steps";
+    if (op.getBody().size() != 1)
+      name += std::to_string(index + 1);
+    steps += declareSteps(bodyCase, name, sets);
     cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
-             printCaseTypes(op, bodyCase) + ", " +
-             (isNotBuilt ? "/*build=*/nullptr" : function);
-    std::string costs =
-        printCosts(read, isNotBuilt || !read.all(),
-                   {{"isExpensive", isExpensive},
-                    {"mayBeUndefined", mayBeUndefined(op, bodyCase)}});
-    if (!caseSteps.empty())
-      cases += ", steps" + number;
-    else if (!costs.empty())
-      cases += ", /*steps=*/{}";
-    cases += costs + "},\n";
+             printCaseTypes(op, bodyCase) + ", " + name +
+             printCosts(read, !read.all(),
+                        {{"mayBeUndefined", mayBeUndefined(op, bodyCase)}}) +
+             "},\n";
   }
   for (const Case &elsewhere : op.getElsewhere())
     cases += "      // lowered elsewhere\n      {" +
-             printCaseTypes(op, elsewhere) +
-             ", nullptr, {}, /*readOperands=*/0},\n";
+             printCaseTypes(op, elsewhere) + "},\n";
   return steps + cases + "  };\n";
 }
 
@@ -447,7 +452,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   std::string ownTypes = declareOwnTypes(op), weak = declareWeakOperands(op),
               body;
   if (!op.getBody().empty() || !op.getElsewhere().empty())
-    body = emitBody(op, model);
+    body = declareBody(op);
   std::string rules = declareFoldRules(op, sets);
   std::string further = declareFurtherResults(op);
   std::string attributes = declareAttributes(op, sets), checks;
@@ -461,6 +466,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
+  bool usesPrimitives = !primitives.empty() && !getOwnPrimitives(op).empty();
   InitializedMember members[] = {
       {"elementTypes", getSetName(op.getElementTypes())},
       {"body", body.empty() ? "{}" : "body"},
@@ -479,7 +485,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
       {"weakOperands", weak.empty() ? "nullptr" : "weakOperands"},
       {"liftTo", printLift(op)},
       {"hasWeakAttributes", hasWeakAttributes(op) ? "true" : "false"},
-      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"}};
+      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
+      {"primitives", usesPrimitives ? getPrimitivesName() : "{}"}};
   std::string rest;
   for (const auto &[member, value] : dropDefaults(members))
     rest += ("      /*" + member + "=*/" + value + ",\n").str();

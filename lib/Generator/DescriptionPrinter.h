@@ -4,7 +4,6 @@
 #ifndef EWISE_GENERATOR_DESCRIPTIONPRINTER_H
 #define EWISE_GENERATOR_DESCRIPTIONPRINTER_H
 
-#include "ConditionPrinter.h"
 #include "ewise/Generator/PromotionPrinter.h"
 
 namespace ewise::tblgen {
@@ -30,15 +29,11 @@ std::string printShapes(const OpModel &op, llvm::StringRef operands,
 /// Prints the ewise::OpDescription of ops, bodies included.
 class DescriptionPrinter {
 public:
-  /// The form of bodies: functions, which a compiler reads, or nothing but
-  /// their steps.
-  enum class Bodies { Functions, Steps };
-
   /// The ops go into one namespace of one file. `prefix` tells apart what the
-  /// descriptions refer to, where a program includes several such files.
+  /// descriptions refer to, where a program includes several such files. What
+  /// no compiler reads has no primitives of a project.
   DescriptionPrinter(llvm::ArrayRef<const OpModel *> ops, llvm::raw_ostream &os,
-                     llvm::StringRef prefix = "",
-                     Bodies bodies = Bodies::Functions);
+                     llvm::StringRef prefix = "", bool isCompiled = true);
 
   /// Prints what the descriptions refer to.
   void emitTypes();
@@ -58,8 +53,8 @@ private:
                           size_t indent = 6, size_t indentMembers = 10);
   std::string declareFurtherResults(const OpModel &op);
   std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
-  /// Prints the functions of the body, and declares the array of its cases.
-  std::string emitBody(const OpModel &op, llvm::StringRef model);
+  /// Declares the array of a body's cases.
+  std::string declareBody(const OpModel &op);
 
   /// Declares the partial derivatives; empty where there are none.
   std::string declarePartials(const OpModel &op);
@@ -69,9 +64,14 @@ private:
   /// The constant of the op's promotion table, `nullptr` where it has none.
   std::string getPromotionName(const OpModel &op) const;
 
+  /// The constant of the project's primitives.
+  std::string getPrimitivesName() const { return "k" + prefix + "Primitives"; }
+
   llvm::raw_ostream &os;
-  Bodies bodies;
+  std::string prefix;
   ElementSets sets;
+  /// The primitives of the project, which bodies and promotions use.
+  llvm::SetVector<const ScalarOpModel *> primitives;
   std::vector<PromotionPrinter> promotions;
 };
 

@@ -1,11 +1,5 @@
 //===- PartialsPrinter.cpp - Partial derivatives as C++ -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-///
-/// \file
-/// Partial derivatives are steps alone: no compiler reads what few programs
-/// ask for.
-///
-//===----------------------------------------------------------------------===//
 
 #include "CaseCosts.h"
 #include "DescriptionPrinter.h"
@@ -39,20 +33,15 @@ std::string DescriptionPrinter::declareCases(const OpModel &op,
       stepsName += std::to_string(index + 1);
     steps += declareSteps(bodyCase, stepsName, sets);
     const ScalarTypeSet *types = getResultTypes(result, bodyCase);
-    bool isExpensive = anyOf(bodyCase, [](const Expression &expression) {
-      return expression.op && expression.op->isExpensive;
-    });
     bool mayBeUndefined = anyOf(bodyCase, [](const Expression &expression) {
       return expression.op &&
              expression.op->definedness != Definedness::Everywhere;
     });
     cases += "      // " + inComment(printFormula(op, bodyCase.getValue())) +
              "\n      {&" + getSetName(bodyCase.types) + ", " +
-             (types ? "&" + getSetName(*types) : "nullptr") +
-             ", /*build=*/nullptr, " + stepsName +
+             (types ? "&" + getSetName(*types) : "nullptr") + ", " + stepsName +
              printCosts(ReadOperands(op, bodyCase), /*saysRead=*/true,
-                        {{"isExpensive", isExpensive},
-                         {"mayBeUndefined", mayBeUndefined}}) +
+                        {{"mayBeUndefined", mayBeUndefined}}) +
              "},\n";
   }
   if (cases.empty())

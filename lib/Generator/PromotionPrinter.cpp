@@ -5,6 +5,7 @@
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -160,14 +161,6 @@ std::string printPromotionTable(const PromotionModel &promotion) {
 // Types of the IR
 //===----------------------------------------------------------------------===//
 
-/// Holes: function, value.
-static const char conversionTemplate[] =
-    R"(::mlir::Value {{function}}(::ewise::BodyBuilder &b, ::mlir::Type type, ::mlir::Value value) {
-  return {{value}};
-}
-
-)";
-
 /// Holes: name, cppName, set, types, conversions, conversionsName.
 static const char promotionTemplate[] =
     R"(constexpr ::ewise::ElementType {{name}}Types[] = {
@@ -182,7 +175,7 @@ static const char promotionTemplate[] =
 
 PromotionPrinter::PromotionPrinter(const PromotionModel &promotion,
                                    StringRef prefix, ElementSets &sets)
-    : promotion(promotion), prefix(prefix.str()),
+    : promotion(promotion),
       name(("k" + prefix + promotion.getName() + "Promotion").str()) {
   auto getSet = [&](const std::vector<ScalarType> &types, const Twine &set) {
     std::string setName = (promotion.getName() + set).str();
@@ -195,33 +188,22 @@ PromotionPrinter::PromotionPrinter(const PromotionModel &promotion,
   }
 }
 
-std::string PromotionPrinter::getFunction(const ScalarOpModel &op) const {
-  return "promote" + prefix + "By" + op.name;
+SmallVector<const ScalarOpModel *> PromotionPrinter::getOps() const {
+  return llvm::map_to_vector(conversions,
+                             [](const Conversion &each) { return each.op; });
 }
 
-void PromotionPrinter::emitFunctions(raw_ostream &os,
-                                     StringSet<> &printed) const {
-  for (const Conversion &each : conversions)
-    if (printed.insert(each.op->name).second)
-      os << fillTemplate(
-          conversionTemplate,
-          {{"function", getFunction(*each.op)},
-           {"value",
-            substitute(each.op->cppExpression, [](StringRef placeholder) {
-              return std::string(placeholder == "type" ? "type" : "value");
-            })}});
-}
-
-void PromotionPrinter::emit(raw_ostream &os, StringRef types,
-                            bool hasFunctions) const {
+void PromotionPrinter::emit(raw_ostream &os, StringRef types) const {
   std::string text, conversionText;
   for (const ScalarTypeSet &member : promotion.getMembers())
     text += "    " + printElementType(*member.getSingle()) + ",\n";
   for (const Conversion &each : conversions) {
     const ScalarOpModel &op = *each.op;
-    conversionText += "    {&" + each.from + ", &" + each.to + ", " +
-                      (hasFunctions ? getFunction(op) : "nullptr") + ", " +
-                      quote(hasFunctions ? op.function : op.name) + "},\n";
+    conversionText +=
+        "    {&" + each.from + ", &" + each.to + ", " + quote(op.getFunction());
+    if (op.getFunction() != op.name)
+      conversionText += ", " + quote(op.name);
+    conversionText += "},\n";
   }
   std::string array;
   if (!conversionText.empty())

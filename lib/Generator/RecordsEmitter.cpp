@@ -85,8 +85,7 @@ static void emitConstants(const Model &model, raw_ostream &os) {
     SmallVector<const OpModel *> ops = getOps(model, dialect);
     os << "\n";
     NamespaceEmitter scope(os, dialect.cppNamespace);
-    DescriptionPrinter printer(ops, os, /*prefix=*/"",
-                               DescriptionPrinter::Bodies::Steps);
+    DescriptionPrinter printer(ops, os, /*prefix=*/"", /*isCompiled=*/false);
     printer.emitTypes();
     std::string list;
     for (const OpModel *op : ops) {

@@ -4,6 +4,7 @@
 #include "StepPrinter.h"
 #include "ewise/Generator/CppLayout.h"
 #include "ewise/Language/BodySteps.h"
+#include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -11,7 +12,8 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static std::string printType(const StepType &type) {
+static std::string printType(const StepType &type,
+                             ArrayRef<ScalarType> otherTypes) {
   switch (type.kind) {
   case StepType::Kind::Shared:
     return "";
@@ -27,7 +29,11 @@ static std::string printType(const StepType &type) {
   case StepType::Kind::Concrete:
     break;
   }
-  return "::ewise::StepType::concrete(" + printElementType(type.element) + ")";
+  bool isOther = type.element.kind == ElementType::Kind::Other;
+  return "::ewise::StepType::concrete(" +
+         (isOther ? printElementType(otherTypes[type.number])
+                  : printElementType(type.element)) +
+         ")";
 }
 
 /// `{0, 1}`
@@ -42,13 +48,15 @@ static std::string printNumbers(const ScalarStep &step) {
 /// The arguments of the function that makes the step; the last ones may be as
 /// by default.
 static std::vector<std::string> getArguments(const ScalarStep &step,
-                                             const ElementSets &sets) {
+                                             const ElementSets &sets,
+                                             ArrayRef<ScalarType> otherTypes) {
   std::string index = std::to_string(step.index);
-  std::string type = printType(step.type);
+  std::string type = printType(step.type, otherTypes);
   std::string definedness =
       step.definedness == Definedness::Everywhere
           ? ""
           : "::ewise::Definedness::" + getName(step.definedness).str();
+  std::string primitive = step.primitive.empty() ? "" : quote(step.primitive);
   switch (step.kind) {
   case ScalarStep::Kind::Operand:
     return {index};
@@ -57,7 +65,8 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
   case ScalarStep::Kind::Number:
     return {quote(step.text), type};
   case ScalarStep::Kind::Call:
-    return {quote(step.function), printNumbers(step), type, definedness};
+    return {quote(step.function), printNumbers(step), type, definedness,
+            primitive};
   case ScalarStep::Kind::Choice:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]),
@@ -73,12 +82,14 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
             printNumbers(step),
             type,
             definedness,
-            step.conversion == "Same" ? "" : quote(step.conversion)};
+            step.conversion == "Same" ? "" : quote(step.conversion),
+            primitive};
   }
   return {};
 }
 
-static std::string printStep(const ScalarStep &step, const ElementSets &sets) {
+static std::string printStep(const ScalarStep &step, const ElementSets &sets,
+                             ArrayRef<ScalarType> otherTypes) {
   constexpr StringRef makers[] = {"operand", "attribute", "count", "number",
                                   "call",    "choice",    "fold"};
   constexpr StringRef choices[] = {"choice", "presence", "operandPresence",
@@ -86,7 +97,7 @@ static std::string printStep(const ScalarStep &step, const ElementSets &sets) {
   StringRef maker = step.kind == ScalarStep::Kind::Choice
                         ? choices[static_cast<size_t>(step.asked)]
                         : makers[static_cast<size_t>(step.kind)];
-  std::vector<std::string> arguments = getArguments(step, sets);
+  std::vector<std::string> arguments = getArguments(step, sets, otherTypes);
   while (arguments.back().empty())
     arguments.pop_back();
   for (std::string &argument : arguments)
@@ -96,16 +107,39 @@ static std::string printStep(const ScalarStep &step, const ElementSets &sets) {
       .str();
 }
 
-bool isComputable(const Case &bodyCase) {
-  return isComputableByChoice(getSteps(bodyCase));
+/// A parameter, which has a name where it is used.
+static std::string printParameter(StringRef type, StringRef name, bool isUsed) {
+  return isUsed ? (type + (type.ends_with("&") ? "" : " ") + name).str()
+                : type.str();
+}
+
+std::string printPrimitive(const ScalarOpModel &op) {
+  bool usesOperands = false;
+  std::string value = substitute(op.cppExpression, [&](StringRef name) {
+    if (name == "type")
+      return name.str();
+    usesOperands = true;
+    return ("operands[" + name + "]").str();
+  });
+  std::string parameters =
+      printParameter("::ewise::BodyBuilder &", "b",
+                     StringRef(value).contains("(b, ")) +
+      ", " + printParameter("::mlir::ValueRange", "operands", usesOperands) +
+      ", " +
+      printParameter("::mlir::Type", "type",
+                     mentions(op.cppExpression, "type"));
+  return "    {" + quote(op.name) + ", [](" + parameters +
+         ") -> ::mlir::Value { return " + value + "; }" +
+         (op.isExpensive ? ", /*isExpensive=*/true},\n" : "},\n");
 }
 
 std::string declareSteps(const Case &bodyCase, StringRef name,
                          const ElementSets &sets) {
   std::string text =
       ("  static constexpr ::ewise::ScalarStep " + name + "[] = {\n").str();
+  std::vector<ScalarType> otherTypes = getOtherTypes(bodyCase);
   for (const ScalarStep &step : getSteps(bodyCase))
-    text += "      " + printStep(step, sets) + ",\n";
+    text += "      " + printStep(step, sets, otherTypes) + ",\n";
   return text + "  };\n";
 }
 

@@ -8,8 +8,8 @@
 
 namespace ewise::tblgen {
 
-/// Whether values of the body can be computed without executing code.
-bool isComputable(const Case &bodyCase);
+/// An element of an array of ewise::Primitive.
+std::string printPrimitive(const ScalarOpModel &op);
 
 /// Declares the steps of a body as the array `name`.
 std::string declareSteps(const Case &bodyCase, llvm::StringRef name,

@@ -107,17 +107,22 @@ size_t OpDescription::getName(size_t operand) const {
   return operand;
 }
 
-SmallVector<Value> OpDescription::toBody(SmallVector<Value> elements) const {
-  size_t others = elements.size() - (numOperands + numParameters);
-  size_t shift = 0;
-  for (size_t name = 0; name != 64 && absent >> name; ++name)
-    if (absent >> name & 1)
-      elements.insert(elements.begin() + static_cast<ptrdiff_t>(name + shift),
-                      Value());
-    else if (operands[name - llvm::popcount(absent & ((1ull << name) - 1))]
-                 .variadic)
-      shift = others;
-  return elements;
+std::optional<size_t>
+OpDescription::getCopiedOperand(const BodyCase &bodyCase) const {
+  if (promotion || bodyCase.isElsewhere() || countResults() != 1)
+    return std::nullopt;
+  const ScalarStep *step = &bodyCase.steps.back();
+  while (step->isSame())
+    step = &bodyCase.steps[step->operands[0]];
+  if (step->kind != ScalarStep::Kind::Operand || (absent >> step->index & 1))
+    return std::nullopt;
+  uint64_t before = absent & llvm::maskTrailingOnes<uint64_t>(step->index);
+  size_t name = step->index - static_cast<size_t>(llvm::popcount(before));
+  bool isBehindVariadic =
+      llvm::any_of(ArrayRef(operands, name),
+                   [](const OperandName &each) { return each.variadic; });
+  return isBehindVariadic ? std::nullopt
+                          : std::optional(name + step->operands[0]);
 }
 
 Attribute OpDescription::findAttribute(const OpArguments &arguments,

@@ -56,9 +56,11 @@ getElement(const OpDescription &description,
   std::optional<ScalarValue> own = getScalarValue(number);
   const ElementConversion *conversion =
       description.findConversion(described, number, shared);
-  auto format = conversion ? getScalarFormat(shared) : std::nullopt;
-  if (!own || !format)
+  if (!own || !conversion)
     return own;
+  auto format = getScalarFormat(shared);
+  if (!format)
+    return std::nullopt;
   ScalarResult value(std::move(*own));
   return evaluate(findScalarFunction(conversion->function),
                   Definedness::Everywhere, {&value}, *format)
@@ -84,6 +86,7 @@ ScalarAttribute getScalarAttribute(const OpDescription &description,
   case AttributeDescription::Kind::Float:
   case AttributeDescription::Kind::Element:
     value.element = getElement(description, described, attribute, shared);
+    value.isOfOtherType = !value.element;
     break;
   case AttributeDescription::Kind::String:
     if (auto text = dyn_cast<StringAttr>(attribute))
@@ -112,23 +115,68 @@ getScalarAttributes(const OpDescription &description,
 
 /// How elements of each operand become elements of the type, which they are
 /// promoted to; nothing where all have it.
-static SmallVector<StringRef> getPromotions(const OpDescription &description,
-                                            const OpArguments &arguments,
-                                            Type element) {
-  SmallVector<StringRef> functions;
+static SmallVector<OperandConversion>
+getPromotions(const OpDescription &description, const OpArguments &arguments,
+              Type element) {
+  SmallVector<OperandConversion> conversions;
   if (!description.promotes(arguments))
-    return functions;
+    return conversions;
   ValueRange operands = arguments.operands;
   for (auto [index, operand] : llvm::enumerate(operands)) {
+    OperandConversion &conversion = conversions.emplace_back();
     Type its = getElementTypeOrSelf(operand);
-    bool isConverted =
-        description.isShared(index, operands.size()) && its != element;
-    functions.push_back(
-        isConverted
-            ? description.promotion->getConversion(its, element).function
-            : "Same");
+    if (its == element || !description.isShared(index, operands.size()))
+      continue;
+    const ElementConversion &how =
+        description.promotion->getConversion(its, element);
+    conversion = {how.function, how.primitive};
   }
-  return functions;
+  return conversions;
+}
+
+std::optional<ScalarBody> bindBody(const OpDescription &description,
+                                   const BodyCase &bodyCase,
+                                   const OpArguments &arguments,
+                                   TypeRange resultTypes, size_t firstResult,
+                                   size_t numResults) {
+  Type sharedType = description.getSharedOperand(arguments.operands).getType();
+  Type element = description.getSharedElement(arguments);
+  auto getFormat = [](Type type) {
+    return getScalarFormat(type).value_or(ScalarFormat());
+  };
+  ScalarFormat shared = getFormat(element);
+  SmallVector<ScalarFormat, 1> results;
+  for (Type type : resultTypes) {
+    Type own = getElementTypeOrSelf(type);
+    results.push_back(own == element ? shared : getFormat(own));
+  }
+  TypeRange operandTypes = arguments.operands.getTypes();
+  SmallVector<ScalarFormat, 3> operands;
+  for (Type operand : operandTypes)
+    operands.push_back(operand == sharedType && !description.promotion
+                           ? shared
+                           : getFormat(getElementTypeOrSelf(operand)));
+  SmallVector<OperandConversion> promotions =
+      getPromotions(description, arguments, element);
+  auto isOneOf = [&](size_t operand, ArrayRef<ElementType> types) {
+    Type type = getElementTypeOrSelf(operandTypes[operand]);
+    return llvm::any_of(types, [&](const ElementType &described) {
+      return isType(type, described);
+    });
+  };
+  BodyTypes types = {shared, results, operands};
+  types.numNames = description.numOperands + description.numParameters;
+  types.promotions = promotions;
+  types.absent = description.absent;
+  types.isOneOf = isOneOf;
+  for (size_t name = 0; name != types.numNames; ++name)
+    if (description.operands[name].variadic)
+      types.variadic = description.getName(name);
+  // The values of later results come behind.
+  size_t behind = results.size() - firstResult - numResults;
+  return ScalarBody::bind(bodyCase.steps.drop_back(behind), types,
+                          getScalarAttributes(description, arguments, element),
+                          numResults);
 }
 
 std::optional<ScalarBody> bindBody(const OpDescription &description,
@@ -136,47 +184,14 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
                                    TypeRange resultTypes, size_t result) {
   if (arguments.operands.size() < description.leastOperands)
     return std::nullopt;
-  Type sharedType = description.getSharedOperand(arguments.operands).getType();
   Type element = description.getSharedElement(arguments);
-  if (!element)
-    return std::nullopt;
   const BodyCase *bodyCase =
-      description.findCase(element, getElementTypeOrSelf(resultTypes.front()));
-  if (!bodyCase || bodyCase->steps.empty())
-    return std::nullopt;
-
-  auto shared = getScalarFormat(element);
-  SmallVector<ScalarFormat, 1> results;
-  for (Type type : resultTypes) {
-    Type own = getElementTypeOrSelf(type);
-    auto format = own == element ? shared : getScalarFormat(own);
-    if (!format)
-      return std::nullopt;
-    results.push_back(*format);
-  }
-  SmallVector<ScalarFormat> operands;
-  for (Type operand : arguments.operands.getTypes()) {
-    auto format = operand == sharedType && !description.promotion
-                      ? shared
-                      : getScalarFormat(getElementTypeOrSelf(operand));
-    if (!format)
-      return std::nullopt;
-    operands.push_back(*format);
-  }
-  SmallVector<StringRef> promotions =
-      getPromotions(description, arguments, element);
-  if (!shared)
-    return std::nullopt;
-  size_t numNames = description.numOperands + description.numParameters;
-  BodyTypes types = {*shared,  results,    operands,          std::nullopt,
-                     numNames, promotions, description.absent};
-  for (size_t name = 0; name != numNames; ++name)
-    if (description.operands[name].variadic)
-      types.variadic = description.getName(name);
-  // The values of later results come behind.
-  return ScalarBody::bind(
-      bodyCase->steps.drop_back(results.size() - 1 - result), types,
-      getScalarAttributes(description, arguments, element));
+      element ? description.findCase(element,
+                                     getElementTypeOrSelf(resultTypes.front()))
+              : nullptr;
+  return bodyCase ? bindBody(description, *bodyCase, arguments, resultTypes,
+                             result, /*numResults=*/1)
+                  : std::nullopt;
 }
 
 } // namespace ewise

@@ -35,6 +35,11 @@ static bool isInSameFile(SMLoc a, SMLoc b) {
          SrcMgr.FindBufferContainingLoc(a) == SrcMgr.FindBufferContainingLoc(b);
 }
 
+bool FieldReader::isOfOtherFileThan(StringRef className) const {
+  const Record *known = record.getRecords().getClass(className);
+  return !isInSameFile(locationOf(record), locationOf(*known));
+}
+
 SMLoc FieldReader::location(StringRef field) const {
   const RecordVal *value = record.getValue(field);
   if (!value || !value->getLoc().isValid())

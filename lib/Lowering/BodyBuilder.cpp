@@ -83,12 +83,6 @@ static const llvm::fltSemantics &semanticsOf(Type type) {
   return cast<FloatType>(type).getFloatSemantics();
 }
 
-Value countConstant(BodyBuilder &b, size_t count, Type type) {
-  return isa<FloatType>(type)
-             ? b.floatConstant(static_cast<double>(count), type)
-             : b.integerConstant(static_cast<int64_t>(count), type);
-}
-
 Value leastFloat(BodyBuilder &b, Type type) {
   return constantOf(b, type, getLeastFloat(semanticsOf(type)));
 }

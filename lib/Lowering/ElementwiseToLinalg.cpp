@@ -3,57 +3,12 @@
 
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "PlanBuilder.h"
-#include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
-#include "ewise/Lowering/StepBuilder.h"
 #include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 
 namespace ewise {
-
-/// The elements of operands as the body computes with them.
-static SmallVector<Value> promote(const OpDescription &description,
-                                  BodyBuilder &b, Operation *op,
-                                  ValueRange operands) {
-  SmallVector<Value> promoted(operands);
-  if (!description.promotes(getArguments(op)))
-    return promoted;
-  Type element = description.getSharedElement(getArguments(op));
-  for (auto [index, operand, type] :
-       llvm::enumerate(promoted, op->getOperandTypes())) {
-    Type from = getElementTypeOrSelf(type);
-    // The body does not read all of them.
-    if (operand && from != element &&
-        description.isShared(index, promoted.size()))
-      operand =
-          buildConversion(description.promotion->getConversion(from, element),
-                          b, getSignlessType(element), operand);
-  }
-  return promoted;
-}
-
-SmallVector<Value, 1> buildBody(const OpDescription &description,
-                                const BodyCase &bodyCase, BodyBuilder &b,
-                                Operation *op, ValueRange operands) {
-  if (auto copied = bodyCase.getCopiedOperand())
-    return {operands[*copied]};
-  Block *block = b.getInsertionBlock();
-  auto end = b.getInsertionPoint();
-  Operation *before = end == block->begin() ? nullptr : &*std::prev(end);
-  SmallVector<Value, 1> values = {bodyCase.build(
-      b, op, description.toBody(promote(description, b, op, operands)))};
-  values.append(b.getFurther().begin(), b.getFurther().end());
-  arith::FastMathFlags flags = getFastMathFlags(op);
-  if (flags == arith::FastMathFlags::none)
-    return values;
-  auto first = before ? std::next(before->getIterator()) : block->begin();
-  for (Operation &built : llvm::make_range(first, end))
-    if (auto withFlags = dyn_cast<arith::ArithFastMathInterface>(built))
-      built.setAttr(withFlags.getFastMathAttrName(),
-                    arith::FastMathFlagsAttr::get(b.getContext(), flags));
-  return values;
-}
 
 namespace {
 

@@ -273,7 +273,7 @@ void LoopBuilder::readParameters() {
 /// The result where the body is an operand as it is, and the named form
 /// makes a tensor of it; null elsewhere.
 Value LoopBuilder::buildCopy() {
-  auto copied = root().bodyCase->getCopiedOperand();
+  auto copied = root().description->getCopiedOperand(*root().bodyCase);
   if (options.broadcastForm != BroadcastForm::Named || !copied ||
       *copied >= root().accesses.size() || isView(sources.front()) ||
       layout.isSplit() || sources.front().isIndexed)
@@ -372,8 +372,8 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
                        planned.op->getResultTypes());
-    values.push_back(buildBody(*planned.description, *planned.bodyCase, scalar,
-                               planned.op, operands));
+    values.push_back(
+        planned.body.build(*planned.description, scalar, planned.op, operands));
   }
   Values all;
   for (auto [member, value] : llvm::zip_equal(nest.members, values))

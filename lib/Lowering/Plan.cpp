@@ -7,7 +7,6 @@
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/OperandShapes.h"
-#include "ewise/Lowering/StepBuilder.h"
 #include "mlir/Dialect/Utils/StructuredOpsUtils.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
@@ -28,15 +27,6 @@ bool PlannedOp::isOnVectors() const {
 /// An op of another dialect that works on scalars as it does on tensors is its
 /// own body, with all of its attributes. Where its record takes all types, a
 /// body in it only says what the op computes.
-static Value cloneOnElements(BodyBuilder &b, Operation *op,
-                             ValueRange operands) {
-  SmallVector<Type, 1> types;
-  for (size_t result = 0; result != op->getNumResults(); ++result)
-    types.push_back(b.typed(b.getResultElement(result)));
-  Operation *clone = cloneWithoutRegions(b, op, types, operands);
-  return b.several(SmallVector<Value, 1>(clone->getResults()));
-}
-
 static bool isOwnBody(Operation *op) {
   return OpTrait::hasElementwiseMappableTraits(op) && op->getNumRegions() == 0;
 }
@@ -44,12 +34,7 @@ static bool isOwnBody(Operation *op) {
 /// The case for the op's element types, null where there is none.
 static const BodyCase *findCase(Operation *op, const OpDescription &description,
                                 Type element) {
-  static constexpr BodyCase ownBody = {&kAnyElement,
-                                       &kAnyElement,
-                                       cloneOnElements,
-                                       /*steps=*/{},
-                                       /*readOperands=*/~uint64_t(0),
-                                       /*isExpensive=*/true};
+  static constexpr BodyCase ownBody = {&kAnyElement, &kAnyElement};
   // A body for certain types is what the author wants the op to become.
   if (isOwnBody(op) && description.elementTypes.hasEveryType())
     return &ownBody;
@@ -194,9 +179,15 @@ std::string Plan::planOp(PlannedOp &planned) {
     return isa<MemoryEffectOpInterface>(op)
                ? "it has effects on memory that its body does not have"
                : "it may have effects on memory: nothing says that it has none";
-  planned.isExpensive = isExpensive(op, *planned.bodyCase);
+  if (!planned.bodyCase->isElsewhere()) {
+    auto bound = BoundBody::bind(description, *planned.bodyCase, op);
+    if (!bound)
+      return "its body has a number that its type does not have";
+    planned.body = std::move(*bound);
+  }
+  planned.isExpensive = planned.body.isExpensive();
   // On what is stored, it would compute something else.
-  if (planned.bodyCase->build == cloneOnElements &&
+  if (planned.body.isClone() &&
       llvm::any_of(op->getOperandTypes(), isQuantized))
     return "it computes on quantized elements, and its record does not say how";
   if (std::string reason = checkFurtherResults(planned, element);

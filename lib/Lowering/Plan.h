@@ -17,6 +17,7 @@
 #ifndef EWISE_LIB_LOWERING_PLAN_H
 #define EWISE_LIB_LOWERING_PLAN_H
 
+#include "BoundBody.h"
 #include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/SizeTable.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
@@ -95,6 +96,7 @@ struct PlannedOp {
   mlir::Operation *op = nullptr;
   PresentDescription description;
   const BodyCase *bodyCase = nullptr;
+  BoundBody body;
   /// Its value takes much longer than reading the operands from memory.
   bool isExpensive = false;
   AlignedOperands aligned;

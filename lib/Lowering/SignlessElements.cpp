@@ -12,27 +12,8 @@ using namespace mlir;
 namespace ewise {
 
 bool movesElements(const PlannedOp &planned) {
-  const BodyCase &bodyCase = *planned.bodyCase;
-  if (planned.description->promotes(getArguments(planned.op)))
-    return false;
-  if (!bodyCase.build)
-    return true;
-  auto moves = [](const ScalarStep &step) {
-    switch (step.kind) {
-    case ScalarStep::Kind::Operand:
-    case ScalarStep::Kind::Choice:
-      return true;
-    case ScalarStep::Kind::Call:
-      return step.function == "Same" || step.function == "Select";
-    case ScalarStep::Kind::Attribute:
-    case ScalarStep::Kind::Number:
-    case ScalarStep::Kind::Fold:
-    case ScalarStep::Kind::Count:
-      break;
-    }
-    return false;
-  };
-  return !bodyCase.steps.empty() && llvm::all_of(bodyCase.steps, moves);
+  return planned.body.movesElements() &&
+         !planned.description->promotes(getArguments(planned.op));
 }
 
 Value castElements(ImplicitLocOpBuilder &b, Value value, Type element) {

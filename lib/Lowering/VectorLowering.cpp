@@ -144,7 +144,7 @@ SmallVector<Value, 1> buildOnVectors(const PlannedOp &planned,
     }
   }
   SmallVector<Value, 1> values =
-      buildBody(*planned.description, *planned.bodyCase, b, op, operands);
+      planned.body.build(*planned.description, b, op, operands);
   for (auto [value, type] : llvm::zip_equal(values, op->getResultTypes()))
     value = castElements(b, value, getElementTypeOrSelf(type));
   return values;

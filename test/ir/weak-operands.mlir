@@ -53,10 +53,10 @@ func.func @rankZero(%x: tensor<4xf16>, %y: tensor<f64>, %z: tensor<i8>, %w: tens
   return %0, %1, %2 : tensor<4xf16>, tensor<f64>, tensor<4xf64>
 }
 
-// So does an attribute, whose number is converted.
+// So does an attribute, whose number is converted where the body is bound.
 // CHECK-LABEL: @attribute
-// CHECK: arith.constant 2.5{{0*}}e+00 : f64
-// CHECK: arith.truncf %{{.*}} : f64 to f32
+// CHECK: arith.constant 2.5{{0*}}e+00 : f32
+// CHECK-NEXT: arith.maximumf
 func.func @attribute(%x: tensor<4xi8>) -> tensor<4xf32> {
   %0 = ew_promotion.torch_clamp_scalar %x {min = 2.5 : f64} : (tensor<4xi8>) -> tensor<4xf32>
   return %0 : tensor<4xf32>

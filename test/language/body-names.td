@@ -1,4 +1,4 @@
-// Names of records and types that are no names of C++ become some in bodies.
+// Primitives and types of a project in bodies, with names that are none of C++.
 //
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s
 
@@ -12,10 +12,15 @@ def Ew_Dialect : EwiseDialect {
 def 4Fold : UnaryPrimitive<FloatKind, "arith::NegFOp", "-$0">;
 def Posit : FloatScalar<"!my.posit<16>", "::my::PositType">;
 
-// CHECK-LABEL: bodyOfNamedOp(
-// CHECK:       ::mlir::Value x_MY_POSIT_16_ = ::ewise::convertFloat(b, computeType, x);
-// CHECK-NEXT:  ::mlir::Value _4Fold = ::mlir::arith::NegFOp::create(b, x_MY_POSIT_16_);
-// CHECK-NEXT:  ::mlir::Value y = ::mlir::arith::AddFOp::create(b, _4Fold, x_MY_POSIT_16_);
+// CHECK:      constexpr ::ewise::Primitive kPrimitives[] = {
+// CHECK-NEXT:   {"4Fold",
+// CHECK:        static constexpr ::ewise::ScalarStep steps[] = {
+// CHECK-NEXT:     ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:     ::ewise::ScalarStep::call(
+// CHECK-NEXT:         "ConvertF", {0},
+// CHECK-NEXT:         ::ewise::StepType::concrete(
+// CHECK-NEXT:             ::ewise::element::other(
+// CHECK:          "4Fold", {1},
 def Ew_NamedOp : ElementwiseOp<Ew_Dialect, "named"> {
   let operands = [Operand<"x">];
   let elementTypes = Float16;

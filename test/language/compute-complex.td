@@ -19,20 +19,29 @@ class Toy_Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Toy_Dialect,
   let computesIn = [ComputesIn<ComplexFloat32, ComplexFloat64>];
 }
 
-// CHECK: body2OfDifferenceOp(
-// CHECK: ::mlir::Value aComplexF64 = ::ewise::convertComplex(b, computeType, a);
-// CHECK: ::mlir::complex::MulOp::create(
-// CHECK-NEXT: b, aComplexF64, aComplexF64);
-// CHECK: return ::ewise::convertComplex(
-// CHECK: subC);
+// CHECK:      steps2[] = {
+// CHECK-NEXT:   ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:   ::ewise::ScalarStep::call(
+// CHECK-NEXT:       "ConvertC", {0},
+// CHECK-NEXT:       ::ewise::StepType::concrete(
+// CHECK-NEXT:           ::ewise::element::complex(::ewise::element::f64))),
+// CHECK-NEXT:   ::ewise::ScalarStep::call(
+// CHECK-NEXT:       "MulC", {1, 1},
+// CHECK:            "ConvertC", {6},
 // VALUES: = (1562.5, 0)
 def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
   let body = (Sub (Mul $a, $a), (Mul $b, $b));
 }
 
 // Parts are those of the wider numbers.
-// CHECK: body2OfLengthOp(
-// CHECK: ::mlir::Value aComplexF64 = ::ewise::convertComplex(b, computeType, a);
+// CHECK:      steps2[] = {
+// CHECK-NEXT:   ::ewise::ScalarStep::operand(0),
+// CHECK-NEXT:   ::ewise::ScalarStep::call(
+// CHECK-NEXT:       "ConvertC", {0},
+// CHECK-NEXT:       ::ewise::StepType::concrete(
+// CHECK-NEXT:           ::ewise::element::complex(::ewise::element::f64))),
+// CHECK-NEXT:   ::ewise::ScalarStep::call(
+// CHECK-NEXT:       "RealPart", {1}, ::ewise::StepType::concrete(::ewise::element::f64)),
 // VALUES-NEXT: not evaluated: convert<part>(|a|)
 def Toy_LengthOp : Toy_Op<"length", [Operand<"a">]> {
   let returns = [Result<"output", PartsOfComplex>];

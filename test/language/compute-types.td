@@ -28,8 +28,9 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
 }
 
 // A body that rounds once is one case.
-// METHODS: static ::mlir::Value bodyOfAddOp(
-// METHODS: {&kFloats, nullptr, bodyOfAddOp, steps},
+// METHODS: "AddF", {0, 1}),
+// METHODS-NEXT: };
+// METHODS: {&kFloats, nullptr, steps},
 // LAWS: add(a, b) is add(b, a)
 // LAWS-NEXT: the same operations in f16, bf16, f32
 def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
@@ -38,22 +39,21 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 }
 
 // The other one is two. Operands are converted once, numbers are of f32.
-// METHODS: static ::mlir::Value body1OfSquareOp(
-// METHODS: static ::mlir::Value body2OfSquareOp(
-// METHODS-NEXT: ::ewise::BodyBuilder &b, ::mlir::Operation *, ::mlir::ValueRange operands) {
-// METHODS-NEXT:   ::mlir::Value x = operands[0];
-// METHODS-NEXT:   ::mlir::Type element = ::mlir::getElementTypeOrSelf(operands[0]);
-// METHODS-NEXT:   ::mlir::Type computeType = ::ewise::getType(
-// METHODS-NEXT:       ::ewise::element::f32, b.getContext());
-// METHODS-NEXT:   ::mlir::Value xF32 = ::ewise::convertFloat(b, computeType, x);
-// METHODS-NEXT:   ::mlir::Value mulF = ::mlir::arith::MulFOp::create(b, xF32, xF32);
-// METHODS-NEXT:   ::mlir::Value constant = b.floatConstant(0.1, computeType);
-// METHODS-NEXT:   ::mlir::Value addF = ::mlir::arith::AddFOp::create(b, mulF, constant);
-// METHODS-NEXT:   return ::ewise::convertFloat(b, element, addF);
+// METHODS: steps2[] = {
+// METHODS-NEXT: ::ewise::ScalarStep::operand(0),
+// METHODS-NEXT: ::ewise::ScalarStep::call(
+// METHODS-NEXT:     "ConvertF", {0}, ::ewise::StepType::concrete(::ewise::element::f32)),
+// METHODS-NEXT: ::ewise::ScalarStep::call(
+// METHODS-NEXT:     "MulF", {1, 1}, ::ewise::StepType::concrete(::ewise::element::f32)),
+// METHODS-NEXT: ::ewise::ScalarStep::number(
+// METHODS-NEXT:     "0.1", ::ewise::StepType::concrete(::ewise::element::f32)),
+// METHODS-NEXT: ::ewise::ScalarStep::call(
+// METHODS-NEXT:     "AddF", {2, 3}, ::ewise::StepType::concrete(::ewise::element::f32)),
+// METHODS-NEXT: ::ewise::ScalarStep::call("ConvertF", {4}),
 // METHODS: // x * x + 0.1
-// METHODS-NEXT: {&kFloat32, nullptr, body1OfSquareOp, steps1},
+// METHODS-NEXT: {&kFloat32, nullptr, steps1},
 // METHODS-NEXT: // x * x + 0.1, in f32
-// METHODS-NEXT: {&kHalves, nullptr, body2OfSquareOp, steps2},
+// METHODS-NEXT: {&kHalves, nullptr, steps2},
 // DOCS: | f32 | `x * x + 0.1` |
 // DOCS-NEXT: | half | `x * x + 0.1, in f32` |
 // PYTHON: convert_f = _f32(x)
@@ -62,12 +62,6 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
   let cases = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
 }
 
-// METHODS: static ::mlir::Value body2OfMeanOp(
-// METHODS:   ::mlir::Value addF = ::ewise::convertFloat(b, computeType, operands[0]);
-// METHODS-NEXT:   for (::mlir::Value next : operands.drop_front(1))
-// METHODS-NEXT:     addF = ::mlir::arith::AddFOp::create(
-// METHODS-NEXT:         b, addF, ::ewise::convertFloat(b, computeType, next));
-// METHODS-NEXT:   ::mlir::Value count = ::ewise::countConstant(b, operands.size(), computeType);
 // METHODS: ::ewise::StepType::concrete(::ewise::element::f32), {},
 // METHODS-NEXT: "ConvertF"),
 // METHODS-NEXT: ::ewise::ScalarStep::count(
@@ -79,13 +73,6 @@ def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
 }
 
 // Whether an operand is unsigned, the op tells, not the elements.
-// METHODS: static ::mlir::Value bodyOfScaleOp(
-// METHODS:   if (kFloat32.contains(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
-// METHODS-NEXT:     chosen = factor;
-// METHODS-NEXT:   } else {
-// METHODS-NEXT:     ::mlir::Value chosen2;
-// METHODS-NEXT:     if (kUInt8.contains(::mlir::getElementTypeOrSelf(op->getOperands()[1]))) {
-// METHODS-NEXT:       chosen2 = ::ewise::convertUnsignedToFloat(
 // METHODS: ::ewise::ScalarStep::typeChoice(1, {{[0-9]+}}, {{[0-9]+}}, kUInt8.types),
 // DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<f32>(factor) : convert<f32>(factor)))`
 // PYTHON: if call.operands["factor"].name in _TYPES_{{[A-Z0-9_]+}}:

@@ -15,14 +15,6 @@
 // DOCS: `self + other * alpha`
 // DOCS: | `alpha` | a value of the operands' element type | 1 |
 //
-// RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=METHODS
-// METHODS:      ::mlir::Value chosen;
-// METHODS-NEXT: if (op.getAlphaAttr()) {
-// METHODS-NEXT:   chosen = b.constant(op.getAlphaAttr());
-// METHODS-NEXT: } else {
-// METHODS-NEXT:   chosen = b.floatConstant(1.0, element);
-// METHODS:        chosen = b.integerConstant(1, 
-//
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=CLASS
 // CLASS: ::ewise::optional(
 // CLASS-NEXT: ::ewise::attribute("alpha", ::ewise::OpAttributeKind::Element)),

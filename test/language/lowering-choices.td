@@ -19,47 +19,20 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
   let rules = Broadcastable;
 }
 
-// METHODS: static ::mlir::Value bodyOfRoundOp(
-// METHODS-NEXT:     ::ewise::BodyBuilder &b, ::mlir::Operation *operation,
-// METHODS-NEXT:     ::mlir::ValueRange operands) {
-// METHODS-NEXT:   auto op = ::llvm::cast<::toy::RoundOp>(operation);
-// METHODS-NEXT:   ::mlir::Value a = operands[0];
-// METHODS-NEXT:   ::mlir::Value chosen;
-// METHODS-NEXT:   if (op.getMode() == "up") {
-// METHODS-NEXT:     chosen = ::mlir::math::CeilOp::create(b, a);
-// METHODS-NEXT:   } else {
-// METHODS-NEXT:     ::mlir::Value chosen2;
-// METHODS-NEXT:     if (op.getMode() == "down") {
-// METHODS-NEXT:       chosen2 = ::mlir::math::FloorOp::create(b, a);
-// METHODS-NEXT:     } else {
-// METHODS-NEXT:       chosen2 = a;
-// METHODS-NEXT:     }
-// METHODS-NEXT:     chosen = chosen2;
-// METHODS-NEXT:   }
-// METHODS-NEXT:   return chosen;
-// METHODS-NEXT: }
-
+// METHODS: ::ewise::ScalarStep::choice(0, {{[0-9]+}}, 0, "down"),
+// METHODS: ::ewise::ScalarStep::choice(0, {{[0-9]+}}, {{[0-9]+}}, "up"),
 // METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
-// METHODS-NEXT: {&kFloat32, nullptr, bodyOfRoundOp, steps, /*readOperands=*/0b01},
+// METHODS-NEXT: {&kFloat32, nullptr, steps, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [Attribute<"mode", Text<["up", "down", "none"]>>];
   let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
                           (When (Is $mode, "down"), (Floor $a), $a))>];
 }
-// METHODS: static ::mlir::Value bodyOfComplexOp(
-// METHODS-NEXT:     ::ewise::BodyBuilder &b, ::mlir::Operation *, ::mlir::ValueRange operands) {
-// METHODS-NEXT:   ::mlir::Value a = operands[0];
-// METHODS-NEXT:   ::mlir::Value b2 = operands[1];
-// METHODS-NEXT:   return ::mlir::complex::CreateOp::create(
-// METHODS-NEXT:       b,
-// METHODS-NEXT:       ::mlir::cast<::mlir::ComplexType>(
-// METHODS-NEXT:           ::ewise::getType(
-// METHODS-NEXT:               ::ewise::element::complex(::ewise::element::f32),
-// METHODS-NEXT:               b.getContext())), a, b2);
-// METHODS-NEXT: }
+// METHODS: ::ewise::ScalarStep::call(
+// METHODS-NEXT: "MakeComplex", {0, 1},
 
 // METHODS:      // complex(a, b)
-// METHODS-NEXT: {&kFloat32, &::ewise::kAnyElement, bodyOfComplexOp, steps},
+// METHODS-NEXT: {&kFloat32, &::ewise::kAnyElement, steps},
 
 // METHODS:      typeMapRows[] = {
 // METHODS-NEXT: {::ewise::element::f32, ::ewise::element::complex(::ewise::element::f32)},
@@ -79,19 +52,9 @@ class Adopted<string name> : AdoptedOp<"other." # name, "::other::Op"> {
   let rules = Broadcastable;
 }
 
-// LOWERING:        if (op.getMode() == ::other::Mode::Up) {
-// LOWERING-NEXT:     chosen = ::mlir::math::CeilOp::create(b, a);
-// LOWERING-NEXT:   } else {
-// LOWERING-NEXT:     ::mlir::Value chosen2;
-// LOWERING-NEXT:     if (op.getDirectionMode() ==
-// LOWERING-NEXT:         ::other::a_long::name_of::a_space::DirectionMode::Down) {
-// LOWERING-NEXT:       chosen2 = ::mlir::math::FloorOp::create(b, a);
-// LOWERING-NEXT:     } else {
-// LOWERING-NEXT:       chosen2 = a;
-// LOWERING-NEXT:     }
-// LOWERING-NEXT:     chosen = chosen2;
-// LOWERING-NEXT:   }
-// LOWERING-NEXT:   return chosen;
+// LOWERING:      op.getProperties().mode), ::other::Mode>(
+// LOWERING:      ::ewise::ScalarStep::choice(1, {{[0-9]+}}, 0, "Down"),
+// LOWERING:      ::ewise::ScalarStep::choice(0, {{[0-9]+}}, {{[0-9]+}}, "Up"),
 def : Adopted<"round"> {
   let attributes = [
     Attribute<"mode", Text<["Up", "Down"], "::other::Mode">>,
@@ -103,14 +66,8 @@ def : Adopted<"round"> {
 
 // An adopted op may accept what the record has no case for.
 
-// LOWERING: static ::mlir::Value bodyOfOpModel2(
-// LOWERING-NEXT:   ::ewise::BodyBuilder &b, ::mlir::Operation *, ::mlir::ValueRange operands) {
-// LOWERING-NEXT:   ::mlir::Value a = operands[0];
-// LOWERING-NEXT:   return ::ewise::saturateFloatToSigned(b, b.getIntegerType(32), a);
-// LOWERING-NEXT: }
-
 // LOWERING:      // saturate<i32>(roundeven(a))
-// LOWERING-NEXT: {&kLoweringChoicesFloat32, &kLoweringChoicesInt32, bodyOfOpModel2, steps},
+// LOWERING-NEXT: {&kLoweringChoicesFloat32, &kLoweringChoicesInt32, steps},
 def : Adopted<"convert"> {
   let returns = [Result<"r", ScalarTypes<"number", [Int8, Int32]>>];
   let cases = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];

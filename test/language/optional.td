@@ -57,21 +57,7 @@ let of = Test_BiasOp in {
 // DEFS-NEXT:         odsState, {x, ::ewise::present(bias), ::ewise::present(most)}));
 // DEFS:        ::ewise::buildOp(odsState, describe(), {});
 
-// Values that both sides of a choice need are computed before it.
-// METHODS:      static ::mlir::Value bodyOfBiasOp(
-// METHODS:        ::mlir::Value most = operands[2];
-// METHODS-NEXT:   ::mlir::Value biased;
-// METHODS-NEXT:   if (op.getBias()) {
-// METHODS:          biased = x;
-// METHODS-NEXT:   }
-// METHODS-NEXT:   ::mlir::Value chosen;
-// METHODS-NEXT:   if (op.getMost()) {
-// METHODS-NEXT:     chosen = ::mlir::arith::MinimumFOp::create(b, biased, most);
-// METHODS-NEXT:   } else {
-// METHODS-NEXT:     chosen = biased;
-// METHODS-NEXT:   }
-// METHODS-NEXT:   return chosen;
-// METHODS-NOT:  static ::mlir::Value
+// A value that both sides of a choice need is one step.
 // METHODS:      const ::ewise::OpDescription &BiasOp::describe() {
 // METHODS:        {"bias", /*variadic=*/false, /*optional=*/true},
 // METHODS:        operandPresence(1, [[biased:[0-9]+]], 0)

@@ -65,13 +65,11 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 }
 
 // OP:      constexpr ::ewise::ElementTypes kPromotionsMine = {
-// OP:      ::mlir::Value promotePromotionsBySIToFP(
-// OP:        return ::ewise::convertSignedToFloat(b, type, value);
 // OP:      constexpr ::ewise::ElementType kPromotionsMinePromotionTypes[] = {
 // OP-NEXT:     ::ewise::element::i(8),
 // OP-NEXT:     ::ewise::element::f16,
 // OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] = {
-// OP-NEXT:     {&kPromotionsInt8, &kPromotionsFloats, promotePromotionsBySIToFP, "SIToFP"},
+// OP-NEXT:     {&kPromotionsInt8, &kPromotionsFloats, "SIToFP"},
 // OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
 // OP-NEXT:     &::mine::Mine,
 // OP-NEXT:     &kPromotionsMine,

@@ -28,8 +28,6 @@ namespace ewise::test {
 void registerFormatDialects(mlir::DialectRegistry &registry);
 /// Registers the dialects of Language.td.
 void registerLanguageDialects(mlir::DialectRegistry &registry);
-/// Registers `ewise-test-bodies`.
-void registerTestBodiesPass();
 /// Registers `ewise-test-inference`.
 void registerTestInferencePass();
 /// Registers `test-lowering-patterns`.

@@ -22,7 +22,6 @@ int main(int argc, char **argv) {
   ewise::test::registerLanguageDialects(registry);
   ewise::test::registerAdoptedExternalModels(registry);
   ewise::registerPasses();
-  ewise::test::registerTestBodiesPass();
   ewise::test::registerTestInferencePass();
   ewise::test::registerTestLoweringPatternsPass();
 

@@ -158,14 +158,14 @@ func.func @unread(%a: tensor<3xf32>, %b: tensor<2x1xf32>, %c: tensor<2x3xf32>)
 
 // -----
 
-// One of which the body needs the type is read.
+// A body that needs no more than an operand's type does not read it.
 
 // CHECK-LABEL: func.func @halves(
 // CHECK-SAME:    %[[A:.*]]: vector<2xf64>, %[[B:.*]]: tensor<2xf32>) -> (vector<2xf64>, tensor<2xf32>) {
 // CHECK-NEXT:    %[[CST:.*]] = arith.constant dense<5.000000e-01> : vector<2xf64>
 // CHECK-NEXT:    %[[V0:.*]] = tensor.empty() : tensor<2xf32>
-// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
-// CHECK-SAME:        ins(%[[B]] : tensor<2xf32>)
+// CHECK-NEXT:    %[[V1:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
+// CHECK-SAME:        outs(%[[V0]] : tensor<2xf32>)
 // CHECK:         return %[[CST]], %[[V1]] : vector<2xf64>, tensor<2xf32>
 func.func @halves(%a: vector<2xf64>, %b: tensor<2xf32>)
     -> (vector<2xf64>, tensor<2xf32>) {

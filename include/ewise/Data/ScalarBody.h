@@ -61,7 +61,9 @@ struct StepType {
 /// the last steps are their values, in order.
 struct ScalarStep {
   enum class Kind : uint8_t {
-    /// The element of the operand with the name number `index`.
+    /// The element of the operand with the name number `index` or, of a
+    /// variadic
+    /// one, of the value number `operands[0]`.
     Operand,
     /// The attribute number `index`.
     Attribute,
@@ -91,12 +93,15 @@ struct ScalarStep {
     /// It has one of the types `types`.
     Type
   };
-  static constexpr size_t kMaxOperands = 3;
+  static constexpr size_t kMaxOperands = 8;
 
   Kind kind = Kind::Operand;
   Asked asked = Asked::Value;
-  /// The name of a ScalarFunction; empty where there is none.
+  /// The name of the ScalarFunction that evaluates it or, where none does, that
+  /// of the primitive.
   llvm::StringRef function = "";
+  /// The name of the primitive, where that is another one.
+  llvm::StringRef primitive = "";
   Definedness definedness = Definedness::Everywhere;
   llvm::StringRef conversion = "Same";
   /// Whether the order of two operands does not matter to `function`, of steps
@@ -110,9 +115,10 @@ struct ScalarStep {
   const char *text = nullptr;
   llvm::ArrayRef<ElementType> types = {};
 
-  static constexpr ScalarStep operand(uint16_t index) {
+  static constexpr ScalarStep operand(uint16_t index, uint16_t value = 0) {
     ScalarStep step;
     step.index = index;
+    step.operands[0] = value;
     return step;
   }
   static constexpr ScalarStep attribute(uint16_t index, StepType type = {}) {
@@ -131,10 +137,12 @@ struct ScalarStep {
   }
   static constexpr ScalarStep
   call(llvm::StringRef function, std::initializer_list<uint16_t> operands,
-       StepType type = {}, Definedness definedness = Definedness::Everywhere) {
+       StepType type = {}, Definedness definedness = Definedness::Everywhere,
+       llvm::StringRef primitive = "") {
     ScalarStep step;
     step.kind = Kind::Call;
     step.function = function;
+    step.primitive = primitive;
     step.definedness = definedness;
     step.type = type;
     for (uint16_t operand : operands)
@@ -166,8 +174,8 @@ struct ScalarStep {
   fold(llvm::StringRef function, uint16_t operand,
        std::initializer_list<uint16_t> first, StepType type = {},
        Definedness definedness = Definedness::Everywhere,
-       llvm::StringRef conversion = "Same") {
-    ScalarStep step = call(function, first, type, definedness);
+       llvm::StringRef conversion = "Same", llvm::StringRef primitive = "") {
+    ScalarStep step = call(function, first, type, definedness, primitive);
     step.kind = Kind::Fold;
     step.conversion = conversion;
     step.index = operand;
@@ -189,6 +197,10 @@ struct ScalarStep {
     return step;
   }
 
+  /// Whether it is the value of another step.
+  bool isSame() const {
+    return kind == Kind::Call && function == "Same" && primitive.empty();
+  }
   /// Whether it is one of two steps by an attribute.
   bool isByAttribute() const {
     return kind == Kind::Choice && asked <= Asked::Attribute;
@@ -197,7 +209,8 @@ struct ScalarStep {
 
 /// The value of an op's attribute, in the order of the description.
 struct ScalarAttribute {
-  /// Of a float, or of an attribute of the element type.
+  /// Of a float, or of an attribute of the element type, if that is computed
+  /// with.
   std::optional<ScalarValue> element;
   /// Of an integer or a boolean.
   int64_t integer = 0;
@@ -205,6 +218,8 @@ struct ScalarAttribute {
   llvm::StringRef text;
   /// Whether it is there, of one that may be absent.
   bool isPresent = true;
+  /// Whether it is a number of a type that is not computed with.
+  bool isOfOtherType = false;
   /// Of a type; none where it is not computed with.
   std::optional<ScalarFormat> type = {};
 
@@ -216,7 +231,24 @@ struct ScalarAttribute {
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// The types that a body is evaluated for.
+/// Whether a choice is the first of its two steps, of an op with those
+/// attributes and names that are absent. `isOneOf` says whether the operand
+/// that it asks for has one of the types.
+bool isChosen(
+    const ScalarStep &choice, uint64_t absent,
+    llvm::ArrayRef<ScalarAttribute> attributes,
+    llvm::function_ref<bool(llvm::ArrayRef<ElementType> types)> isOneOf);
+
+/// A conversion of operands to the type that they share.
+struct OperandConversion {
+  /// The name of the ScalarFunction; `Same` for none.
+  llvm::StringRef function = "Same";
+  /// The name of the primitive, where that is another one.
+  llvm::StringRef primitive = "";
+};
+
+/// The types that a body is bound for. A type that is not computed with, as one
+/// of a project, is ScalarFormat().
 struct BodyTypes {
   /// The element type that operands share.
   ScalarFormat shared;
@@ -227,21 +259,50 @@ struct BodyTypes {
   /// The number of the variadic operand's name, and how many names are there.
   std::optional<size_t> variadic = std::nullopt;
   size_t numNames = 0;
-  /// By which function each operand that is passed becomes one of the type
-  /// that operands share, or Same; none where none has another type.
-  llvm::ArrayRef<llvm::StringRef> promotions = {};
+  /// How each operand that is passed becomes one of the type that operands
+  /// share; none where none has another type.
+  llvm::ArrayRef<OperandConversion> promotions = {};
   /// A bit for each name whose operand is absent.
   uint64_t absent = 0;
+  /// Whether an operand that is passed has one of the types; null where its
+  /// format tells.
+  llvm::function_ref<bool(size_t operand, llvm::ArrayRef<ElementType> types)>
+      isOneOf = nullptr;
+
+  /// The operand that is passed for a name that is there; a variadic one may be
+  /// any number.
+  size_t getOperand(size_t name) const;
+  /// How many operands are passed for the variadic name.
+  size_t countVariadic() const { return operands.size() + 1 - numNames; }
 };
 
-/// A body for certain types and attributes, whose choices are made.
+/// A body for certain types and attributes, whose choices are made and whose
+/// folds are written out.
 class ScalarBody {
 public:
-  /// The body whose value is the last step. None where a number does not fit
-  /// its type, or a type is not known.
+  struct Step {
+    /// The name of the primitive; empty for numbers and attributes.
+    llvm::StringRef primitive;
+    /// Null where none evaluates it.
+    const ScalarFunction *function = nullptr;
+    Definedness definedness = Definedness::Everywhere;
+    /// The type, and by what the body has it. The number of an operand is that
+    /// of one that is passed.
+    ScalarFormat type;
+    StepType declared;
+    /// Numbers of operands that are passed, or of earlier steps behind them.
+    llvm::SmallVector<unsigned, 3> operands;
+    /// Of a number.
+    std::optional<ScalarValue> value;
+    /// Of an attribute.
+    std::optional<uint16_t> attribute;
+  };
+
+  /// The body whose values are the last `numResults` steps. None where a number
+  /// does not fit its type.
   static std::optional<ScalarBody>
   bind(llvm::ArrayRef<ScalarStep> steps, const BodyTypes &types,
-       llvm::ArrayRef<ScalarAttribute> attributes);
+       llvm::ArrayRef<ScalarAttribute> attributes, size_t numResults = 1);
 
   /// The value of one element. An operand that is not known is Unknown.
   ScalarResult evaluate(llvm::ArrayRef<ScalarResult> operands) const;
@@ -251,33 +312,37 @@ public:
   bool evaluateLanes(llvm::ArrayRef<const ScalarLanes *> operands,
                      ScalarLanes &values) const;
 
+  /// Computes all values by `compute`, a function of a step and its operands.
+  template <typename ValueT, typename ComputeT>
+  llvm::SmallVector<ValueT, 1> fold(llvm::ArrayRef<ValueT> operands,
+                                    ComputeT compute) const {
+    llvm::SmallVector<ValueT, 8> computed(operands);
+    for (const Step &step : steps) {
+      llvm::SmallVector<ValueT, 3> arguments;
+      for (unsigned operand : step.operands)
+        arguments.push_back(computed[operand]);
+      computed.push_back(compute(step, llvm::ArrayRef(arguments)));
+    }
+    llvm::SmallVector<ValueT, 1> results;
+    for (unsigned value : values)
+      results.push_back(computed[value]);
+    return results;
+  }
+
+  /// What it computes: what a step needs comes before it.
+  llvm::ArrayRef<Step> getSteps() const { return steps; }
   /// Whether there may be a value at all: no step is an operation that no one
   /// can evaluate here.
   bool isComputable() const { return computable; }
   /// Whether the operand that is passed as number `operand` is read.
   bool reads(size_t operand) const;
-  /// Calls back with the type of each step, and its value where that is a
-  /// number.
-  void
-  forEachStep(llvm::function_ref<void(const ScalarFormat &type,
-                                      const std::optional<ScalarValue> &number)>
-                  callback) const;
 
 private:
-  struct Step {
-    const ScalarFunction *function = nullptr;
-    Definedness definedness = Definedness::Everywhere;
-    ScalarFormat type;
-    /// Numbers of operands that are passed, or of earlier steps behind them.
-    llvm::SmallVector<unsigned, 3> operands;
-    /// Of a number.
-    std::optional<ScalarValue> value;
-  };
   class Binder;
 
   unsigned numOperands = 0;
-  /// The number of the value: an operand, or a step behind them.
-  unsigned value = 0;
+  /// The number of each value: an operand, or a step behind them.
+  llvm::SmallVector<unsigned, 1> values;
   bool computable = true;
   std::vector<Step> steps;
 };

@@ -5,7 +5,6 @@
 #define EWISE_GENERATOR_PROMOTIONPRINTER_H
 
 #include "ewise/Generator/Emitter.h"
-#include "llvm/ADT/StringSet.h"
 
 namespace ewise::tblgen {
 
@@ -23,23 +22,19 @@ public:
   const PromotionModel &getPromotion() const { return promotion; }
   /// The constant.
   llvm::StringRef getName() const { return name; }
-  /// Prints the functions that convert elements, except those in `printed`.
-  void emitFunctions(llvm::raw_ostream &os, llvm::StringSet<> &printed) const;
-  /// Prints the constant; `types` is the constant of the table's types. Without
-  /// functions, conversions are named after the primitives that they are.
-  void emit(llvm::raw_ostream &os, llvm::StringRef types,
-            bool hasFunctions) const;
+  /// The operations that convert elements.
+  llvm::SmallVector<const ScalarOpModel *> getOps() const;
+  /// Prints the constant; `types` is the constant of the table's types.
+  void emit(llvm::raw_ostream &os, llvm::StringRef types) const;
 
 private:
-  std::string getFunction(const ScalarOpModel &op) const;
-
   struct Conversion {
     std::string from, to;
     const ScalarOpModel *op;
   };
 
   const PromotionModel &promotion;
-  std::string prefix, name;
+  std::string name;
   std::vector<Conversion> conversions;
 };
 

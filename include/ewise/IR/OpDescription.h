@@ -18,7 +18,7 @@
 
 namespace ewise {
 
-class BodyBuilder;
+struct Primitive;
 
 /// How a result's element type comes about.
 enum class ResultElement : uint8_t {
@@ -73,37 +73,18 @@ struct BodyCase {
   /// The first result's element types; null stands for the operands' shared
   /// type.
   const ElementTypes *resultTypes;
-  /// Builds the value of one element, of several results by
-  /// BodyBuilder::several(). `operands` are the elements of all
-  /// operands, parameters last; null for those that are absent or not read. The
-  /// function is null where the value is the element of the one operand that is
-  /// read. It may read the attributes and types of `op`, whose operands and
-  /// result are not those of the loops.
-  mlir::Value (*build)(BodyBuilder &b, mlir::Operation *op,
-                       mlir::ValueRange operands);
-  /// The steps of the body, the values of the results last; none where
-  /// something in it cannot be evaluated.
+  /// The steps of the body, the values of the results last.
   llvm::ArrayRef<ScalarStep> steps = {};
   /// A bit for each operand that is read, the lowest for the first. All that
   /// have no bit are.
   uint64_t readOperands = ~uint64_t(0);
-  /// The value takes much longer than reading the operands from memory.
-  bool isExpensive = false;
   /// For some values of the operands, executing it is undefined behavior.
   bool mayBeUndefined = false;
 
   /// Whether the value is not said: the author of the op lowers it.
-  bool isElsewhere() const {
-    return !build && steps.empty() && readOperands == 0;
-  }
+  bool isElsewhere() const { return steps.empty(); }
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;
-  }
-  /// The operand whose element is the value, where there is nothing to build.
-  std::optional<size_t> getCopiedOperand() const {
-    if (build)
-      return std::nullopt;
-    return static_cast<size_t>(llvm::countr_zero(readOperands));
   }
 };
 
@@ -114,7 +95,7 @@ struct PartialDerivative {
   uint16_t operand = 0;
   uint16_t result = 0;
   /// The partial derivative: what the op would compute with that one result.
-  /// No case has a function; types without a case have no derivative.
+  /// Types without a case have no derivative.
   llvm::ArrayRef<BodyCase> cases = {};
   /// Why types without a case have none.
   const char *reason = nullptr;
@@ -182,6 +163,8 @@ struct OpDescription : OpShapes {
   bool hasWeakAttributes = false;
   /// The body has the effects on memory that the op has.
   bool bodyHasEffects = false;
+  /// The primitives of its project that bodies and promotions use.
+  llvm::ArrayRef<Primitive> primitives = {};
   /// In a PresentDescription, a bit for each name that it lacks. Bodies know
   /// operands by all names.
   uint64_t absent = 0;
@@ -256,15 +239,15 @@ struct OpDescription : OpShapes {
   bool reads(const BodyCase &bodyCase, size_t operand) const {
     return bodyCase.reads(absent ? getName(operand) : operand);
   }
-  /// The elements of operands as bodies take them: null for absent ones.
-  llvm::SmallVector<mlir::Value>
-  toBody(llvm::SmallVector<mlir::Value> elements) const;
   /// The case of the body for elements of the type `element`, which operands
   /// share; null where there is none, or one without a value.
   const BodyCase *findCase(mlir::Type element, mlir::Type result) const;
   /// Whether the op is its author's to lower, for the types that it has.
   bool isLoweredElsewhere(const OpArguments &arguments,
                           mlir::Type resultType) const;
+  /// The operand that is passed whose element, as it is, is the value of a
+  /// case; none where something is computed.
+  std::optional<size_t> getCopiedOperand(const BodyCase &bodyCase) const;
   /// Whether the operand has no types of its own.
   bool isShared(size_t operand, size_t numberOfOperands) const {
     return !ownTypes || !getOwnTypes(operand, numberOfOperands);

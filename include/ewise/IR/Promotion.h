@@ -11,17 +11,15 @@
 
 namespace ewise {
 
-class BodyBuilder;
-
 /// How elements of some types become elements of others.
 struct ElementConversion {
   const ElementTypes *from;
   const ElementTypes *to;
-  /// Builds that. Unsigned integers are signless there, also `type`. Null where
-  /// the primitive `function` does.
-  mlir::Value (*build)(BodyBuilder &b, mlir::Type type, mlir::Value value);
-  /// The name of what it computes, if that can be evaluated.
+  /// The name of the ScalarFunction that evaluates it or, where none does, that
+  /// of the primitive.
   llvm::StringRef function;
+  /// The name of the primitive, where that is another one.
+  llvm::StringRef primitive = "";
 };
 
 /// A promotion table on the IR's types.

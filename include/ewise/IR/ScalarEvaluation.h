@@ -31,8 +31,16 @@ llvm::SmallVector<ScalarAttribute>
 getScalarAttributes(const OpDescription &description,
                     const OpArguments &arguments, mlir::Type shared);
 
-/// The body of an op that is right, for its types and attributes: the value of
-/// result number `result`. None where nothing says what the op computes.
+/// A case of the body, bound for an op's types and attributes: the values of
+/// some results. None where a number does not fit its type.
+std::optional<ScalarBody> bindBody(const OpDescription &description,
+                                   const BodyCase &bodyCase,
+                                   const OpArguments &arguments,
+                                   mlir::TypeRange resultTypes,
+                                   size_t firstResult, size_t numResults);
+
+/// The value of result number `result` of an op that is right. None where
+/// nothing says what the op computes.
 std::optional<ScalarBody> bindBody(const OpDescription &description,
                                    const OpArguments &arguments,
                                    mlir::TypeRange resultTypes,

@@ -14,11 +14,12 @@ namespace ewise::tblgen {
 /// the body, which must outlive them.
 std::vector<ScalarStep> getSteps(const Case &bodyCase);
 
+/// The types of a project that values of the body have. Of a concrete one, the
+/// number of a StepType is its place among them.
+std::vector<ScalarType> getOtherTypes(const Case &bodyCase);
+
 /// Whether every step is one that can be evaluated.
 bool isComputable(llvm::ArrayRef<ScalarStep> steps);
-
-/// Whether they are for some choices by attributes and types.
-bool isComputableByChoice(llvm::ArrayRef<ScalarStep> steps);
 
 /// Whether executing the body may be undefined behavior. That it is not has
 /// been seen for all pairs of i4, all i8 with edge values of other operands,

@@ -67,6 +67,9 @@ public:
         findEnumerator(field, ofEnum, enumNames<EnumT>()));
   }
 
+  /// Whether the record and a class that there is are of different files.
+  bool isOfOtherFileThan(llvm::StringRef className) const;
+
   /// Whether the field exists and has a value.
   bool isSet(llvm::StringRef field) const;
 

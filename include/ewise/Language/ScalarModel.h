@@ -199,10 +199,17 @@ struct ScalarOpModel {
   std::string smt;
   std::string smtDefinedness;
 
+  /// Whether it is a project's, not one of defs/ewise/ScalarOps.td.
+  bool isOwn = false;
+
   ScalarKind getKind() const { return kinds.front(); }
+  /// The name of its evaluator; without one, its own.
+  llvm::StringRef getFunction() const {
+    return function.empty() ? name : function;
+  }
   bool isConversion() const { return result == Type::Target; }
   /// Whether the value is the operand's, as it is.
-  bool isIdentity() const { return cppExpression == "$0"; }
+  bool isIdentity() const { return name == "Same"; }
 };
 
 //===----------------------------------------------------------------------===//

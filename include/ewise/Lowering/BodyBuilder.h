@@ -28,15 +28,6 @@ public:
     return resultElements[result];
   }
 
-  /// The value of the body of an op with several results: that of the first.
-  /// The others are kept for buildBody().
-  mlir::Value several(llvm::ArrayRef<mlir::Value> all) {
-    further.assign(all.begin() + 1, all.end());
-    return all.front();
-  }
-  /// The values of the results behind the first.
-  llvm::ArrayRef<mlir::Value> getFurther() const { return further; }
-
   /// The type of a value whose elements are of type `element`.
   mlir::Type typed(mlir::Type element) const;
 
@@ -52,12 +43,20 @@ public:
 private:
   llvm::SmallVector<mlir::Type, 1> resultElements;
   mlir::VectorType container;
-  llvm::SmallVector<mlir::Value, 1> further;
 };
 
-/// The number of a weak attribute, of the type that the op's operands promote
-/// to.
-mlir::Value weakConstant(BodyBuilder &b, mlir::Operation *op, size_t attribute);
+/// A scalar operation: one of defs/ewise/ScalarOps.td or of a project.
+struct Primitive {
+  const char *name;
+  /// Builds its value; `type` is the element type of that.
+  mlir::Value (*build)(BodyBuilder &b, mlir::ValueRange operands,
+                       mlir::Type type);
+  /// Its value takes much longer than reading the operands from memory.
+  bool isExpensive = false;
+};
+
+/// The primitive of defs/ewise/ScalarOps.td; null where none has the name.
+const Primitive *findPrimitive(llvm::StringRef name);
 
 /// Computes `next` of values, which begin with `first`, as long as `condition`
 /// holds for them. In lanes of vectors where it does not, `next` is computed
@@ -70,10 +69,6 @@ llvm::SmallVector<mlir::Value> buildLoop(
 //===----------------------------------------------------------------------===//
 // Scalar functions that are no single op. `type` is an element type.
 //===----------------------------------------------------------------------===//
-
-/// How many of something there are, as a number of a float's or an integer's
-/// type, which may not have room for it.
-mlir::Value countConstant(BodyBuilder &b, size_t count, mlir::Type type);
 
 /// The least and the greatest finite number of a float's type, and what its
 /// format has beside numbers.

@@ -65,13 +65,6 @@ struct LoweringOptions {
   bool useValueBounds = false;
 };
 
-/// Builds the value of one element for each result; those of the operands are
-/// promoted first. Unsigned integers, of operands as of values, are signless.
-llvm::SmallVector<mlir::Value, 1> buildBody(const OpDescription &description,
-                                            const BodyCase &bodyCase,
-                                            BodyBuilder &b, mlir::Operation *op,
-                                            mlir::ValueRange operands);
-
 /// Whether the op is one to lower: it works on tensors or is an op that Ewise
 /// defines.
 bool isToLower(ElementwiseOpInterface op);

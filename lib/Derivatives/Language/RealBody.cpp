@@ -185,7 +185,7 @@ public:
   }
 
 private:
-  bool isChosen(const ScalarStep &choice) const;
+  bool isFirst(const ScalarStep &choice) const;
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindCall(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
@@ -208,18 +208,11 @@ private:
   SmallVector<std::optional<unsigned>> known;
 };
 
-bool RealBody::Binder::isChosen(const ScalarStep &choice) const {
-  switch (choice.asked) {
-  case ScalarStep::Asked::Operand:
-    return (binding.absent >> choice.index & 1) == 0;
-  case ScalarStep::Asked::Type:
-    return binding.operands[choice.index].isOneOf(choice.types);
-  case ScalarStep::Asked::Attribute:
-    return binding.attributes[choice.index].isPresent;
-  case ScalarStep::Asked::Value:
-    break;
-  }
-  return binding.attributes[choice.index].is(choice.text);
+bool RealBody::Binder::isFirst(const ScalarStep &choice) const {
+  return isChosen(choice, binding.absent, binding.attributes,
+                  [&](ArrayRef<ElementType> types) {
+                    return binding.operands[choice.index].isOneOf(types);
+                  });
 }
 
 static double toDouble(const APFloat &value) {
@@ -320,7 +313,7 @@ std::optional<unsigned> RealBody::Binder::bindNew(const ScalarStep &step) {
   case ScalarStep::Kind::Call:
     return bindCall(step);
   case ScalarStep::Kind::Choice:
-    return bind(step.operands[isChosen(step) ? 0 : 1]);
+    return bind(step.operands[isFirst(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:
     return bindFold(step);
   case ScalarStep::Kind::Count:

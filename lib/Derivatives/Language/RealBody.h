@@ -62,7 +62,7 @@ private:
     Complex number = 0;
   };
   class Binder;
-  static constexpr size_t kMaxArguments = ScalarStep::kMaxOperands;
+  static constexpr size_t kMaxArguments = 3;
   static void note(const Step &step, double value,
                    const double (&arguments)[kMaxArguments], uint64_t &choices);
 

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RecordReader.h"
-#include "ewise/Lowering/StepBuilder.h"
+#include "ewise/Lowering/BodyBuilder.h"
 
 using namespace llvm;
 
@@ -158,14 +158,18 @@ void RecordReader::read(const Initializer &from, PromotionTable &to) {
   to.scalars = scalars.data();
 }
 
+void RecordReader::checkPrimitive(const Initializer &at, StringRef function,
+                                  StringRef primitive) {
+  StringRef name = primitive.empty() ? function : primitive;
+  if (!name.empty() && name != "Same" && !findPrimitive(name))
+    fail(at, "'" + name +
+                 "' is a primitive of a project's own, which only C++ can "
+                 "build");
+}
+
 void RecordReader::read(const Initializer &from, ElementConversion &to) {
-  // The function that builds it is null.
-  const char *build = nullptr;
-  readMembers(from, to.from, to.to, build, to.function);
-  if (!findPrimitive(to.function))
-    fail(from, "'" + to.function +
-                   "' is a primitive of a project's own, which "
-                   "only C++ can build");
+  readMembers(from, to.from, to.to, to.function, to.primitive);
+  checkPrimitive(from, to.function, to.primitive);
 }
 
 void RecordReader::read(const Initializer &from, Promotion &to) {

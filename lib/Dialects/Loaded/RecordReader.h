@@ -46,6 +46,10 @@ public:
 
 private:
   void fail(const Initializer &at, const llvm::Twine &message);
+  /// Fails where an operation is none that can be built. `primitive` is its
+  /// name where that is not its function's.
+  void checkPrimitive(const Initializer &at, llvm::StringRef function,
+                      llvm::StringRef primitive);
   /// The constant that a name stands for.
   const Initializer *find(const Initializer &name);
   /// To be called before the constant is read, which is once: false where it

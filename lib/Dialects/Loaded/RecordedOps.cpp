@@ -3,7 +3,7 @@
 
 #include "RecordReader.h"
 #include "ewise/Data/ScalarValue.h"
-#include "ewise/Lowering/StepBuilder.h"
+#include "ewise/Lowering/BodyBuilder.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -209,11 +209,12 @@ void RecordReader::read(const Initializer &from, ScalarStep &to) {
     readMembers(from, to.text, to.type);
   } else if (maker == "call") {
     to.kind = ScalarStep::Kind::Call;
-    readMembers(from, to.function, operands, to.type, to.definedness);
+    readMembers(from, to.function, operands, to.type, to.definedness,
+                to.primitive);
   } else if (maker == "fold") {
     to.kind = ScalarStep::Kind::Fold;
     readMembers(from, to.function, to.index, operands, to.type, to.definedness,
-                to.conversion);
+                to.conversion, to.primitive);
   } else {
     static constexpr StringLiteral choices[] = {
         "choice", "presence", "operandPresence", "typeChoice"};
@@ -232,25 +233,13 @@ void RecordReader::read(const Initializer &from, ScalarStep &to) {
   if (to.kind != ScalarStep::Kind::Choice)
     to.numOperands = static_cast<uint8_t>(operands.size());
   llvm::copy(operands, to.operands);
-  for (StringRef primitive : {to.function, to.conversion})
-    if (!primitive.empty() && primitive != "Same" && !findPrimitive(primitive))
-      fail(from, "'" + primitive +
-                     "' is a primitive of a project's own, which "
-                     "only C++ can build");
+  checkPrimitive(from, to.function, to.primitive);
+  checkPrimitive(from, to.conversion, "");
 }
 
 void RecordReader::read(const Initializer &from, BodyCase &to) {
-  const char *build = nullptr;
-  const Initializer *function =
-      from.elements.size() > 2 ? &from.elements[2] : nullptr;
-  if (!function)
-    return fail(from, "too few members");
-  if (!isNull(*function))
-    to.build = buildSteps;
-  Initializer rest = from;
-  rest.elements[2] = {};
-  readMembers(rest, to.types, to.resultTypes, build, to.steps, to.readOperands,
-              to.isExpensive, to.mayBeUndefined);
+  readMembers(from, to.types, to.resultTypes, to.steps, to.readOperands,
+              to.mayBeUndefined);
 }
 
 void RecordReader::read(const Initializer &from, RuleNode &to) {

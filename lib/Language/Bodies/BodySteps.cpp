@@ -15,6 +15,9 @@ namespace {
 
 class StepMaker {
 public:
+  explicit StepMaker(const Case &bodyCase)
+      : otherTypes(getOtherTypes(bodyCase)) {}
+
   /// Adds the steps that compute the expression; the number of the last.
   uint16_t add(const Expression &expression);
   /// Adds the steps of all values, which then are the last ones.
@@ -22,12 +25,14 @@ public:
   std::vector<ScalarStep> take() { return std::move(steps); }
 
 private:
+  StepType getStepType(const ExpressionType &type) const;
   ScalarStep make(const Expression &expression);
   /// The step that is one of two others, as the condition says; of a condition
   /// that is made of several, the last one of those added.
   ScalarStep choose(const Condition &condition, uint16_t whenHolds,
                     uint16_t otherwise);
 
+  std::vector<ScalarType> otherTypes;
   std::vector<ScalarStep> steps;
   DenseMap<const Expression *, uint16_t> known;
   /// An operand is one step, wherever it is read.
@@ -36,9 +41,26 @@ private:
 
 } // namespace
 
-static StepType getStepType(const ExpressionType &type) {
+static bool isOther(const ExpressionType &type) {
+  return type.type && type.type->element.kind == ElementType::Kind::Other;
+}
+
+std::vector<ScalarType> getOtherTypes(const Case &bodyCase) {
+  std::vector<ScalarType> types;
+  anyOf(bodyCase, [&](const Expression &expression) {
+    if (isOther(expression.type) && !is_contained(types, *expression.type.type))
+      types.push_back(*expression.type.type);
+    return false;
+  });
+  return types;
+}
+
+StepType StepMaker::getStepType(const ExpressionType &type) const {
   bool isOperand = type.kind == ExpressionType::Kind::Operand;
   size_t number = isOperand ? type.operand : type.result;
+  if (isOther(type))
+    number =
+        static_cast<size_t>(find(otherTypes, *type.type) - otherTypes.begin());
   return {type.kind, static_cast<uint16_t>(number),
           type.type ? type.type->element : ElementType()};
 }
@@ -83,11 +105,6 @@ ScalarStep StepMaker::choose(const Condition &condition, uint16_t whenHolds,
   llvm_unreachable("several conditions are joined");
 }
 
-/// The evaluator of the operation; without one, its own name.
-static StringRef getFunction(const ScalarOpModel &op) {
-  return op.function.empty() ? op.name : op.function;
-}
-
 ScalarStep StepMaker::make(const Expression &expression) {
   auto index = static_cast<uint16_t>(expression.index);
   StepType type = getStepType(expression.type);
@@ -111,16 +128,15 @@ ScalarStep StepMaker::make(const Expression &expression) {
   }
   const ScalarOpModel &op = *expression.op;
   bool isFold = expression.kind == Expression::Kind::Fold;
-  // A step has room for three operands. No primitive of ours has more.
-  bool hasRoom = operands.size() <= ScalarStep::kMaxOperands;
-  ScalarStep step = ScalarStep::call(hasRoom ? getFunction(op) : "", {}, type,
-                                     op.definedness);
+  ScalarStep step =
+      ScalarStep::call(op.getFunction(), {}, type, op.definedness);
+  if (op.getFunction() != op.name)
+    step.primitive = op.name;
   step.kind = isFold ? ScalarStep::Kind::Fold : ScalarStep::Kind::Call;
   step.index = index;
   step.isCommutative = op.isCommutative;
   if (expression.conversion)
-    step.conversion = getFunction(*expression.conversion);
-  operands.truncate(std::min(operands.size(), ScalarStep::kMaxOperands));
+    step.conversion = expression.conversion->getFunction();
   step.numOperands = static_cast<uint8_t>(operands.size());
   llvm::copy(operands, step.operands);
   return step;
@@ -154,7 +170,7 @@ void StepMaker::add(ArrayRef<ExpressionPtr> values) {
 }
 
 std::vector<ScalarStep> getSteps(const Case &bodyCase) {
-  StepMaker maker;
+  StepMaker maker(bodyCase);
   maker.add(bodyCase.values);
   return maker.take();
 }
@@ -169,23 +185,6 @@ static bool isKnown(const ScalarStep &step) {
 
 bool isComputable(ArrayRef<ScalarStep> steps) {
   return !steps.empty() && all_of(steps, isKnown);
-}
-
-bool isComputableByChoice(ArrayRef<ScalarStep> steps) {
-  SmallVector<bool> isComputed, isRead(steps.size());
-  for (const ScalarStep &step : steps) {
-    ArrayRef<uint16_t> operands(step.operands, step.numOperands);
-    auto is = [&](uint16_t operand) { return isComputed[operand]; };
-    isComputed.push_back(step.kind == ScalarStep::Kind::Choice
-                             ? any_of(operands, is)
-                             : isKnown(step) && all_of(operands, is));
-    for (uint16_t operand : operands)
-      isRead[operand] = true;
-  }
-  // A value that nothing reads is a result.
-  return !steps.empty() && all_of(seq(size_t(0), steps.size()), [&](size_t i) {
-    return isRead[i] || isComputed[i];
-  });
 }
 
 } // namespace ewise::tblgen

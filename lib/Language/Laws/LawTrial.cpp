@@ -78,12 +78,11 @@ void LawTrial::addConstants(const BoundTerm &term,
   if (term.number)
     addConstant(*term.number, constants);
   if (term.body)
-    term.body->forEachStep([&](const ScalarFormat &type,
-                               const std::optional<ScalarValue> &number) {
-      if (number)
-        addConstant(*number, constants);
-      addLimits(type, constants);
-    });
+    for (const ScalarBody::Step &step : term.body->getSteps()) {
+      if (step.value)
+        addConstant(*step.value, constants);
+      addLimits(step.type, constants);
+    }
   for (const BoundTerm &operand : term.operands)
     addConstants(operand, constants);
 }

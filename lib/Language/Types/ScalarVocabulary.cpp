@@ -302,6 +302,9 @@ static ScalarOpModel readOp(const FieldReader &reader) {
   op.name = reader.getRecord().getName().str();
   for (StringRef spelling : reader.strings("operandTypes"))
     op.operands.push_back(parseType(reader, "operandTypes", spelling));
+  if (op.operands.size() > ScalarStep::kMaxOperands)
+    reader.error("operandTypes", "at most " + Twine(ScalarStep::kMaxOperands) +
+                                     " operands are supported");
   op.result =
       isConversion ? ScalarOpModel::Type::Target : readResultType(reader);
   op.kinds = {readKind(reader, "kind")};
@@ -327,6 +330,7 @@ static ScalarOpModel readOp(const FieldReader &reader) {
   });
   op.isExpensive = reader.bit("expensive");
   op.isCommutative = reader.bit("commutative");
+  op.isOwn = reader.isOfOtherFileThan("Primitive");
   op.roundings = reader.integer("roundings");
   readEvaluation(reader, op);
   return op;

@@ -1,0 +1,168 @@
+//===- BoundBody.cpp - Bodies of ops that are lowered ---------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "BoundBody.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/FastMath.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/ScalarEvaluation.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+
+namespace ewise {
+
+#define GET_EWISE_PRIMITIVES
+#include "ewise/Lowering/Primitives.cpp.inc"
+
+const Primitive *findPrimitive(StringRef name) {
+  static const llvm::StringMap<const Primitive *> byName = [] {
+    llvm::StringMap<const Primitive *> map;
+    for (const Primitive &primitive : primitives)
+      map[primitive.name] = &primitive;
+    return map;
+  }();
+  return byName.lookup(name);
+}
+
+/// The primitive of an op's project or one that there always is.
+static const Primitive &getPrimitive(const OpDescription &description,
+                                     StringRef name) {
+  for (const Primitive &own : description.primitives)
+    if (own.name == name)
+      return own;
+  const Primitive *known = findPrimitive(name);
+  if (!known)
+    llvm::report_fatal_error("no primitive is called '" + name + "'");
+  return *known;
+}
+
+std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
+                                         const BodyCase &bodyCase,
+                                         Operation *op) {
+  BoundBody bound;
+  bound.body =
+      bindBody(description, bodyCase, getArguments(op), op->getResultTypes(),
+               /*firstResult=*/0, op->getNumResults());
+  if (!bound.body)
+    return std::nullopt;
+  for (const ScalarBody::Step &step : bound.body->getSteps())
+    bound.primitives.push_back(
+        step.primitive.empty() ? nullptr
+                               : &getPrimitive(description, step.primitive));
+  return bound;
+}
+
+bool BoundBody::isExpensive() const {
+  return isClone() || llvm::any_of(primitives, [](const Primitive *primitive) {
+           return primitive && primitive->isExpensive;
+         });
+}
+
+bool BoundBody::movesElements() const {
+  return !isClone() && llvm::all_of(primitives, [](const Primitive *primitive) {
+    return primitive && StringRef(primitive->name) == "Select";
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Building
+//===----------------------------------------------------------------------===//
+
+/// The signless element type that a body gives a name.
+static Type getType(const StepType &type, BodyBuilder &b, Operation *op,
+                    Type shared) {
+  switch (type.kind) {
+  case StepType::Kind::Shared:
+    return getSignlessType(shared);
+  case StepType::Kind::Result:
+    return b.getResultElement(type.number);
+  case StepType::Kind::Part:
+    return getPartType(getSignlessType(shared));
+  case StepType::Kind::Bits:
+    return getBitsType(getSignlessType(shared));
+  case StepType::Kind::Operand:
+    return getSignlessType(
+        getElementTypeOrSelf(op->getOperand(type.number).getType()));
+  case StepType::Kind::Concrete:
+    break;
+  }
+  return getSignlessType(ewise::getType(type.element, b.getContext()));
+}
+
+/// The number of an attribute whose type is not computed with.
+Value BoundBody::buildAttribute(const OpDescription &description,
+                                BodyBuilder &b, Operation *op,
+                                size_t attribute) const {
+  OpArguments arguments = getArguments(op);
+  Type shared = description.getSharedElement(arguments);
+  Attribute number = description.findAttribute(arguments, attribute);
+  Value value = b.constant(number);
+  const ElementConversion *conversion = description.findConversion(
+      description.attributes[attribute], number, shared);
+  if (!conversion)
+    return value;
+  StringRef name = conversion->primitive.empty() ? conversion->function
+                                                 : conversion->primitive;
+  return getPrimitive(description, name)
+      .build(b, value, getSignlessType(shared));
+}
+
+/// The op itself, on elements.
+static SmallVector<Value, 1> cloneOnElements(BodyBuilder &b, Operation *op,
+                                             ValueRange operands) {
+  SmallVector<Type, 1> types;
+  for (size_t result = 0; result != op->getNumResults(); ++result)
+    types.push_back(b.typed(b.getResultElement(result)));
+  Operation *clone = cloneWithoutRegions(b, op, types, operands);
+  return SmallVector<Value, 1>(clone->getResults());
+}
+
+/// Gives what has been built behind `before`, or all of it, the op's flags.
+static void setFastMathFlags(BodyBuilder &b, Operation *op, Operation *before) {
+  arith::FastMathFlags flags = getFastMathFlags(op);
+  if (flags == arith::FastMathFlags::none)
+    return;
+  auto first = before ? std::next(before->getIterator())
+                      : b.getInsertionBlock()->begin();
+  for (Operation &built : llvm::make_range(first, b.getInsertionPoint()))
+    if (auto withFlags = dyn_cast<arith::ArithFastMathInterface>(built))
+      built.setAttr(withFlags.getFastMathAttrName(),
+                    arith::FastMathFlagsAttr::get(b.getContext(), flags));
+}
+
+SmallVector<Value, 1> BoundBody::build(const OpDescription &description,
+                                       BodyBuilder &b, Operation *op,
+                                       ValueRange operands) const {
+  auto end = b.getInsertionPoint();
+  Operation *before =
+      end == b.getInsertionBlock()->begin() ? nullptr : &*std::prev(end);
+  SmallVector<Value, 1> values;
+  if (isClone()) {
+    values = cloneOnElements(b, op, operands);
+  } else {
+    Type shared = description.getSharedElement(getArguments(op));
+    const Primitive *const *primitive = primitives.begin();
+    values = body->fold<Value>(
+        SmallVector<Value>(operands),
+        [&](const ScalarBody::Step &step, ArrayRef<Value> computed) -> Value {
+          const Primitive *how = *primitive++;
+          Type type = getType(step.declared, b, op, shared);
+          if (how)
+            return how->build(b, computed, type);
+          if (!step.value)
+            return buildAttribute(description, b, op, *step.attribute);
+          return isa<FloatType>(type)
+                     ? b.floatConstant(step.value->getFloat(), type)
+                     : b.constant(step.value->getInteger(), type);
+        });
+  }
+  setFastMathFlags(b, op, before);
+  return values;
+}
+
+} // namespace ewise

@@ -1,0 +1,47 @@
+//===- BoundBody.h - Bodies of ops that are lowered -------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_LOWERING_BOUNDBODY_H
+#define EWISE_LIB_LOWERING_BOUNDBODY_H
+
+#include "ewise/IR/OpDescription.h"
+#include "ewise/Lowering/BodyBuilder.h"
+
+namespace ewise {
+
+/// The body of an op for its types and attributes, and what builds it.
+class BoundBody {
+public:
+  /// The body of an op that is cloned onto the elements.
+  BoundBody() = default;
+  /// None where a number of the case does not fit its type.
+  static std::optional<BoundBody> bind(const OpDescription &description,
+                                       const BodyCase &bodyCase,
+                                       mlir::Operation *op);
+
+  bool isClone() const { return !body; }
+  /// Whether a value takes much longer than reading the operands from memory.
+  bool isExpensive() const;
+  /// Whether every value is an operand's element, as it is.
+  bool movesElements() const;
+
+  /// Builds the value of one element for each result of `op`, whose operands
+  /// and results are not those of the loops. `operands` has the elements of its
+  /// operands, null for those that are not read. Unsigned integers, of operands
+  /// as of values, are signless.
+  llvm::SmallVector<mlir::Value, 1> build(const OpDescription &description,
+                                          BodyBuilder &b, mlir::Operation *op,
+                                          mlir::ValueRange operands) const;
+
+private:
+  mlir::Value buildAttribute(const OpDescription &description, BodyBuilder &b,
+                             mlir::Operation *op, size_t attribute) const;
+
+  std::optional<ScalarBody> body;
+  /// One for each step; null for numbers and attributes.
+  llvm::SmallVector<const Primitive *, 8> primitives;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_LOWERING_BOUNDBODY_H
