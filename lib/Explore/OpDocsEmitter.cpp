@@ -1,8 +1,8 @@
 //===- OpDocsEmitter.cpp - Ops as Markdown --------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "Markdown.h"
 #include "ewise/Generator/Emitter.h"
-#include "ewise/Generator/Markdown.h"
 #include "ewise/Generator/PromotionPrinter.h"
 #include "ewise/Generator/RulePrinter.h"
 #include "ewise/Language/CppText.h"

@@ -1,7 +1,7 @@
 //===- PromotionDocs.cpp - Promotion tables as Markdown -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Generator/Markdown.h"
+#include "Markdown.h"
 #include "ewise/Generator/PromotionPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

@@ -1,9 +1,9 @@
 //===- RuleDocsEmitter.cpp - Rule sets as Markdown ------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "Markdown.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/Emitter.h"
-#include "ewise/Generator/Markdown.h"
 #include "ewise/Generator/PromotionPrinter.h"
 #include "ewise/Rules/Describe.h"
 #include "llvm/ADT/STLExtras.h"

@@ -235,6 +235,19 @@ void emitHeading(raw_ostream &os, StringRef title, StringRef source) {
   os << "\n// " << inComment(source) << "\n";
 }
 
+std::string unindent(StringRef text) {
+  SmallVector<StringRef> lines;
+  text.split(lines, '\n');
+  size_t indent = StringRef::npos;
+  for (StringRef line : lines)
+    indent = std::min(indent, line.find_first_not_of(' '));
+  std::string result;
+  for (StringRef line : lines)
+    result +=
+        (line.drop_front(std::min(indent, line.size())).rtrim() + "\n").str();
+  return StringRef(result).trim('\n').str();
+}
+
 std::string getRegistration(StringRef dialect) {
   return "register" +
          convertToCamelFromSnakeCase(dialect, /*capitalizeFirst=*/true) + "Ops";

@@ -6,7 +6,6 @@
 #include "PythonModule.inc"
 #include "PythonRules.h"
 #include "ewise/Generator/Emitter.h"
-#include "ewise/Generator/Markdown.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"

@@ -254,7 +254,7 @@ def find_refused(tool: str, defs: str, records: list[str]) -> set[int]:
     with tempfile.TemporaryDirectory() as directory:
         file = Path(directory) / "partials.td"
         file.write_text(HEADER + "".join(records), encoding="utf-8")
-        result = subprocess.run([tool, f"-I{defs}", "-gen-op-docs", str(file), "-o", "/dev/null"],
+        result = subprocess.run([tool, f"-I{defs}", "-gen-op-methods", str(file), "-o", "/dev/null"],
                                 capture_output=True, text=True, check=False)
     others = [line for line in result.stderr.splitlines()
               if "error:" in line and "the partial derivative by 'x' is wrong: it is" not in line]

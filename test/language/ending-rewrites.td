@@ -1,4 +1,4 @@
-// RUN: ewise-tblgen -gen-smt -I %defs -I %S/Inputs %s
+// RUN: ewise-tblgen -print-laws -I %defs -I %S/Inputs %s
 
 // Rewrites that end: each has fewer ops, or as many and fewer constants, or a
 // lesser op in place of a greater one.

@@ -1,6 +1,6 @@
 // Laws of ops whose result has a type that an attribute names: all ops of a law have the attributes of the first.
 //
-// RUN: not ewise-tblgen -gen-smt -I %defs -I %S/Inputs %s 2>&1 \
+// RUN: not ewise-tblgen -print-laws -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
 include "TestOps.td"

@@ -1,7 +1,7 @@
 // A mistake in optional operands is said at the record and the field that it is in.
 //
-// RUN: not ewise-tblgen -gen-op-docs -I %defs %s -o %t.md 2>&1 | FileCheck %s --implicit-check-not=error:
-// RUN: not ls %t.md
+// RUN: not ewise-tblgen -gen-op-methods -I %defs %s -o %t.inc 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not ls %t.inc
 
 include "ewise/ElementwiseOps.td"
 include "ewise/Laws.td"

@@ -1,6 +1,6 @@
 // Mistakes in names and functions in bodies.
 //
-// RUN: not ewise-tblgen -gen-op-docs -I %defs %s 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not ewise-tblgen -gen-op-methods -I %defs %s 2>&1 | FileCheck %s --implicit-check-not=error:
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"

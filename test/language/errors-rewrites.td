@@ -1,4 +1,4 @@
-// RUN: not ewise-tblgen -gen-rule-docs -I %defs -I %S/Inputs %s 2>&1 \
+// RUN: not ewise-tblgen -gen-rule-sets -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
 // Mistakes in a rewrite before anything is computed.

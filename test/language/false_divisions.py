@@ -32,7 +32,7 @@ def main():
     with tempfile.NamedTemporaryFile("w", suffix=".td") as file:
         file.write(OPS + claims)
         file.flush()
-        run = subprocess.run([generator, "-gen-smt", "-I", defs, file.name],
+        run = subprocess.run([generator, "-print-laws", "-I", defs, file.name],
                              capture_output=True, text=True, check=False)
     refused = {int(c) for c in re.findall(
         r"error: rewrite 'By(\d+)', field 'from': Divide\(a, \d+\) is not "

@@ -81,7 +81,7 @@ class Tester:
         others = {"operand": "first", "attribute": "second", "result": "third"}
         ops = [make_op(number, **{**others, role: name}) for number, name in enumerate(names)]
         self.file.write_text(FILE + "".join(ops))
-        errors = self.run("rule-docs", self.directory / "none").stderr
+        errors = self.run("rule-sets", self.directory / "none").stderr
         refused = set(re.findall(r"error: op 'Names_Op(\d+)Op'", errors))
         accepted = [name for number, name in enumerate(names) if str(number) not in refused]
         assert accepted and len(accepted) > len(names) / 2, errors

@@ -2,7 +2,7 @@
 // that the order of operands does not matter is used on all.
 //
 // RUN: ewise-tblgen -print-laws -I %defs %s | FileCheck %s
-// RUN: not ewise-tblgen -gen-rule-docs -DORDER -I %defs %s 2>&1 \
+// RUN: not ewise-tblgen -gen-rule-sets -DORDER -I %defs %s 2>&1 \
 // RUN:   | FileCheck %s --check-prefix=ORDER --implicit-check-not=error:
 
 include "ewise/Laws.td"

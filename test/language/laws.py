@@ -175,7 +175,7 @@ def main():
             file.write(content)
             file.flush()
             run = subprocess.run(
-                [generator, "-gen-smt", "-I", defs, file.name],
+                [generator, "-print-laws", "-I", defs, file.name],
                 capture_output=True, text=True, check=False)
         errors = re.findall(r"error: (.*)", run.stderr)
         for error in errors:

@@ -38,7 +38,7 @@ def main():
     macros = find_macros(compiler, includes)
     records = "".join(f'def Op{index} : Named<"{macro}">;\n'
                       for index, macro in enumerate(macros))
-    errors = subprocess.run([generator, "-gen-rule-docs", "-I", defs],
+    errors = subprocess.run([generator, "-gen-rule-sets", "-I", defs],
                             input=OPS + records, capture_output=True, text=True,
                             check=False).stderr
     refused = set(re.findall(r"error: op 'Op\d+', field 'operands': '(\w+)' is", errors))

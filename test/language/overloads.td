@@ -1,7 +1,7 @@
 // Names in bodies stand for primitives by the type of their operands, functions
 // are read where they are called.
 //
-// RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s
+// RUN: %if explore %{ ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s %}
 // RUN: ewise-tblgen -evaluate -I %defs %s \
 // RUN:   --call='Sum true, true : i1' --call='Sum 3, 4 : complex<f32>' \
 // RUN:   --call='Limit -7 : i8' --call='Limit 300 : ui16' --call='Limit 1.5 : f32' --call='Cast 3.5 : f32 -> i8' \

@@ -1,4 +1,4 @@
-// RUN: not ewise-tblgen -gen-smt -I %defs -I %S/Inputs %s 2>&1 \
+// RUN: not ewise-tblgen -print-laws -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
 // A law that is false is refused with a counterexample, one of each kind.

@@ -4,10 +4,12 @@
 //
 // Upstream's passes take the casts away, or ours does; nothing is left that has no buffer.
 // RUN: ewise-opt %s --ewise-to-linalg --strip-func-quant-types --canonicalize | FileCheck %s --check-prefix=STORED
-// RUN: ewise-opt %s --ewise-to-linalg --ewise-signless-types | FileCheck %s --check-prefix=STORED
-// RUN: ewise-opt %s --ewise-to-linalg=dynamic-broadcast=materialize --ewise-signless-types \
-// RUN:   | FileCheck %s --check-prefix=STORED
-// RUN: ewise-opt %s --ewise-to-linalg=broadcast-form=named --ewise-signless-types | FileCheck %s --check-prefix=STORED
+// RUN: %if native %{ ewise-opt %s --ewise-to-linalg --ewise-signless-types \
+// RUN:   | FileCheck %s --check-prefix=STORED %}
+// RUN: %if native %{ ewise-opt %s --ewise-to-linalg=dynamic-broadcast=materialize --ewise-signless-types \
+// RUN:   | FileCheck %s --check-prefix=STORED %}
+// RUN: %if native %{ ewise-opt %s --ewise-to-linalg=broadcast-form=named --ewise-signless-types \
+// RUN:   | FileCheck %s --check-prefix=STORED %}
 // STORED-NOT: quant.
 
 !signed = !quant.uniform<i8:f32, 0.5:3>

@@ -34,10 +34,14 @@ set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION devel)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_RECOMMENDS
   "libewise-dev (= ${PROJECT_VERSION})")
-set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION
+set(description
   "The programs: ewise-tblgen, which generates C++ from records; ewise-opt and a
-plugin for mlir-opt, which have the dialects that ship and the passes;
-ewise-shape, which answers questions about shapes.")
+plugin for mlir-opt, which have the dialects that ship and the passes")
+if(EWISE_ENABLE_EXPLORE)
+  string(APPEND description ";
+ewise-shape, which answers questions about shapes")
+endif()
+set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION "${description}.")
 
 # The packages that find_package() looks for, also through MLIR's and LLVM's; then those
 # that a project is built and tested with.

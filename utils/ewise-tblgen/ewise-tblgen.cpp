@@ -22,7 +22,7 @@ Reads the rule sets and ops that a .td file declares, proves every rule set,
 checks every op, and prints one kind of output. After an error it exits with 1
 and writes no file. Ewise's own .td files are found without -I.
 
-  ewise-tblgen -gen-op-docs Toy.td -o Toy.md
+  ewise-tblgen -gen-op-methods Toy.td -o ToyOpMethods.cpp.inc
   ewise-tblgen -new-dialect=toy
 )";
 

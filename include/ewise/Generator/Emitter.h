@@ -123,6 +123,10 @@ void emitBanner(llvm::raw_ostream &os, const Model &model,
                 llvm::StringRef language = "C++",
                 llvm::SetVector<llvm::StringRef> ruleSets = {});
 
+/// Text of several lines without the indentation that all of them share, as
+/// `[{ ... }]` in a record has it.
+std::string unindent(llvm::StringRef text);
+
 /// Prints the rule sets and promotion tables of the file as constants.
 void printRuleSets(const Model &model, llvm::raw_ostream &os);
 

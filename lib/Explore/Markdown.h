@@ -1,8 +1,8 @@
-//===- Markdown.h - What the emitters of documents share --------*- C++ -*-===//
+//===- Markdown.h - Text and tables of documents ----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_GENERATOR_MARKDOWN_H
-#define EWISE_GENERATOR_MARKDOWN_H
+#ifndef EWISE_EXPLORE_MARKDOWN_H
+#define EWISE_EXPLORE_MARKDOWN_H
 
 #include "ewise/Language/OpModel.h"
 #include "llvm/Support/raw_ostream.h"
@@ -24,10 +24,6 @@ std::string plain(llvm::StringRef text);
 /// an upper-case first letter.
 std::string sentence(llvm::StringRef text);
 
-/// Text of several lines without the indentation that all of them share, as
-/// `[{ ... }]` in a record has it.
-std::string unindent(llvm::StringRef text);
-
 /// The anchor of a heading.
 std::string anchor(llvm::StringRef heading);
 
@@ -46,4 +42,4 @@ void emitTableHead(llvm::raw_ostream &os, llvm::ArrayRef<std::string> titles);
 
 } // namespace ewise::tblgen
 
-#endif // EWISE_GENERATOR_MARKDOWN_H
+#endif // EWISE_EXPLORE_MARKDOWN_H

@@ -1,7 +1,7 @@
-//===- Markdown.cpp - What the emitters of documents share ----------------===//
+//===- Markdown.cpp - Text and tables of documents ------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Generator/Markdown.h"
+#include "Markdown.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -57,19 +57,6 @@ std::string sentence(StringRef text) {
   if (!StringRef(".!?").contains(result.back()))
     result += '.';
   return result;
-}
-
-std::string unindent(StringRef text) {
-  SmallVector<StringRef> lines;
-  text.split(lines, '\n');
-  size_t indent = StringRef::npos;
-  for (StringRef line : lines)
-    indent = std::min(indent, line.find_first_not_of(' '));
-  std::string result;
-  for (StringRef line : lines)
-    result +=
-        (line.drop_front(std::min(indent, line.size())).rtrim() + "\n").str();
-  return StringRef(result).trim('\n').str();
 }
 
 std::string anchor(StringRef heading) {
