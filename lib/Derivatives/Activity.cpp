@@ -50,16 +50,16 @@ static bool reinterpretsBits(Operation *op) {
 }
 
 /// Whether a result of the op, which has active operands, changes with them.
-/// Integers that are bits of floats do, and what is made of them; a single bit
-/// is a condition.
+/// Integers that are bits of floats do, and what is made of them. A single bit
+/// that is not made of single bits is a condition.
 bool Activity::carries(Operation *op, Type type) const {
-  if (mayHoldFloats(type))
+  if (mayHoldFloats(type) || reinterpretsBits(op))
     return true;
-  return !getElementTypeOrSelf(type).isInteger(1) &&
-         (reinterpretsBits(op) ||
-          llvm::any_of(getActiveOperands(op), [](Value operand) {
-            return !mayHoldFloats(operand.getType());
-          }));
+  bool isBit = getElementTypeOrSelf(type).isInteger(1);
+  return llvm::any_of(getActiveOperands(op), [&](Value operand) {
+    Type element = getElementTypeOrSelf(operand.getType());
+    return !mayHoldFloats(element) && (!isBit || element.isInteger(1));
+  });
 }
 
 /// The active ones among what the op and all that it contains reads.
@@ -122,6 +122,14 @@ LogicalResult Activity::checkSignature() {
   return success();
 }
 
+/// Whether the op has effects on memory, or makes memory that others read
+/// whatever reaches it, by an address, too.
+static bool reachesMemory(Operation *op) {
+  return !isMemoryEffectFree(op) ||
+         llvm::any_of(op->getResultTypes(),
+                      [](Type type) { return isa<BaseMemRefType>(type); });
+}
+
 /// The one rule for ops of whatever dialect. It leaves to the derivative of an
 /// op what is special about that.
 LogicalResult Activity::check(Operation *op) const {
@@ -129,7 +137,7 @@ LogicalResult Activity::check(Operation *op) const {
   // Sizes do not change.
   if (operands.empty() || isa<BindSymbolicShapeOp>(op))
     return success();
-  if (!isMemoryEffectFree(op))
+  if (reachesMemory(op))
     return op->emitOpError("has no derivative: it depends on an argument and "
                            "may have effects on memory");
   if (!isOnTheWay(op))

@@ -173,7 +173,9 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
     `math.isinf` and `math.isnormal` become comparisons, before other passes
     extend their operands, to types in which other numbers are normal. On scalable
     vectors, `arith.mulsi_extended` and `arith.mului_extended` become products of
-    integers that are twice as wide. `math.ipowi` of `index` is one of `i64`.
+    integers that are twice as wide. `math.ipowi` of `index` is one of `i64`, and
+    `math.clampf` the minimum of a maximum: `math-expand-ops` takes its bounds for
+    one another.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect",

@@ -30,7 +30,12 @@ static double chooseMinimum(ArrayRef<double> x) {
   return std::isnan(x[0]) || x[0] < x[1] ? x[0] : x[1];
 }
 
-/// Operations on doubles; booleans are 0 and 1.
+static double divideIntegers(ArrayRef<double> x) {
+  return std::trunc(x[0] / x[1]);
+}
+
+/// Operations on doubles, and on integers that are none too great to be such;
+/// booleans are 0 and 1.
 static const StringMap<RealBody::RealFn> &getRealFunctions() {
   static const StringMap<RealBody::RealFn> functions = {
       {"ConvertF", [](ArrayRef<double> x) { return x[0]; }},
@@ -108,12 +113,34 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
       {"AddI", [](ArrayRef<double> x) { return x[0] + x[1]; }},
       {"SubI", [](ArrayRef<double> x) { return x[0] - x[1]; }},
       {"MulI", [](ArrayRef<double> x) { return x[0] * x[1]; }},
+      {"DivSI", divideIntegers},
+      {"DivUI", divideIntegers},
+      {"CeilDivSI", [](ArrayRef<double> x) { return std::ceil(x[0] / x[1]); }},
+      {"CeilDivUI", [](ArrayRef<double> x) { return std::ceil(x[0] / x[1]); }},
+      {"FloorDivSI",
+       [](ArrayRef<double> x) { return std::floor(x[0] / x[1]); }},
+      {"RemSI", [](ArrayRef<double> x) { return std::fmod(x[0], x[1]); }},
+      {"RemUI", [](ArrayRef<double> x) { return std::fmod(x[0], x[1]); }},
+      {"PowI",
+       [](ArrayRef<double> x) { return std::trunc(std::pow(x[0], x[1])); }},
+      {"AbsI", callOn<std::fabs>},
+      {"MaxSI", chooseMaximum},
+      {"MaxUI", chooseMaximum},
+      {"MinSI", chooseMinimum},
+      {"MinUI", chooseMinimum},
+      {"ConvertSI", [](ArrayRef<double> x) { return x[0]; }},
+      {"ConvertUI", [](ArrayRef<double> x) { return x[0]; }},
       {"EqualI", [](ArrayRef<double> x) { return double(x[0] == x[1]); }},
       {"NotEqualI", [](ArrayRef<double> x) { return double(x[0] != x[1]); }},
       {"LessSI", [](ArrayRef<double> x) { return double(x[0] < x[1]); }},
       {"LessEqualSI", [](ArrayRef<double> x) { return double(x[0] <= x[1]); }},
       {"GreaterSI", [](ArrayRef<double> x) { return double(x[0] > x[1]); }},
       {"GreaterEqualSI",
+       [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
+      {"LessUI", [](ArrayRef<double> x) { return double(x[0] < x[1]); }},
+      {"LessEqualUI", [](ArrayRef<double> x) { return double(x[0] <= x[1]); }},
+      {"GreaterUI", [](ArrayRef<double> x) { return double(x[0] > x[1]); }},
+      {"GreaterEqualUI",
        [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
       {"Select", [](ArrayRef<double> x) { return x[0] != 0 ? x[1] : x[2]; }},
       {"AndI", [](ArrayRef<double> x) { return double(x[0] && x[1]); }},
@@ -154,6 +181,10 @@ static const StringMap<RealBody::ComplexFn> &getComplexFunctions() {
       {"NegC", [](ArrayRef<Complex> z) { return -z[0]; }},
       {"EqualC", [](ArrayRef<Complex> z) { return Complex(z[0] == z[1]); }},
       {"NotEqualC", [](ArrayRef<Complex> z) { return Complex(z[0] != z[1]); }},
+      {"SIToComplex", same},
+      {"UIToComplex", same},
+      {"Expm1C", [](ArrayRef<Complex> z) { return std::exp(z[0]) - 1.; }},
+      {"Log1pC", [](ArrayRef<Complex> z) { return std::log(1. + z[0]); }},
       {"RsqrtC", [](ArrayRef<Complex> z) { return 1. / std::sqrt(z[0]); }},
       {"PowC", [](ArrayRef<Complex> z) { return std::pow(z[0], z[1]); }},
       {"ExpC", callOnComplex<std::exp>},
