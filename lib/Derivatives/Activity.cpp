@@ -31,14 +31,32 @@ static bool mayHoldFloats(Type type) {
   return !isa<IntegerType, IndexType, NoneType>(getElementTypeOrSelf(type));
 }
 
+/// Whether a step of a body is the bits of a float, or makes other ones of them
+/// without moving them, as it does to take a part of them.
+static bool areBits(const ScalarStep &step, ArrayRef<bool> before) {
+  bool keeps = step.kind == ScalarStep::Kind::Choice ||
+               (step.kind == ScalarStep::Kind::Call &&
+                llvm::is_contained(
+                    {"Same", "Select", "AndI", "OrI", "XorI", "AddI", "SubI"},
+                    step.function));
+  return step.function == "ToBits" ||
+         (keeps &&
+          llvm::any_of(ArrayRef(step.operands, step.numOperands),
+                       [&](uint16_t operand) { return before[operand]; }));
+}
+
 /// Whether the body is the bits of a float.
 static bool hasBitsAsBody(ElementwiseOpInterface op) {
   PresentDescription description = op.getDescription();
   const BodyCase *found =
       description->findCase(description->getSharedElement(getArguments(op)),
                             getElementTypeOrSelf(op->getResult(0)));
-  return found && !found->steps.empty() &&
-         found->steps.back().function == "ToBits";
+  if (!found)
+    return false;
+  SmallVector<bool> areAllBits;
+  for (const ScalarStep &step : found->steps)
+    areAllBits.push_back(areBits(step, areAllBits));
+  return !areAllBits.empty() && areAllBits.back();
 }
 
 static bool reinterpretsBits(Operation *op) {

@@ -144,6 +144,16 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
+// which a function may return,
+
+// expected-error @+1 {{its result #1 is 'tensor<4xi32>', which}}
+func.func @f(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xi32>) {
+  %0 = arith.bitcast %a : tensor<4xf32> to tensor<4xi32>
+  return %a, %0 : tensor<4xf32>, tensor<4xi32>
+}
+
+// -----
+
 // one by one, too,
 
 func.func @f(%a: f32) -> f32 {
@@ -204,6 +214,16 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
   %4 = llvm.load %3 : !llvm.ptr -> f32
   %5 = tensor.splat %4 : tensor<4xf32>
   return %5 : tensor<4xf32>
+}
+
+// -----
+
+// What is a constant to derivatives may be read by anything.
+
+func.func private @show(tensor<4xf32>)
+func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+  call @show(%a) {ewise.stop_gradient} : (tensor<4xf32>) -> ()
+  return %a : tensor<4xf32>
 }
 
 // -----

@@ -30,6 +30,9 @@ static double chooseMinimum(ArrayRef<double> x) {
   return std::isnan(x[0]) || x[0] < x[1] ? x[0] : x[1];
 }
 
+/// Whether the bits of a number are less than 0: no other bits are known here.
+static constexpr StringLiteral kSignBit = "SignBit";
+
 static double divideIntegers(ArrayRef<double> x) {
   return std::trunc(x[0] / x[1]);
 }
@@ -92,6 +95,7 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
       {"GreaterEqualF",
        [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
       {"IsNaN", [](ArrayRef<double> x) { return double(std::isnan(x[0])); }},
+      {kSignBit, [](ArrayRef<double> x) { return double(std::signbit(x[0])); }},
       {"IsInf", [](ArrayRef<double> x) { return double(std::isinf(x[0])); }},
       {"IsFinite",
        [](ArrayRef<double> x) { return double(std::isfinite(x[0])); }},
@@ -218,6 +222,7 @@ public:
 private:
   bool isChosen(const ScalarStep &choice) const;
   std::optional<unsigned> bindNew(const ScalarStep &step);
+  const ScalarStep *getSignedNumber(const ScalarStep &step) const;
   std::optional<unsigned> bindCall(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
   std::optional<unsigned> addNumber(const ScalarValue &value);
@@ -291,14 +296,33 @@ RealBody::Binder::addCall(StringRef function, ArrayRef<unsigned> arguments) {
                          "RoundEven", "RoundAway", "IsNaN", "IsInf", "IsFinite",
                          "IsNormal"},
                         function) ||
-           function.starts_with("Equal") || function.starts_with("NotEqual") ||
-           function.starts_with("Less") || function.starts_with("Greater"))
+           function == kSignBit || function.starts_with("Equal") ||
+           function.starts_with("NotEqual") || function.starts_with("Less") ||
+           function.starts_with("Greater"))
     step.choosing = Choosing::Value;
   return add(std::move(step));
 }
 
+/// The bits of a number of which the step asks whether they are less than 0;
+/// null for another step.
+const ScalarStep *
+RealBody::Binder::getSignedNumber(const ScalarStep &step) const {
+  if (step.function != "LessSI")
+    return nullptr;
+  const ScalarStep &bits = all[step.operands[0]],
+                   &bound = all[step.operands[1]];
+  bool isSign =
+      bits.kind == ScalarStep::Kind::Call && bits.function == "ToBits" &&
+      bound.kind == ScalarStep::Kind::Number && StringRef(bound.text) == "0";
+  return isSign ? &bits : nullptr;
+}
+
 std::optional<unsigned> RealBody::Binder::bindCall(const ScalarStep &step) {
   SmallVector<unsigned, 3> arguments;
+  if (const ScalarStep *bits = getSignedNumber(step)) {
+    auto number = bind(bits->operands[0]);
+    return number ? addCall(kSignBit, {*number}) : std::nullopt;
+  }
   // Integers have no bits here, but for booleans.
   bool isBoolean = step.type.kind == StepType::Kind::Concrete &&
                    step.type.element.maxWidth == 1;
