@@ -3,9 +3,9 @@
 //
 // MLIR 22 converts some elementwise ops to LLVM on vectors of one dimension
 // alone, extended products on none that is scalable, and neither math.isinf nor
-// math.isnormal nor powers of index. Its expansion of math.clampf takes each of
-// the bounds for the other one. test/native/workarounds/expand-math.test fails
-// where it does.
+// math.isnormal nor powers of index nor math.fma of 8 bits. Its expansion of
+// math.clampf takes each of the bounds for the other one.
+// test/native/workarounds/expand-math.test fails where it does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -167,6 +167,28 @@ static void expandProduct(Operation *op) {
   op->erase();
 }
 
+static bool isNarrowFma(Operation *op) {
+  auto type = isa<math::FmaOp>(op) ? dyn_cast<FloatType>(getElementTypeOrSelf(
+                                         op->getResult(0).getType()))
+                                   : FloatType();
+  return type && type.getWidth() <= 8;
+}
+
+/// A product and a sum of f64, which has all bits of both.
+static void expandFma(Operation *op) {
+  ImplicitLocOpBuilder b(op->getLoc(), op);
+  Type type = op->getResult(0).getType(), wide = b.getF64Type();
+  if (auto vector = dyn_cast<VectorType>(type))
+    wide = vector.clone(wide);
+  auto widen = [&](unsigned operand) -> Value {
+    return arith::ExtFOp::create(b, wide, op->getOperand(operand));
+  };
+  Value product = arith::MulFOp::create(b, widen(0), widen(1));
+  Value sum = arith::AddFOp::create(b, product, widen(2));
+  op->replaceAllUsesWith(ValueRange(arith::TruncFOp::create(b, type, sum)));
+  op->erase();
+}
+
 /// Powers of index, which the conversion to functions leaves.
 static void expandPower(Operation *op) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
@@ -208,6 +230,12 @@ public:
         expandClassification);
     replaceAll([](Operation *op) { return isa<math::ClampFOp>(op); },
                expandClamp);
+    replaceAll(
+        [](Operation *op) {
+          return isNarrowFma(op) &&
+                 !isa<TensorType>(op->getResult(0).getType());
+        },
+        expandFma);
     replaceAll(isToUnroll, unroll);
     replaceAll(isScalableProduct, expandProduct);
     replaceAll(

@@ -1,5 +1,6 @@
 // What MLIR's conversions to LLVM do not know is expanded before: elementwise ops on
-// vectors of two dimensions, classifications of floats, powers of index, clamps.
+// vectors of two dimensions, classifications of floats, powers of index, clamps, products
+// and sums of 8 bits that are rounded once.
 //
 // DEFINE: %{call} =
 // DEFINE: %{run} = ewise-opt %s --ewise-run='%{call}'
@@ -15,6 +16,8 @@
 // RUN: %{run} | FileCheck %s --check-prefix=POWERS
 // REDEFINE: %{call} = @clamps([-3, 0.5, 2, inf, nan, 0], [0, 0, 0, 0, 0, 3], 1)
 // RUN: %{run} | FileCheck %s --check-prefix=CLAMPS
+// REDEFINE: %{call} = @narrow([1.75, 1.75, 448, nan], [0.75, 0.75, 2, 1], [0.001953125, -0.001953125, -448, 1])
+// RUN: %{run} | FileCheck %s --check-prefix=NARROW
 
 // INTEGERS:      tensor<2x2xi32> = {{\[\[}}1, 2],
 // INTEGERS-NEXT:                    [256, 3]]
@@ -99,4 +102,10 @@ func.func @clamps(%x: tensor<6xf32>, %least: tensor<6xf32>, %greatest: f32)
   %3 = tensor.empty() : tensor<1x2xf16>
   %4 = vector.transfer_write %2, %3[%c0, %c0] : vector<1x2xf16>, tensor<1x2xf16>
   return %0, %1, %4 : tensor<6xf32>, f32, tensor<1x2xf16>
+}
+
+// NARROW: tensor<4xf8E4M3FN> = [1.38, 1.25, 448, nan]
+func.func @narrow(%x: tensor<4xf8E4M3FN>, %y: tensor<4xf8E4M3FN>, %z: tensor<4xf8E4M3FN>) -> tensor<4xf8E4M3FN> {
+  %0 = math.fma %x, %y, %z : tensor<4xf8E4M3FN>
+  return %0 : tensor<4xf8E4M3FN>
 }
