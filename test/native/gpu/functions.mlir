@@ -13,7 +13,7 @@
 // RUN:   canonicalize,convert-math-to-funcs,\
 // RUN:   func.func(gpu-map-parallel-loops{mapping-policy=innermost-first},\
 // RUN:     convert-parallel-loops-to-gpu),\
-// RUN:   gpu-kernel-outlining,convert-scf-to-cf,expand-strided-metadata,lower-affine,\
+// RUN:   canonicalize,gpu-kernel-outlining,convert-scf-to-cf,expand-strided-metadata,lower-affine,\
 // RUN:   gpu.module(convert-gpu-to-nvvm),\
 // RUN:   gpu-lower-to-nvvm-pipeline{cubin-chip=sm_80 cubin-features=+ptx70\
 // RUN:     cubin-format=isa})" -o %t.mlir
@@ -21,6 +21,7 @@
 // RUN: FileCheck %s --input-file=%t.ptx
 
 // CHECK: .visible .entry remainder_kernel(
+// CHECK: .maxntid 32, 8, 1
 // CHECK: st.global{{.*}}32
 func.func @remainder(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>) -> tensor<?x?xf32> {
   %0 = ew_xla.remainder %a, %b : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
