@@ -210,8 +210,8 @@ class Alignment<RuleChoice relation, string text = ""> {
   string blockName = "";
   /// The names of dimensions where no attribute says them; see Names.h.
   string signature = "";
-  /// Whether the source's trailing 1s that reach past the target are dropped before the end of
-  /// what an axis moves is checked.
+  /// Whether the source's trailing 1s for which the target has no dimension are dropped: they are
+  /// at none. Along an axis that is not there, a size that may be 1 is.
   bit trimsTrailingOnes = 0;
   /// Which dimensions are paired, in sentences for documentation.
   string description = text;
@@ -258,14 +258,16 @@ class AxisAlignment<RuleChoice relation, string name, bit trims> : Alignment<rel
 }
 
 /// Along one dimension, by the attribute or else the number, which counts from the end where it is
-/// negative.
-class AlongAxisAlignment<string name, int axis, string blocks = "">
+/// negative. With `trims`, a source of one element needs no such dimension.
+class AlongAxisAlignment<string name, int axis, string blocks = "", bit trims = 1>
     : Alignment<SourceNotLarger,
         "A source is a scalar, or has one dimension, which is paired with that "
         "of the target " # !if(!empty(name), "of number `" # axis # "`",
         "that the attribute `" # name # "` says, `" # axis # "` by default") #
         "; `-1` is the last. Or it has as many dimensions as the target, and "
-        "they are paired in order." # !if(!empty(blocks), "",
+        "they are paired in order." #
+        !if(trims, " One dimension of size `1` is at no axis where that is not there.", "") #
+        !if(!empty(blocks), "",
         " Then `" # blocks # "` neighbors along the axis share an element, the "
         "last ones maybe fewer, where the attribute is greater than 1.")> {
   let pairing = PairedAlongAxis;
@@ -274,6 +276,7 @@ class AlongAxisAlignment<string name, int axis, string blocks = "">
   let attributeDefault = !if(!empty(name), "", !cast<string>(axis));
   let leastAxis = axis;
   let blockName = blocks;
+  let trimsTrailingOnes = trims;
 }
 
 /// By names in any order: those of an attribute, as in xarray, or those that the record gives to

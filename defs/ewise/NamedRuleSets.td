@@ -83,7 +83,7 @@ def AlongQuantized : RuleSet {
     elements or one for each index of a dimension.
   }];
   let roles = OthersIntoFirst;
-  let alignment = AlongAxisAlignment<"quantization_dimension", -1>;
+  let alignment = AlongAxisAlignment<"quantization_dimension", -1, "", /*trims=*/0>;
   let steps = [Step<EqualExtents>];
   let results = TrueAtRunTime;
   let unranked = KeepTarget;

@@ -51,7 +51,16 @@ def : MathOp<"Sincos", ["operand"]> {
   let returns = [Result<"sin">, Result<"cos">];
   let cases = [On<MappableFloats, (Values (Sin $operand), (Cos $operand))>];
 }
-def : MathOp<"ClampF", ["value", "min", "max"]>;
+// MLIR's document has the bounds in each other's place.
+def : MathOp<"ClampF", ["value", "min", "max"]> {
+  let cases = [On<MappableFloats, (MinimumF (MaximumF $value, $min), $max)>];
+  // All to the bound at a bound, and to max between equal ones, as of ew_xla.clamp.
+  let partials = [
+    By<"value", (Select (And (Greater $value, $min), (Less $value, $max)), 1, 0)>,
+    By<"min", (Select (And (GreaterEqual $min, $value), (Less $min, $max)), 1, 0)>,
+    By<"max", (Select (LessEqual $max, (Max $value, $min)), 1, 0)>
+  ];
+}
 def : MathOp<"Fma", ["a", "b", "c"]> {
   let cases = [On<MappableFloats, (Fma $a, $b, $c)>];
 }

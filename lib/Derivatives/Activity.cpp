@@ -31,14 +31,32 @@ static bool mayHoldFloats(Type type) {
   return !isa<IntegerType, IndexType, NoneType>(getElementTypeOrSelf(type));
 }
 
+/// Whether a step of a body is the bits of a float, or makes other ones of them
+/// without moving them, as it does to take a part of them.
+static bool areBits(const ScalarStep &step, ArrayRef<bool> before) {
+  bool keeps = step.kind == ScalarStep::Kind::Choice ||
+               (step.kind == ScalarStep::Kind::Call &&
+                llvm::is_contained(
+                    {"Same", "Select", "AndI", "OrI", "XorI", "AddI", "SubI"},
+                    step.function));
+  return step.function == "ToBits" ||
+         (keeps &&
+          llvm::any_of(ArrayRef(step.operands, step.numOperands),
+                       [&](uint16_t operand) { return before[operand]; }));
+}
+
 /// Whether the body is the bits of a float.
 static bool hasBitsAsBody(ElementwiseOpInterface op) {
   PresentDescription description = op.getDescription();
   const BodyCase *found =
       description->findCase(description->getSharedElement(getArguments(op)),
                             getElementTypeOrSelf(op->getResult(0)));
-  return found && !found->steps.empty() &&
-         found->steps.back().function == "ToBits";
+  if (!found)
+    return false;
+  SmallVector<bool> areAllBits;
+  for (const ScalarStep &step : found->steps)
+    areAllBits.push_back(areBits(step, areAllBits));
+  return !areAllBits.empty() && areAllBits.back();
 }
 
 static bool reinterpretsBits(Operation *op) {
@@ -50,16 +68,16 @@ static bool reinterpretsBits(Operation *op) {
 }
 
 /// Whether a result of the op, which has active operands, changes with them.
-/// Integers that are bits of floats do, and what is made of them; a single bit
-/// is a condition.
+/// Integers that are bits of floats do, and what is made of them. A single bit
+/// that is not made of single bits is a condition.
 bool Activity::carries(Operation *op, Type type) const {
-  if (mayHoldFloats(type))
+  if (mayHoldFloats(type) || reinterpretsBits(op))
     return true;
-  return !getElementTypeOrSelf(type).isInteger(1) &&
-         (reinterpretsBits(op) ||
-          llvm::any_of(getActiveOperands(op), [](Value operand) {
-            return !mayHoldFloats(operand.getType());
-          }));
+  bool isBit = getElementTypeOrSelf(type).isInteger(1);
+  return llvm::any_of(getActiveOperands(op), [&](Value operand) {
+    Type element = getElementTypeOrSelf(operand.getType());
+    return !mayHoldFloats(element) && (!isBit || element.isInteger(1));
+  });
 }
 
 /// The active ones among what the op and all that it contains reads.
@@ -122,6 +140,14 @@ LogicalResult Activity::checkSignature() {
   return success();
 }
 
+/// Whether the op has effects on memory, or makes memory that others read
+/// whatever reaches it, by an address, too.
+static bool reachesMemory(Operation *op) {
+  return !isMemoryEffectFree(op) ||
+         llvm::any_of(op->getResultTypes(),
+                      [](Type type) { return isa<BaseMemRefType>(type); });
+}
+
 /// The one rule for ops of whatever dialect. It leaves to the derivative of an
 /// op what is special about that.
 LogicalResult Activity::check(Operation *op) const {
@@ -129,7 +155,7 @@ LogicalResult Activity::check(Operation *op) const {
   // Sizes do not change.
   if (operands.empty() || isa<BindSymbolicShapeOp>(op))
     return success();
-  if (!isMemoryEffectFree(op))
+  if (reachesMemory(op))
     return op->emitOpError("has no derivative: it depends on an argument and "
                            "may have effects on memory");
   if (!isOnTheWay(op))

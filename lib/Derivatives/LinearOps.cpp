@@ -9,6 +9,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -33,11 +34,31 @@ struct MatrixProduct {
 
 } // namespace
 
-/// The product, if it is one as it is by default.
+/// Whether elements become those of the result by being extended or rounded.
+static bool isConvertible(Type from, Type to) {
+  return from == to ||
+         (isa<FloatType>(from) && isa<FloatType>(to) &&
+          from.getIntOrFloatBitWidth() != to.getIntOrFloatBitWidth());
+}
+
+/// The product, if it is one as it is by default, of floats.
 static std::optional<MatrixProduct> getProduct(Operation *op) {
   if (!isa<linalg::MatmulOp, linalg::BatchMatmulOp>(op))
     return std::nullopt;
+  Type element = getElementTypeOrSelf(op->getOperand(2));
+  for (Value input : op->getOperands().drop_back())
+    if (!isConvertible(getElementTypeOrSelf(input), element))
+      return std::nullopt;
   return MatrixProduct{op, cast<linalg::LinalgOp>(op).getIndexingMapsArray()};
+}
+
+/// As the product converts what it multiplies.
+static Value convertScalar(OpBuilder &b, Location loc, Value value, Type to) {
+  if (value.getType() == to)
+    return value;
+  if (value.getType().getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth())
+    return arith::ExtFOp::create(b, loc, to, value);
+  return arith::TruncFOp::create(b, loc, to, value);
 }
 
 /// Builds the sum of products of `first` and `second`, which are read as the
@@ -57,14 +78,11 @@ static Value buildProduct(ImplicitLocOpBuilder &b, Value first,
              b, init.getType(), ValueRange{first, second}, init,
              {firstMap, secondMap, initMap}, iterators,
              [&](OpBuilder &builder, Location loc, ValueRange values) {
-               auto widen = [&](Value value) -> Value {
-                 return value.getType() == element
-                            ? value
-                            : arith::ExtFOp::create(builder, loc, element,
-                                                    value);
+               auto convert = [&](Value value) {
+                 return convertScalar(builder, loc, value, element);
                };
-               Value product = multiplyScalars(builder, loc, widen(values[0]),
-                                               widen(values[1]));
+               Value product = multiplyScalars(builder, loc, convert(values[0]),
+                                               convert(values[1]));
                Value sum = addScalars(builder, loc, values[2], product);
                linalg::YieldOp::create(builder, loc, sum);
              })

@@ -390,7 +390,11 @@ std::optional<std::string> Call::evaluate() {
         ScalarBody::bind(ArrayRef(steps).drop_back(results.size() - 1 - number),
                          types, attributes);
     if (!body) {
-      error("the body has a number that its type does not have");
+      bool hasNoValues =
+          op->isVariadic() && operands.size() < op->getOperands().size();
+      error(hasNoValues ? "the body reads a value of '" +
+                              op->getOperands()[*types.variadic].name + "'"
+                        : "the body has a number that its type does not have");
       return std::nullopt;
     }
     texts.push_back(describe(body->evaluate(operands), number));

@@ -106,6 +106,8 @@ static std::vector<std::string> describeAlignment(const RuleSet &rules) {
         printSignature(Signature(rules.signature, rules.signatureSize)));
   if (alignment.pairing == Pairing::AlongAxis)
     arguments.push_back("least_axis=" + std::to_string(alignment.leastAxis));
+  if (alignment.trimsTrailingOnes)
+    arguments.push_back("trims_trailing_ones=True");
   if (alignment.attribute == AttributeKind::None)
     return arguments;
   arguments.push_back(keyword("attribute", rules.attributeName));
@@ -118,8 +120,6 @@ static std::vector<std::string> describeAlignment(const RuleSet &rules) {
     return arguments;
   }
   arguments.push_back("least_axis=" + std::to_string(alignment.leastAxis));
-  arguments.push_back(std::string("trims_trailing_ones=") +
-                      (alignment.trimsTrailingOnes ? "True" : "False"));
   return arguments;
 }
 

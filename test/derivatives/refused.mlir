@@ -144,6 +144,31 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
+// which a function may return,
+
+// expected-error @+1 {{its result #1 is 'tensor<4xi32>', which}}
+func.func @f(%a: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xi32>) {
+  %0 = arith.bitcast %a : tensor<4xf32> to tensor<4xi32>
+  return %a, %0 : tensor<4xf32>, tensor<4xi32>
+}
+
+// -----
+
+// one by one, too,
+
+func.func @f(%a: f32) -> f32 {
+  // expected-error @+1 {{'vector.from_elements' op has no derivative by values of type 'vector<1xf32>'}}
+  %0 = vector.from_elements %a : vector<1xf32>
+  %1 = vector.bitcast %0 : vector<1xf32> to vector<32xi1>
+  %flags = arith.constant dense<true> : vector<32xi1>
+  %2 = arith.xori %1, %flags : vector<32xi1>
+  %3 = vector.bitcast %2 : vector<32xi1> to vector<1xf32>
+  %4 = vector.extract %3[0] : f32 from vector<1xf32>
+  return %4 : f32
+}
+
+// -----
+
 // to quantized tensors,
 
 !q = !quant.uniform<i8:f32, 0.5>
@@ -174,6 +199,41 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
   // expected-error @+1 {{'func.call' op has no derivative: it depends on an argument and may have effects on memory}}
   %0 = call @g(%a) : (tensor<4xf32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
+}
+
+// -----
+
+// Memory is read by its address, too.
+
+func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'bufferization.to_buffer' op has no derivative: it depends on an argument and may have effects on memory}}
+  %0 = bufferization.to_buffer %a : tensor<4xf32> to memref<4xf32>
+  %1 = memref.extract_aligned_pointer_as_index %0 : memref<4xf32> -> index
+  %2 = arith.index_cast %1 : index to i64
+  %3 = llvm.inttoptr %2 : i64 to !llvm.ptr
+  %4 = llvm.load %3 : !llvm.ptr -> f32
+  %5 = tensor.splat %4 : tensor<4xf32>
+  return %5 : tensor<4xf32>
+}
+
+// -----
+
+// What is a constant to derivatives may be read by anything.
+
+func.func private @show(tensor<4xf32>)
+func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
+  call @show(%a) {ewise.stop_gradient} : (tensor<4xf32>) -> ()
+  return %a : tensor<4xf32>
+}
+
+// -----
+
+// Products are of floats.
+
+func.func @f(%a: tensor<2x3xi8>, %b: tensor<3x2xf32>, %c: tensor<2x2xf32>) -> tensor<2x2xf32> {
+  // expected-error @+1 {{'linalg.matmul' op has no derivative}}
+  %0 = linalg.matmul ins(%a, %b : tensor<2x3xi8>, tensor<3x2xf32>) outs(%c : tensor<2x2xf32>) -> tensor<2x2xf32>
+  return %0 : tensor<2x2xf32>
 }
 
 // -----

@@ -38,7 +38,7 @@ NOT_ONE = {
     "arith.ScalingExtFOp": "the scale is of a type of its own, without sign and significand",
     "arith.ScalingTruncFOp": "the scale is of a type of its own, without sign and significand",
     "math.SincosOp": "has two results: (Sin x) and (Cos x)",
-    "math.ClampFOp": "MLIR's words for it contradict each other: (MaximumF (MinimumF x, greatest), least)",
+    "math.ClampFOp": "is of two: (MinimumF (MaximumF x, least), greatest)",
 }
 
 

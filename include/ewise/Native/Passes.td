@@ -173,7 +173,10 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
     `math.isinf` and `math.isnormal` become comparisons, before other passes
     extend their operands, to types in which other numbers are normal. On scalable
     vectors, `arith.mulsi_extended` and `arith.mului_extended` become products of
-    integers that are twice as wide. `math.ipowi` of `index` is one of `i64`.
+    integers that are twice as wide. `math.ipowi` of `index` is one of `i64`, and
+    `math.clampf` the minimum of a maximum: `math-expand-ops` takes its bounds for
+    one another. `math.fma` of 8 bits and less is a product and a sum of `f64`,
+    for `ewise-round-once` to round.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect",

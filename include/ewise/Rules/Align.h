@@ -343,21 +343,19 @@ constexpr bool alignSource(const RuleSet &rules, const Shape &target,
 }
 
 /// Finds the axis of a target, counted from its end where it is negative, and
-/// the number of elements of a block. A source that may have a single element,
-/// which goes with every size, needs no axis.
+/// the number of elements of a block. A source whose only size may be trimmed
+/// needs no axis.
 constexpr bool findAxis(const RuleSet &rules, const Shape &source,
                         const AlignmentAttribute &attribute,
                         AlignedOperands &aligned, size_t which,
                         Failure *failure) {
-  int64_t axis =
-      attribute.size > 0 ? attribute.values[0] : rules.alignment.leastAxis;
+  const Alignment &alignment = rules.alignment;
+  int64_t axis = attribute.size > 0 ? attribute.values[0] : alignment.leastAxis;
   aligned.axis = axis < 0 ? axis + aligned.rank : axis;
   aligned.block = attribute.size > 1 ? attribute.values[1] : 0;
-  StepPlace atAxis;
-  atAxis.isNamed = atAxis.isSource = true;
-  if (aligned.hasAxis() ||
-      (source.rank == 1 && rules.table(atAxis).isExpandable(1) &&
-       (source.sizes[0] == kDynamic || source.sizes[0] == 1)))
+  bool isTrimmed = alignment.trimsTrailingOnes && source.rank == 1 &&
+                   (source.sizes[0] == kDynamic || source.sizes[0] == 1);
+  if (aligned.hasAxis() || isTrimmed)
     return true;
   FailureKind kind = aligned.rank == 0 ? FailureKind::RankMismatch
                                        : FailureKind::AttributeRange;

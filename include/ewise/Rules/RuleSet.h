@@ -304,8 +304,8 @@ struct Alignment {
   /// The axis where no attribute says another. Of those in order it is the
   /// least, which aligns at the side.
   int64_t leastAxis;
-  /// Of `Axis`: whether the source's trailing 1s that reach past the target are
-  /// dropped.
+  /// Whether the source's trailing 1s for which the target has no dimension are
+  /// dropped. Along an axis that is not there, a size that may be 1 is.
   bool trimsTrailingOnes;
   Pairing pairing = Pairing::InOrder;
 

@@ -57,6 +57,13 @@ private:
     return claim.isComplex && claim.isRealValue ? change.real() : change;
   }
   double getMagnitude() const { return std::abs(point[claim.variable]); }
+  /// Whether nothing overflows there for being great or small.
+  bool isModerate() const {
+    return llvm::all_of(point, [](Complex each) {
+      double magnitude = std::abs(each);
+      return magnitude == 0 || (1e-3 <= magnitude && magnitude <= 1e3);
+    });
+  }
 
   const PartialClaim &claim;
   const PartialPoint &point;
@@ -202,8 +209,9 @@ std::optional<std::string> PointCheck::compare(Complex direction) const {
   bool isKink = std::abs(above.value - below.value) > error;
   if (jumps || (isKink && claim.isByConvention))
     return std::nullopt;
-  bool mayBeNoNumber = isKink || !claim.chain || claim.isByConvention ||
-                       !isFinite(claim.chain->evaluate(point));
+  bool mayBeNoNumber =
+      isKink || claim.isByConvention ||
+      (claim.chain ? !isFinite(claim.chain->evaluate(point)) : !isModerate());
   if (!isFinite(claimed) && mayBeNoNumber)
     return std::nullopt;
   if (isFinite(claimed) && isBetween(change, below.value, above.value, error))

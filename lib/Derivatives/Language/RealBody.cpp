@@ -30,7 +30,15 @@ static double chooseMinimum(ArrayRef<double> x) {
   return std::isnan(x[0]) || x[0] < x[1] ? x[0] : x[1];
 }
 
-/// Operations on doubles; booleans are 0 and 1.
+/// Whether the bits of a number are less than 0: no other bits are known here.
+static constexpr StringLiteral kSignBit = "SignBit";
+
+static double divideIntegers(ArrayRef<double> x) {
+  return std::trunc(x[0] / x[1]);
+}
+
+/// Operations on doubles, and on integers that are none too great to be such;
+/// booleans are 0 and 1.
 static const StringMap<RealBody::RealFn> &getRealFunctions() {
   static const StringMap<RealBody::RealFn> functions = {
       {"ConvertF", [](ArrayRef<double> x) { return x[0]; }},
@@ -87,6 +95,7 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
       {"GreaterEqualF",
        [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
       {"IsNaN", [](ArrayRef<double> x) { return double(std::isnan(x[0])); }},
+      {kSignBit, [](ArrayRef<double> x) { return double(std::signbit(x[0])); }},
       {"IsInf", [](ArrayRef<double> x) { return double(std::isinf(x[0])); }},
       {"IsFinite",
        [](ArrayRef<double> x) { return double(std::isfinite(x[0])); }},
@@ -108,12 +117,34 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
       {"AddI", [](ArrayRef<double> x) { return x[0] + x[1]; }},
       {"SubI", [](ArrayRef<double> x) { return x[0] - x[1]; }},
       {"MulI", [](ArrayRef<double> x) { return x[0] * x[1]; }},
+      {"DivSI", divideIntegers},
+      {"DivUI", divideIntegers},
+      {"CeilDivSI", [](ArrayRef<double> x) { return std::ceil(x[0] / x[1]); }},
+      {"CeilDivUI", [](ArrayRef<double> x) { return std::ceil(x[0] / x[1]); }},
+      {"FloorDivSI",
+       [](ArrayRef<double> x) { return std::floor(x[0] / x[1]); }},
+      {"RemSI", [](ArrayRef<double> x) { return std::fmod(x[0], x[1]); }},
+      {"RemUI", [](ArrayRef<double> x) { return std::fmod(x[0], x[1]); }},
+      {"PowI",
+       [](ArrayRef<double> x) { return std::trunc(std::pow(x[0], x[1])); }},
+      {"AbsI", callOn<std::fabs>},
+      {"MaxSI", chooseMaximum},
+      {"MaxUI", chooseMaximum},
+      {"MinSI", chooseMinimum},
+      {"MinUI", chooseMinimum},
+      {"ConvertSI", [](ArrayRef<double> x) { return x[0]; }},
+      {"ConvertUI", [](ArrayRef<double> x) { return x[0]; }},
       {"EqualI", [](ArrayRef<double> x) { return double(x[0] == x[1]); }},
       {"NotEqualI", [](ArrayRef<double> x) { return double(x[0] != x[1]); }},
       {"LessSI", [](ArrayRef<double> x) { return double(x[0] < x[1]); }},
       {"LessEqualSI", [](ArrayRef<double> x) { return double(x[0] <= x[1]); }},
       {"GreaterSI", [](ArrayRef<double> x) { return double(x[0] > x[1]); }},
       {"GreaterEqualSI",
+       [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
+      {"LessUI", [](ArrayRef<double> x) { return double(x[0] < x[1]); }},
+      {"LessEqualUI", [](ArrayRef<double> x) { return double(x[0] <= x[1]); }},
+      {"GreaterUI", [](ArrayRef<double> x) { return double(x[0] > x[1]); }},
+      {"GreaterEqualUI",
        [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
       {"Select", [](ArrayRef<double> x) { return x[0] != 0 ? x[1] : x[2]; }},
       {"AndI", [](ArrayRef<double> x) { return double(x[0] && x[1]); }},
@@ -154,6 +185,10 @@ static const StringMap<RealBody::ComplexFn> &getComplexFunctions() {
       {"NegC", [](ArrayRef<Complex> z) { return -z[0]; }},
       {"EqualC", [](ArrayRef<Complex> z) { return Complex(z[0] == z[1]); }},
       {"NotEqualC", [](ArrayRef<Complex> z) { return Complex(z[0] != z[1]); }},
+      {"SIToComplex", same},
+      {"UIToComplex", same},
+      {"Expm1C", [](ArrayRef<Complex> z) { return std::exp(z[0]) - 1.; }},
+      {"Log1pC", [](ArrayRef<Complex> z) { return std::log(1. + z[0]); }},
       {"RsqrtC", [](ArrayRef<Complex> z) { return 1. / std::sqrt(z[0]); }},
       {"PowC", [](ArrayRef<Complex> z) { return std::pow(z[0], z[1]); }},
       {"ExpC", callOnComplex<std::exp>},
@@ -187,6 +222,7 @@ public:
 private:
   bool isFirst(const ScalarStep &choice) const;
   std::optional<unsigned> bindNew(const ScalarStep &step);
+  const ScalarStep *getSignedNumber(const ScalarStep &step) const;
   std::optional<unsigned> bindCall(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
   std::optional<unsigned> addNumber(const ScalarValue &value);
@@ -253,14 +289,33 @@ RealBody::Binder::addCall(StringRef function, ArrayRef<unsigned> arguments) {
                          "RoundEven", "RoundAway", "IsNaN", "IsInf", "IsFinite",
                          "IsNormal"},
                         function) ||
-           function.starts_with("Equal") || function.starts_with("NotEqual") ||
-           function.starts_with("Less") || function.starts_with("Greater"))
+           function == kSignBit || function.starts_with("Equal") ||
+           function.starts_with("NotEqual") || function.starts_with("Less") ||
+           function.starts_with("Greater"))
     step.choosing = Choosing::Value;
   return add(std::move(step));
 }
 
+/// The bits of a number of which the step asks whether they are less than 0;
+/// null for another step.
+const ScalarStep *
+RealBody::Binder::getSignedNumber(const ScalarStep &step) const {
+  if (step.function != "LessSI")
+    return nullptr;
+  const ScalarStep &bits = all[step.operands[0]],
+                   &bound = all[step.operands[1]];
+  bool isSign =
+      bits.kind == ScalarStep::Kind::Call && bits.function == "ToBits" &&
+      bound.kind == ScalarStep::Kind::Number && StringRef(bound.text) == "0";
+  return isSign ? &bits : nullptr;
+}
+
 std::optional<unsigned> RealBody::Binder::bindCall(const ScalarStep &step) {
   SmallVector<unsigned, 3> arguments;
+  if (const ScalarStep *bits = getSignedNumber(step)) {
+    auto number = bind(bits->operands[0]);
+    return number ? addCall(kSignBit, {*number}) : std::nullopt;
+  }
   // Integers have no bits here, but for booleans.
   bool isBoolean = step.type.kind == StepType::Kind::Concrete &&
                    step.type.element.maxWidth == 1;

@@ -187,10 +187,13 @@ static void copyMemory(int64_t size, ::UnrankedMemRefType<char> *from,
 
 static bool isNumber(Type type) { return getNumberFormat(type).has_value(); }
 
-/// Whether LLVM has the element type.
+/// Whether LLVM has the element type, and makes code of it in time.
 static bool hasNativeForm(Type element) {
+  constexpr unsigned kMostBits = 1 << 14;
   auto complex = dyn_cast<ComplexType>(element);
   Type stored = complex ? complex.getElementType() : getStorage(element);
+  if (stored.isInteger() && stored.getIntOrFloatBitWidth() > kMostBits)
+    return false;
   return LLVMTypeConverter(element.getContext()).convertType(stored) != nullptr;
 }
 

@@ -3,8 +3,9 @@
 //
 // MLIR 22 converts some elementwise ops to LLVM on vectors of one dimension
 // alone, extended products on none that is scalable, and neither math.isinf nor
-// math.isnormal nor powers of index. test/native/workarounds/expand-math.test
-// fails where it does.
+// math.isnormal nor powers of index nor math.fma of 8 bits. Its expansion of
+// math.clampf takes each of the bounds for the other one.
+// test/native/workarounds/expand-math.test fails where it does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -79,7 +80,7 @@ static void unroll(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Classifications
+// Classifications, and what is limited
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -120,6 +121,18 @@ static void expandClassification(Operation *op) {
   op->erase();
 }
 
+/// The value, no less than one bound, then no more than the other one.
+static void expandClamp(Operation *op) {
+  auto clamp = cast<math::ClampFOp>(op);
+  ImplicitLocOpBuilder b(op->getLoc(), op);
+  arith::FastMathFlagsAttr flags = clamp.getFastmathAttr();
+  Value raised =
+      arith::MaximumFOp::create(b, clamp.getValue(), clamp.getMin(), flags);
+  Value limited = arith::MinimumFOp::create(b, raised, clamp.getMax(), flags);
+  op->replaceAllUsesWith(ValueRange(limited));
+  op->erase();
+}
+
 //===----------------------------------------------------------------------===//
 // Products
 //===----------------------------------------------------------------------===//
@@ -151,6 +164,28 @@ static void expandProduct(Operation *op) {
   Value high = arith::ShRUIOp::create(b, product, shift);
   op->replaceAllUsesWith(ValueRange({arith::TruncIOp::create(b, type, product),
                                      arith::TruncIOp::create(b, type, high)}));
+  op->erase();
+}
+
+static bool isNarrowFma(Operation *op) {
+  auto type = isa<math::FmaOp>(op) ? dyn_cast<FloatType>(getElementTypeOrSelf(
+                                         op->getResult(0).getType()))
+                                   : FloatType();
+  return type && type.getWidth() <= 8;
+}
+
+/// A product and a sum of f64, which has all bits of both.
+static void expandFma(Operation *op) {
+  ImplicitLocOpBuilder b(op->getLoc(), op);
+  Type type = op->getResult(0).getType(), wide = b.getF64Type();
+  if (auto vector = dyn_cast<VectorType>(type))
+    wide = vector.clone(wide);
+  auto widen = [&](unsigned operand) -> Value {
+    return arith::ExtFOp::create(b, wide, op->getOperand(operand));
+  };
+  Value product = arith::MulFOp::create(b, widen(0), widen(1));
+  Value sum = arith::AddFOp::create(b, product, widen(2));
+  op->replaceAllUsesWith(ValueRange(arith::TruncFOp::create(b, type, sum)));
   op->erase();
 }
 
@@ -193,6 +228,14 @@ public:
                  !isa<TensorType>(op->getResult(0).getType());
         },
         expandClassification);
+    replaceAll([](Operation *op) { return isa<math::ClampFOp>(op); },
+               expandClamp);
+    replaceAll(
+        [](Operation *op) {
+          return isNarrowFma(op) &&
+                 !isa<TensorType>(op->getResult(0).getType());
+        },
+        expandFma);
     replaceAll(isToUnroll, unroll);
     replaceAll(isScalableProduct, expandProduct);
     replaceAll(

@@ -266,22 +266,14 @@ class RuleSet(_Data):
         if not shape:
             return [], (), {}
         if not 0 <= axis < rank:
-            # A single element, which goes with every size, is at no axis.
-            if (shape[0] in (1, None) and len(shape) == 1
-                    and self._broadcasts_one_along()):
+            if (self.alignment.trims_trailing_ones and len(shape) == 1
+                    and shape[0] in (1, None)):
                 return [], (), {}
             raise _Failure(*(("AttributeRange", *numbers, given, 0) if rank
                              else ("RankMismatch", *numbers)))
         blocks = {axis: block} if block and block > 1 else {}
         dims = [axis] if len(shape) != rank else list(range(rank))
         return dims, (axis,), blocks
-
-    def _broadcasts_one_along(self):
-        """Whether a 1 along the axis goes with every size."""
-        table = next((table for guard, table in self.steps
-                      if guard in ("NamedDimensions", "Sources")),
-                     self.steps[-1][1])
-        return _combine(table, 2, 1)[1]
 
     def _align_by_name(self, shapes, attribute, maps):
         """Aligns the last dimensions by their names, others at the side."""

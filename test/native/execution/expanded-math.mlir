@@ -1,5 +1,6 @@
 // What MLIR's conversions to LLVM do not know is expanded before: elementwise ops on
-// vectors of two dimensions, classifications of floats, powers of index.
+// vectors of two dimensions, classifications of floats, powers of index, clamps, products
+// and sums of 8 bits that are rounded once.
 //
 // DEFINE: %{call} =
 // DEFINE: %{run} = ewise-opt %s --ewise-run='%{call}'
@@ -13,6 +14,10 @@
 // RUN: %{run} | FileCheck %s --check-prefix=CLASSES8
 // REDEFINE: %{call} = @powers([2, -3, 7], [10, 3, -1])
 // RUN: %{run} | FileCheck %s --check-prefix=POWERS
+// REDEFINE: %{call} = @clamps([-3, 0.5, 2, inf, nan, 0], [0, 0, 0, 0, 0, 3], 1)
+// RUN: %{run} | FileCheck %s --check-prefix=CLAMPS
+// REDEFINE: %{call} = @narrow([1.75, 1.75, 448, nan], [0.75, 0.75, 2, 1], [0.001953125, -0.001953125, -448, 1])
+// RUN: %{run} | FileCheck %s --check-prefix=NARROW
 
 // INTEGERS:      tensor<2x2xi32> = {{\[\[}}1, 2],
 // INTEGERS-NEXT:                    [256, 3]]
@@ -75,4 +80,32 @@ func.func @classes8(%x: tensor<6xf8E4M3FN>) -> (tensor<6xi1>, tensor<6xi1>) {
 func.func @powers(%x: tensor<3xindex>, %y: tensor<3xindex>) -> tensor<3xindex> {
   %0 = math.ipowi %x, %y : tensor<3xindex>
   return %0 : tensor<3xindex>
+}
+
+// CLAMPS:      tensor<6xf32> = [0, 0.5, 1, 1, nan, 1]
+// CLAMPS-NEXT: {{^}}1{{$}}
+// CLAMPS-NEXT: tensor<1x2xf16> = {{\[\[}}0, 0.5]]
+func.func @clamps(%x: tensor<6xf32>, %least: tensor<6xf32>, %greatest: f32)
+    -> (tensor<6xf32>, f32, tensor<1x2xf16>) {
+  %c0 = arith.constant 0 : index
+  %c5 = arith.constant 2.0 : f32
+  %pad = arith.constant 0.0 : f32
+  %most = tensor.splat %greatest : tensor<6xf32>
+  %0 = math.clampf %x to [%least, %most] : tensor<6xf32>
+  %1 = math.clampf %c5 to [%pad, %greatest] : f32
+  %v = vector.transfer_read %x[%c0], %pad : tensor<6xf32>, vector<2xf32>
+  %w = vector.shape_cast %v : vector<2xf32> to vector<1x2xf32>
+  %narrow = arith.truncf %w : vector<1x2xf32> to vector<1x2xf16>
+  %zeros = arith.constant dense<0.0> : vector<1x2xf16>
+  %ones = arith.constant dense<1.0> : vector<1x2xf16>
+  %2 = math.clampf %narrow to [%zeros, %ones] : vector<1x2xf16>
+  %3 = tensor.empty() : tensor<1x2xf16>
+  %4 = vector.transfer_write %2, %3[%c0, %c0] : vector<1x2xf16>, tensor<1x2xf16>
+  return %0, %1, %4 : tensor<6xf32>, f32, tensor<1x2xf16>
+}
+
+// NARROW: tensor<4xf8E4M3FN> = [1.38, 1.25, 448, nan]
+func.func @narrow(%x: tensor<4xf8E4M3FN>, %y: tensor<4xf8E4M3FN>, %z: tensor<4xf8E4M3FN>) -> tensor<4xf8E4M3FN> {
+  %0 = math.fma %x, %y, %z : tensor<4xf8E4M3FN>
+  return %0 : tensor<4xf8E4M3FN>
 }
