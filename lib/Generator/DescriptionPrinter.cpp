@@ -493,8 +493,9 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   os << fillTemplate(
       descriptionTemplate,
       {{"head", head},
-       {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     attributes + checks + ownTypes + weak + rules +
+       {"lists", declareStepNames(body + partials) + "  static " +
+                     declareOperandNames(op, "operands") + body + attributes +
+                     checks + ownTypes + weak + rules +
                      declareTypeMap(op.getResult(), getTypeMap(0)) + further +
                      partials + declareNamedTypes(op)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},

@@ -18,22 +18,25 @@ static std::string printType(const StepType &type,
   case StepType::Kind::Shared:
     return "";
   case StepType::Kind::Result:
-    return "::ewise::StepType::result(" +
-           (type.number ? std::to_string(type.number) : "") + ")";
+    return "Type::result(" + (type.number ? std::to_string(type.number) : "") +
+           ")";
   case StepType::Kind::Part:
-    return "::ewise::StepType::part()";
+    return "Type::part()";
   case StepType::Kind::Bits:
-    return "::ewise::StepType::bits()";
+    return "Type::bits()";
   case StepType::Kind::Operand:
-    return "::ewise::StepType::ofOperand(" + std::to_string(type.number) + ")";
+    return "Type::ofOperand(" + std::to_string(type.number) + ")";
   case StepType::Kind::Concrete:
     break;
   }
   bool isOther = type.element.kind == ElementType::Kind::Other;
-  return "::ewise::StepType::concrete(" +
-         (isOther ? printElementType(otherTypes[type.number])
-                  : printElementType(type.element)) +
-         ")";
+  std::string element = isOther ? printElementType(otherTypes[type.number])
+                                : printElementType(type.element);
+  constexpr StringRef space = "::ewise::";
+  for (size_t at = 0;
+       (at = element.find("::ewise::element", at)) != StringRef::npos;)
+    element.erase(at, space.size());
+  return "Type::concrete(" + element + ")";
 }
 
 /// `{0, 1}`
@@ -55,7 +58,7 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
   std::string definedness =
       step.definedness == Definedness::Everywhere
           ? ""
-          : "::ewise::Definedness::" + getName(step.definedness).str();
+          : "Definedness::" + getName(step.definedness).str();
   std::string primitive = step.primitive.empty() ? "" : quote(step.primitive);
   switch (step.kind) {
   case ScalarStep::Kind::Operand:
@@ -103,8 +106,7 @@ static std::string printStep(const ScalarStep &step, const ElementSets &sets,
   for (std::string &argument : arguments)
     if (argument.empty())
       argument = "{}";
-  return ("::ewise::ScalarStep::" + maker + "(" + join(arguments, ", ") + ")")
-      .str();
+  return ("Step::" + maker + "(" + join(arguments, ", ") + ")").str();
 }
 
 /// A parameter, which has a name where it is used.
@@ -133,10 +135,22 @@ std::string printPrimitive(const ScalarOpModel &op) {
          (op.isExpensive ? ", /*isExpensive=*/true},\n" : "},\n");
 }
 
+std::string declareStepNames(StringRef text) {
+  constexpr std::pair<StringRef, StringRef> names[] = {
+      {" Step ", "using Step = ::ewise::ScalarStep"},
+      {" Type::", "using Type = ::ewise::StepType"},
+      {" Definedness::", "using ::ewise::Definedness"},
+      {"(element::", "namespace element = ::ewise::element"}};
+  std::string declared;
+  for (auto [use, declaration] : names)
+    if (text.contains(use))
+      declared += ("  " + declaration + ";\n").str();
+  return declared;
+}
+
 std::string declareSteps(const Case &bodyCase, StringRef name,
                          const ElementSets &sets) {
-  std::string text =
-      ("  static constexpr ::ewise::ScalarStep " + name + "[] = {\n").str();
+  std::string text = ("  static constexpr Step " + name + "[] = {\n").str();
   std::vector<ScalarType> otherTypes = getOtherTypes(bodyCase);
   for (const ScalarStep &step : getSteps(bodyCase))
     text += "      " + printStep(step, sets, otherTypes) + ",\n";

@@ -11,6 +11,9 @@ namespace ewise::tblgen {
 /// An element of an array of ewise::Primitive.
 std::string printPrimitive(const ScalarOpModel &op);
 
+/// Declares the short names that steps in the text are written with.
+std::string declareStepNames(llvm::StringRef text);
+
 /// Declares the steps of a body as the array `name`.
 std::string declareSteps(const Case &bodyCase, llvm::StringRef name,
                          const ElementSets &sets);

@@ -6,6 +6,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <optional>
 
 using namespace llvm;
 
@@ -79,16 +80,46 @@ static Token takeToken(StringRef &rest) {
   return take(isUpper(c) ? Kind::Capital : Kind::Name, word);
 }
 
-/// The tokens. The head of a class is not to be damaged: TableGen goes on after
-/// an error in it, and does not survive a use of the class.
+namespace {
+
+/// Follows the value of a named template argument, `A<1, b = 2>`.
+class NamedArgument {
+public:
+  /// Whether a token is part of one.
+  bool contains(StringRef token) {
+    bool isOpening = token == "<" || token == "(" || token == "[";
+    bool isClosing = token == ">" || token == ")" || token == "]";
+    if (isClosing && !open.empty())
+      open.pop_back();
+    bool isEnd = isClosing || token == ",";
+    if (begin && isEnd && open.size() <= *begin)
+      begin.reset();
+    if (isOpening)
+      open.push_back(token.front());
+    if (token == "=" && !begin && !open.empty() && open.back() == '<')
+      begin = open.size();
+    return begin.has_value();
+  }
+
+private:
+  std::vector<char> open;
+  std::optional<size_t> begin;
+};
+
+} // namespace
+
+/// The tokens. Two are not to be damaged, since TableGen goes on after an error
+/// in them and then crashes: the head of a class, where the class is used, and
+/// the value of a named template argument.
 static std::vector<Token> tokenize(StringRef text) {
   std::vector<Token> tokens;
   bool isHead = false;
+  NamedArgument named;
   while (!text.empty()) {
     Token token = takeToken(text);
     isHead |= token.text == "class";
     isHead &= token.text != "{" && token.text != ";";
-    if (isHead)
+    if (named.contains(token.text) || isHead)
       token.kind = Kind::Keyword;
     tokens.push_back(token);
   }

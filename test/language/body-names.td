@@ -14,12 +14,9 @@ def Posit : FloatScalar<"!my.posit<16>", "::my::PositType">;
 
 // CHECK:      constexpr ::ewise::Primitive kPrimitives[] = {
 // CHECK-NEXT:   {"4Fold",
-// CHECK:        static constexpr ::ewise::ScalarStep steps[] = {
-// CHECK-NEXT:     ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:     ::ewise::ScalarStep::call(
-// CHECK-NEXT:         "ConvertF", {0},
-// CHECK-NEXT:         ::ewise::StepType::concrete(
-// CHECK-NEXT:             ::ewise::element::other(
+// CHECK:        static constexpr Step steps[] = {
+// CHECK-NEXT:     Step::operand(0),
+// CHECK-NEXT:     Step::call("ConvertF", {0}, Type::concrete(element::other(
 // CHECK:          "4Fold", {1},
 def Ew_NamedOp : ElementwiseOp<Ew_Dialect, "named"> {
   let operands = [Operand<"x">];

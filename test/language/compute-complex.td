@@ -20,13 +20,9 @@ class Toy_Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Toy_Dialect,
 }
 
 // CHECK:      steps2[] = {
-// CHECK-NEXT:   ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:   ::ewise::ScalarStep::call(
-// CHECK-NEXT:       "ConvertC", {0},
-// CHECK-NEXT:       ::ewise::StepType::concrete(
-// CHECK-NEXT:           ::ewise::element::complex(::ewise::element::f64))),
-// CHECK-NEXT:   ::ewise::ScalarStep::call(
-// CHECK-NEXT:       "MulC", {1, 1},
+// CHECK-NEXT:   Step::operand(0),
+// CHECK-NEXT:   Step::call("ConvertC", {0}, Type::concrete(element::complex(element::f64))),
+// CHECK-NEXT:   Step::call("MulC", {1, 1},
 // CHECK:            "ConvertC", {6},
 // VALUES: = (1562.5, 0)
 def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
@@ -35,13 +31,9 @@ def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
 
 // Parts are those of the wider numbers.
 // CHECK:      steps2[] = {
-// CHECK-NEXT:   ::ewise::ScalarStep::operand(0),
-// CHECK-NEXT:   ::ewise::ScalarStep::call(
-// CHECK-NEXT:       "ConvertC", {0},
-// CHECK-NEXT:       ::ewise::StepType::concrete(
-// CHECK-NEXT:           ::ewise::element::complex(::ewise::element::f64))),
-// CHECK-NEXT:   ::ewise::ScalarStep::call(
-// CHECK-NEXT:       "RealPart", {1}, ::ewise::StepType::concrete(::ewise::element::f64)),
+// CHECK-NEXT:   Step::operand(0),
+// CHECK-NEXT:   Step::call("ConvertC", {0}, Type::concrete(element::complex(element::f64))),
+// CHECK-NEXT:   Step::call("RealPart", {1}, Type::concrete(element::f64)),
 // VALUES-NEXT: not evaluated: convert<part>(|a|)
 def Toy_LengthOp : Toy_Op<"length", [Operand<"a">]> {
   let returns = [Result<"output", PartsOfComplex>];

@@ -19,8 +19,8 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
   let rules = Broadcastable;
 }
 
-// METHODS: ::ewise::ScalarStep::choice(0, {{[0-9]+}}, 0, "down"),
-// METHODS: ::ewise::ScalarStep::choice(0, {{[0-9]+}}, {{[0-9]+}}, "up"),
+// METHODS: Step::choice(0, {{[0-9]+}}, 0, "down"),
+// METHODS: Step::choice(0, {{[0-9]+}}, {{[0-9]+}}, "up"),
 // METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
 // METHODS-NEXT: {&kFloat32, nullptr, steps, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
@@ -28,8 +28,7 @@ def Toy_RoundOp : Toy_Op<"round"> {
   let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
                           (When (Is $mode, "down"), (Floor $a), $a))>];
 }
-// METHODS: ::ewise::ScalarStep::call(
-// METHODS-NEXT: "MakeComplex", {0, 1},
+// METHODS: Step::call("MakeComplex", {0, 1},
 
 // METHODS:      // complex(a, b)
 // METHODS-NEXT: {&kFloat32, &::ewise::kAnyElement, steps},
@@ -53,8 +52,8 @@ class Adopted<string name> : AdoptedOp<"other." # name, "::other::Op"> {
 }
 
 // LOWERING:      op.getProperties().mode), ::other::Mode>(
-// LOWERING:      ::ewise::ScalarStep::choice(1, {{[0-9]+}}, 0, "Down"),
-// LOWERING:      ::ewise::ScalarStep::choice(0, {{[0-9]+}}, {{[0-9]+}}, "Up"),
+// LOWERING:      Step::choice(1, {{[0-9]+}}, 0, "Down"),
+// LOWERING:      Step::choice(0, {{[0-9]+}}, {{[0-9]+}}, "Up"),
 def : Adopted<"round"> {
   let attributes = [
     Attribute<"mode", Text<["Up", "Down"], "::other::Mode">>,

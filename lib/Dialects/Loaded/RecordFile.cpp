@@ -157,9 +157,14 @@ Error RecordParser::parse() {
       skipStatement();
     } else if (tokens.isName("namespace")) {
       tokens.next();
-      enter(tokens.is('{') ? "" : tokens.text());
+      StringRef name = tokens.is('{') ? "" : tokens.text();
       if (!tokens.is('{'))
         tokens.next();
+      if (tokens.is('=')) {
+        skipStatement();
+        continue;
+      }
+      enter(name);
       if (!tokens.take('{'))
         return error("expected '{' after a namespace");
     } else if (Error failed = parseConstant()) {
