@@ -16,7 +16,10 @@ def Posit : FloatScalar<"!my.posit<16>", "::my::PositType">;
 // CHECK-NEXT:   {"4Fold",
 // CHECK:        static constexpr Step steps[] = {
 // CHECK-NEXT:     Step::operand(0),
-// CHECK-NEXT:     Step::call("ConvertF", {0}, Type::concrete(element::other(
+// CHECK-NEXT:     Step::call(
+// CHECK-NEXT:         "ConvertF", {0},
+// CHECK-NEXT:         Type::concrete(
+// CHECK-NEXT:             element::other(
 // CHECK:          "4Fold", {1},
 def Ew_NamedOp : ElementwiseOp<Ew_Dialect, "named"> {
   let operands = [Operand<"x">];

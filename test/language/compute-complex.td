@@ -21,8 +21,10 @@ class Toy_Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Toy_Dialect,
 
 // CHECK:      steps2[] = {
 // CHECK-NEXT:   Step::operand(0),
-// CHECK-NEXT:   Step::call("ConvertC", {0}, Type::concrete(element::complex(element::f64))),
-// CHECK-NEXT:   Step::call("MulC", {1, 1},
+// CHECK-NEXT:   Step::call(
+// CHECK-NEXT:       "ConvertC", {0}, Type::concrete(element::complex(element::f64))),
+// CHECK-NEXT:   Step::call(
+// CHECK-NEXT:       "MulC", {1, 1},
 // CHECK:            "ConvertC", {6},
 // VALUES: = (1562.5, 0)
 def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
@@ -32,7 +34,8 @@ def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
 // Parts are those of the wider numbers.
 // CHECK:      steps2[] = {
 // CHECK-NEXT:   Step::operand(0),
-// CHECK-NEXT:   Step::call("ConvertC", {0}, Type::concrete(element::complex(element::f64))),
+// CHECK-NEXT:   Step::call(
+// CHECK-NEXT:       "ConvertC", {0}, Type::concrete(element::complex(element::f64))),
 // CHECK-NEXT:   Step::call("RealPart", {1}, Type::concrete(element::f64)),
 // VALUES-NEXT: not evaluated: convert<part>(|a|)
 def Toy_LengthOp : Toy_Op<"length", [Operand<"a">]> {

@@ -58,8 +58,7 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
   let cases = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
 }
 
-// METHODS: Type::concrete(element::f32), {},
-// METHODS-NEXT: "ConvertF"),
+// METHODS: Step::fold("AddF", 0, {}, Type::concrete(element::f32), {}, "ConvertF"),
 // METHODS-NEXT: Step::count(0, Type::concrete(element::f32)),
 // VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
 // VALUES-NEXT: toy.mean 1 : f32 = 1

@@ -28,7 +28,7 @@ def Toy_RoundOp : Toy_Op<"round"> {
   let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
                           (When (Is $mode, "down"), (Floor $a), $a))>];
 }
-// METHODS: Step::call("MakeComplex", {0, 1},
+// METHODS: "MakeComplex", {0, 1},
 
 // METHODS:      // complex(a, b)
 // METHODS-NEXT: {&kFloat32, &::ewise::kAnyElement, steps},
