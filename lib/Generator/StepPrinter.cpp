@@ -18,14 +18,14 @@ static std::string printType(const StepType &type,
   case StepType::Kind::Shared:
     return "";
   case StepType::Kind::Result:
-    return "Type::result(" + (type.number ? std::to_string(type.number) : "") +
-           ")";
+    return "StepType::result(" +
+           (type.number ? std::to_string(type.number) : "") + ")";
   case StepType::Kind::Part:
-    return "Type::part()";
+    return "StepType::part()";
   case StepType::Kind::Bits:
-    return "Type::bits()";
+    return "StepType::bits()";
   case StepType::Kind::Operand:
-    return "Type::ofOperand(" + std::to_string(type.number) + ")";
+    return "StepType::ofOperand(" + std::to_string(type.number) + ")";
   case StepType::Kind::Concrete:
     break;
   }
@@ -36,7 +36,7 @@ static std::string printType(const StepType &type,
   for (size_t at = 0;
        (at = element.find("::ewise::element", at)) != StringRef::npos;)
     element.erase(at, space.size());
-  return "Type::concrete(" + element + ")";
+  return "StepType::concrete(" + element + ")";
 }
 
 /// `{0, 1}`
@@ -106,7 +106,7 @@ static std::string printStep(const ScalarStep &step, const ElementSets &sets,
   for (std::string &argument : arguments)
     if (argument.empty())
       argument = "{}";
-  return ("Step::" + maker + "(" + join(arguments, ", ") + ")").str();
+  return ("ScalarStep::" + maker + "(" + join(arguments, ", ") + ")").str();
 }
 
 /// A parameter, which has a name where it is used.
@@ -137,8 +137,8 @@ std::string printPrimitive(const ScalarOpModel &op) {
 
 std::string declareStepNames(StringRef text) {
   constexpr std::pair<StringRef, StringRef> names[] = {
-      {" Step ", "using Step = ::ewise::ScalarStep"},
-      {" Type::", "using Type = ::ewise::StepType"},
+      {" ScalarStep ", "using ::ewise::ScalarStep"},
+      {" StepType::", "using ::ewise::StepType"},
       {" Definedness::", "using ::ewise::Definedness"},
       {"(element::", "namespace element = ::ewise::element"}};
   std::string declared;
@@ -150,7 +150,8 @@ std::string declareStepNames(StringRef text) {
 
 std::string declareSteps(const Case &bodyCase, StringRef name,
                          const ElementSets &sets) {
-  std::string text = ("  static constexpr Step " + name + "[] = {\n").str();
+  std::string text =
+      ("  static constexpr ScalarStep " + name + "[] = {\n").str();
   std::vector<ScalarType> otherTypes = getOtherTypes(bodyCase);
   for (const ScalarStep &step : getSteps(bodyCase))
     text += "      " + printStep(step, sets, otherTypes) + ",\n";

@@ -14,11 +14,11 @@ def Posit : FloatScalar<"!my.posit<16>", "::my::PositType">;
 
 // CHECK:      constexpr ::ewise::Primitive kPrimitives[] = {
 // CHECK-NEXT:   {"4Fold",
-// CHECK:        static constexpr Step steps[] = {
-// CHECK-NEXT:     Step::operand(0),
-// CHECK-NEXT:     Step::call(
+// CHECK:        static constexpr ScalarStep steps[] = {
+// CHECK-NEXT:     ScalarStep::operand(0),
+// CHECK-NEXT:     ScalarStep::call(
 // CHECK-NEXT:         "ConvertF", {0},
-// CHECK-NEXT:         Type::concrete(
+// CHECK-NEXT:         StepType::concrete(
 // CHECK-NEXT:             element::other(
 // CHECK:          "4Fold", {1},
 def Ew_NamedOp : ElementwiseOp<Ew_Dialect, "named"> {

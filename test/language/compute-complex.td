@@ -20,10 +20,10 @@ class Toy_Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Toy_Dialect,
 }
 
 // CHECK:      steps2[] = {
-// CHECK-NEXT:   Step::operand(0),
-// CHECK-NEXT:   Step::call(
-// CHECK-NEXT:       "ConvertC", {0}, Type::concrete(element::complex(element::f64))),
-// CHECK-NEXT:   Step::call(
+// CHECK-NEXT:   ScalarStep::operand(0),
+// CHECK-NEXT:   ScalarStep::call(
+// CHECK-NEXT:       "ConvertC", {0}, StepType::concrete(element::complex(element::f64))),
+// CHECK-NEXT:   ScalarStep::call(
 // CHECK-NEXT:       "MulC", {1, 1},
 // CHECK:            "ConvertC", {6},
 // VALUES: = (1562.5, 0)
@@ -33,10 +33,10 @@ def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
 
 // Parts are those of the wider numbers.
 // CHECK:      steps2[] = {
-// CHECK-NEXT:   Step::operand(0),
-// CHECK-NEXT:   Step::call(
-// CHECK-NEXT:       "ConvertC", {0}, Type::concrete(element::complex(element::f64))),
-// CHECK-NEXT:   Step::call("RealPart", {1}, Type::concrete(element::f64)),
+// CHECK-NEXT:   ScalarStep::operand(0),
+// CHECK-NEXT:   ScalarStep::call(
+// CHECK-NEXT:       "ConvertC", {0}, StepType::concrete(element::complex(element::f64))),
+// CHECK-NEXT:   ScalarStep::call("RealPart", {1}, StepType::concrete(element::f64)),
 // VALUES-NEXT: not evaluated: convert<part>(|a|)
 def Toy_LengthOp : Toy_Op<"length", [Operand<"a">]> {
   let returns = [Result<"output", PartsOfComplex>];

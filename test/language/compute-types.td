@@ -40,12 +40,12 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 
 // The other one is two. Operands are converted once, numbers are of f32.
 // METHODS: steps2[] = {
-// METHODS-NEXT: Step::operand(0),
-// METHODS-NEXT: Step::call("ConvertF", {0}, Type::concrete(element::f32)),
-// METHODS-NEXT: Step::call("MulF", {1, 1}, Type::concrete(element::f32)),
-// METHODS-NEXT: Step::number("0.1", Type::concrete(element::f32)),
-// METHODS-NEXT: Step::call("AddF", {2, 3}, Type::concrete(element::f32)),
-// METHODS-NEXT: Step::call("ConvertF", {4}),
+// METHODS-NEXT: ScalarStep::operand(0),
+// METHODS-NEXT: ScalarStep::call("ConvertF", {0}, StepType::concrete(element::f32)),
+// METHODS-NEXT: ScalarStep::call("MulF", {1, 1}, StepType::concrete(element::f32)),
+// METHODS-NEXT: ScalarStep::number("0.1", StepType::concrete(element::f32)),
+// METHODS-NEXT: ScalarStep::call("AddF", {2, 3}, StepType::concrete(element::f32)),
+// METHODS-NEXT: ScalarStep::call("ConvertF", {4}),
 // METHODS: // x * x + 0.1
 // METHODS-NEXT: {&kFloat32, nullptr, steps1},
 // METHODS-NEXT: // x * x + 0.1, in f32
@@ -58,8 +58,8 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
   let cases = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
 }
 
-// METHODS: Step::fold("AddF", 0, {}, Type::concrete(element::f32), {}, "ConvertF"),
-// METHODS-NEXT: Step::count(0, Type::concrete(element::f32)),
+// METHODS: "AddF", 0, {}, StepType::concrete(element::f32), {}, "ConvertF"),
+// METHODS-NEXT: ScalarStep::count(0, StepType::concrete(element::f32)),
 // VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
 // VALUES-NEXT: toy.mean 1 : f32 = 1
 def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
@@ -67,7 +67,7 @@ def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
 }
 
 // Whether an operand is unsigned, the op tells, not the elements.
-// METHODS: Step::typeChoice(1, {{[0-9]+}}, {{[0-9]+}}, kUInt8.types),
+// METHODS: ScalarStep::typeChoice(1, {{[0-9]+}}, {{[0-9]+}}, kUInt8.types),
 // DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<f32>(factor) : convert<f32>(factor)))`
 // PYTHON: if call.operands["factor"].name in _TYPES_{{[A-Z0-9_]+}}:
 // VALUES-NEXT: toy.scale 3, 5:ui8 : f32 = 15

@@ -19,8 +19,8 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
   let rules = Broadcastable;
 }
 
-// METHODS: Step::choice(0, {{[0-9]+}}, 0, "down"),
-// METHODS: Step::choice(0, {{[0-9]+}}, {{[0-9]+}}, "up"),
+// METHODS: ScalarStep::choice(0, {{[0-9]+}}, 0, "down"),
+// METHODS: ScalarStep::choice(0, {{[0-9]+}}, {{[0-9]+}}, "up"),
 // METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
 // METHODS-NEXT: {&kFloat32, nullptr, steps, /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
@@ -52,8 +52,8 @@ class Adopted<string name> : AdoptedOp<"other." # name, "::other::Op"> {
 }
 
 // LOWERING:      op.getProperties().mode), ::other::Mode>(
-// LOWERING:      Step::choice(1, {{[0-9]+}}, 0, "Down"),
-// LOWERING:      Step::choice(0, {{[0-9]+}}, {{[0-9]+}}, "Up"),
+// LOWERING:      ScalarStep::choice(1, {{[0-9]+}}, 0, "Down"),
+// LOWERING:      ScalarStep::choice(0, {{[0-9]+}}, {{[0-9]+}}, "Up"),
 def : Adopted<"round"> {
   let attributes = [
     Attribute<"mode", Text<["Up", "Down"], "::other::Mode">>,

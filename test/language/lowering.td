@@ -26,16 +26,16 @@ class Test_Op<string name, ScalarTypes types>
 // C++ reads that type.
 //
 //      CHECK://===- IncrementOpModel ---------------------------------------------------===//
-//      CHECK:  static constexpr Step steps1[] = {
-// CHECK-NEXT:      Step::number("1"),
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::number("0.5"),
-// CHECK-NEXT:      Step::call("MulF", {1, 2}),
-// CHECK-NEXT:      Step::call("AddF", {0, 3}),
-//      CHECK:  static constexpr Step steps2[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::number("1"),
-// CHECK-NEXT:      Step::call("AddI", {0, 1}),
+//      CHECK:  static constexpr ScalarStep steps1[] = {
+// CHECK-NEXT:      ScalarStep::number("1"),
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::number("0.5"),
+// CHECK-NEXT:      ScalarStep::call("MulF", {1, 2}),
+// CHECK-NEXT:      ScalarStep::call("AddF", {0, 3}),
+//      CHECK:  static constexpr ScalarStep steps2[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::number("1"),
+// CHECK-NEXT:      ScalarStep::call("AddI", {0, 1}),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // 1 + a * 0.5
 // CHECK-NEXT:      {&kTestFloats, nullptr, steps1, /*readOperands=*/0b01},
@@ -50,18 +50,19 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // nothing: its value is an operand.
 //
 //      CHECK://===- ConvertOpModel -----------------------------------------------------===//
-//      CHECK:  static constexpr Step steps1[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::call("ConvertF", {0}, Type::result()),
-//      CHECK:  static constexpr Step steps2[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::call("SaturateFPToSI", {0}, Type::concrete(element::i(8))),
-//      CHECK:  static constexpr Step steps3[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::call("SIToFP", {0}, Type::result()),
-//      CHECK:  static constexpr Step steps4[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::call("Same", {0}, Type::concrete(element::i(8))),
+//      CHECK:  static constexpr ScalarStep steps1[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::call("ConvertF", {0}, StepType::result()),
+//      CHECK:  static constexpr ScalarStep steps2[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::call(
+// CHECK-NEXT:          "SaturateFPToSI", {0}, StepType::concrete(element::i(8))),
+//      CHECK:  static constexpr ScalarStep steps3[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::call("SIToFP", {0}, StepType::result()),
+//      CHECK:  static constexpr ScalarStep steps4[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::call("Same", {0}, StepType::concrete(element::i(8))),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // convert<r>(a)
 // CHECK-NEXT:      {&kTestFloats, &kTestFloats, steps1},
@@ -93,19 +94,19 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:    return op.getProperties().zero_point;
 // CHECK-NEXT:  case 2:
 // CHECK-NEXT:    return op.getProperties().max_val;
-//      CHECK:  static constexpr Step steps[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::attribute(1, Type::concrete(element::i(8))),
-// CHECK-NEXT:      Step::call("ConvertSI", {1}),
-// CHECK-NEXT:      Step::call("SubI", {0, 2}),
-// CHECK-NEXT:      Step::operand(1),
-// CHECK-NEXT:      Step::call("ConvertUI", {4}),
-// CHECK-NEXT:      Step::call("ShRSI", {3, 5}, {}, Definedness::ShiftAmount),
-// CHECK-NEXT:      Step::attribute(2),
-// CHECK-NEXT:      Step::call("MinSI", {6, 7}),
-// CHECK-NEXT:      Step::attribute(2),
-// CHECK-NEXT:      Step::call("MinSI", {0, 9}),
-// CHECK-NEXT:      Step::choice(0, 8, 10),
+//      CHECK:  static constexpr ScalarStep steps[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::attribute(1, StepType::concrete(element::i(8))),
+// CHECK-NEXT:      ScalarStep::call("ConvertSI", {1}),
+// CHECK-NEXT:      ScalarStep::call("SubI", {0, 2}),
+// CHECK-NEXT:      ScalarStep::operand(1),
+// CHECK-NEXT:      ScalarStep::call("ConvertUI", {4}),
+// CHECK-NEXT:      ScalarStep::call("ShRSI", {3, 5}, {}, Definedness::ShiftAmount),
+// CHECK-NEXT:      ScalarStep::attribute(2),
+// CHECK-NEXT:      ScalarStep::call("MinSI", {6, 7}),
+// CHECK-NEXT:      ScalarStep::attribute(2),
+// CHECK-NEXT:      ScalarStep::call("MinSI", {0, 9}),
+// CHECK-NEXT:      ScalarStep::choice(0, 8, 10),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
@@ -137,11 +138,11 @@ def Scale : Test_Op<"Scale", Integers> {
 // A named value is computed once, and bears its name.
 //
 //      CHECK://===- SquareOpModel ------------------------------------------------------===//
-//      CHECK:  static constexpr Step steps[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::operand(1),
-// CHECK-NEXT:      Step::call("SubF", {0, 1}),
-// CHECK-NEXT:      Step::call("MulF", {2, 2}),
+//      CHECK:  static constexpr ScalarStep steps[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::operand(1),
+// CHECK-NEXT:      ScalarStep::call("SubF", {0, 1}),
+// CHECK-NEXT:      ScalarStep::call("MulF", {2, 2}),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // difference * difference, where difference = a - b
 // CHECK-NEXT:      {&kTestFloats, nullptr, steps},
@@ -156,14 +157,14 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:      {"condition"},
 // CHECK-NEXT:      {"a"},
 // CHECK-NEXT:      {"b"},
-//      CHECK:  static constexpr Step steps[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::operand(1),
-// CHECK-NEXT:      Step::operand(2),
-// CHECK-NEXT:      Step::call("LessF", {1, 2}, Type::concrete(element::i(1))),
-// CHECK-NEXT:      Step::number("0"),
-// CHECK-NEXT:      Step::call("EqualF", {2, 4}, Type::concrete(element::i(1))),
-// CHECK-NEXT:      Step::call("Select", {0, 3, 5}, Type::concrete(element::i(1))),
+//      CHECK:  static constexpr ScalarStep steps[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::operand(1),
+// CHECK-NEXT:      ScalarStep::operand(2),
+// CHECK-NEXT:      ScalarStep::call("LessF", {1, 2}, StepType::concrete(element::i(1))),
+// CHECK-NEXT:      ScalarStep::number("0"),
+// CHECK-NEXT:      ScalarStep::call("EqualF", {2, 4}, StepType::concrete(element::i(1))),
+// CHECK-NEXT:      ScalarStep::call("Select", {0, 3, 5}, StepType::concrete(element::i(1))),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // condition ? a < b : b == 0
 // CHECK-NEXT:      {&kTestFloats, &kTestBoolean, steps},
@@ -188,14 +189,14 @@ def Test_LessOp : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      {"condition"},
 // CHECK-NEXT:      {"terms", /*variadic=*/true},
 // CHECK-NEXT:      {"last"},
-//      CHECK:  static constexpr Step steps2[] = {
-// CHECK-NEXT:      Step::operand(0),
-// CHECK-NEXT:      Step::operand(2),
-// CHECK-NEXT:      Step::number("1", Type::concrete(element::i(8))),
-// CHECK-NEXT:      Step::call("AddI", {1, 2}, Type::concrete(element::i(8))),
-// CHECK-NEXT:      Step::fold("MaxSI", 1, {3}, Type::concrete(element::i(8))),
-// CHECK-NEXT:      Step::number("0", Type::concrete(element::i(8))),
-// CHECK-NEXT:      Step::call("Select", {0, 4, 5}, Type::concrete(element::i(8))),
+//      CHECK:  static constexpr ScalarStep steps2[] = {
+// CHECK-NEXT:      ScalarStep::operand(0),
+// CHECK-NEXT:      ScalarStep::operand(2),
+// CHECK-NEXT:      ScalarStep::number("1", StepType::concrete(element::i(8))),
+// CHECK-NEXT:      ScalarStep::call("AddI", {1, 2}, StepType::concrete(element::i(8))),
+// CHECK-NEXT:      ScalarStep::fold("MaxSI", 1, {3}, StepType::concrete(element::i(8))),
+// CHECK-NEXT:      ScalarStep::number("0", StepType::concrete(element::i(8))),
+// CHECK-NEXT:      ScalarStep::call("Select", {0, 4, 5}, StepType::concrete(element::i(8))),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // pow(terms, ...) + last
 // CHECK-NEXT:      {&kTestFloats, nullptr, steps1, /*readOperands=*/~uint64_t(0b1)},
@@ -221,11 +222,11 @@ def Sum : Test_Op<"Sum", Numbers> {
 //      CHECK:  static constexpr ::ewise::OperandName operands[] = {
 // CHECK-NEXT:      {"conditions", /*variadic=*/true},
 // CHECK-NEXT:      {"a"},
-//      CHECK:  static constexpr Step steps[] = {
-// CHECK-NEXT:      Step::operand(1),
-// CHECK-NEXT:      Step::number("0"),
-// CHECK-NEXT:      Step::call("EqualF", {0, 1}, Type::concrete(element::i(1))),
-// CHECK-NEXT:      Step::fold("OrI", 0, {2}, Type::concrete(element::i(1))),
+//      CHECK:  static constexpr ScalarStep steps[] = {
+// CHECK-NEXT:      ScalarStep::operand(1),
+// CHECK-NEXT:      ScalarStep::number("0"),
+// CHECK-NEXT:      ScalarStep::call("EqualF", {0, 1}, StepType::concrete(element::i(1))),
+// CHECK-NEXT:      ScalarStep::fold("OrI", 0, {2}, StepType::concrete(element::i(1))),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // (a == 0) | conditions...
 // CHECK-NEXT:      {&kTestFloats, &kTestBoolean, steps},
