@@ -20,7 +20,7 @@ def MappableFloats : ScalarTypes<"floating-point",
                    Float128, Float8E4M3FN, Float8E5M2, Float8E4M3, Float8E3M4,
                    Float8E5M2FNUZ, Float8E4M3FNUZ, Float8E4M3B11FNUZ]>;
 def MappableInteger : IntegerScalars<1, 128>;
-/// Of an `index`, 64 bits are computed, as MLIR's own folders do.
+/// Integers and `index`, which has 64 bits, as for MLIR's own folders.
 def MappableIntegers : ScalarTypes<"integer or index", [MappableInteger, IndexInteger]>;
 
 /// The op `dialect.mnemonic`, whose class is `name` and `Op`.

@@ -12,7 +12,7 @@
 class RuleChoice<string cppEnumerator, string text = ""> {
   /// The name in C++.
   string enumerator = cppEnumerator;
-  /// The same in sentences, for documentation.
+  /// The rule in sentences, for documentation.
   string description = text;
 }
 
@@ -467,7 +467,7 @@ class RuleExample<list<string> shapes, list<int> attributeValues, string signatu
   list<string> operands = shapes;
   /// The entries of the alignment's attribute, or its axis; `[NoAttribute]` where it is absent.
   list<int> attribute = attributeValues;
-  /// Of an alignment that reads names: these.
+  /// The names of dimensions, for an alignment that reads names.
   string names = signature;
 }
 

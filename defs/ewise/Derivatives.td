@@ -10,8 +10,7 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/ScalarNames.td"
 
-// Of an op that names one, those rows hold that are its own, and all others where
-// it has none.
+// An op that names one has the rows of that, and all others where it has none.
 def JaxConvention : Convention<"JAX">;
 let conjugates = true in {
   def PyTorchConvention : Convention<"PyTorch">;

@@ -21,7 +21,7 @@ def ElementwiseOpInterface : OpInterface<"ElementwiseOpInterface"> {
       /*args=*/(ins)>
   ];
   let extraClassDeclaration = [{
-    /// What the op's record says of it, with those operands that are there.
+    /// The description of the op, with those operands that are there.
     ::ewise::PresentDescription getDescription();
     /// Whether operands and result are tensors. Ops may work on vectors, and
     /// those of other dialects on scalars, or on both in one op.

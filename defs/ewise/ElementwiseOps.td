@@ -133,8 +133,8 @@ class Attribute<string attributeName, TypeExpression ofType = UnsaidType, string
   string greatest = max;
   /// That it is absent is a case of its own, for which bodies ask, `(Has $alpha)`.
   bit isOptional = optional;
-  /// Of `Shared`: it may have any type of the op's promotion, and takes part in that by its
-  /// category alone, as `min` in PyTorch's clamp.
+  /// Whether an attribute of the type `Shared` may have any type of the op's promotion, and takes
+  /// part in that by its category alone, as `min` in PyTorch's clamp.
   bit isWeak = weak;
 }
 

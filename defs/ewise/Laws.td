@@ -141,21 +141,21 @@ class ProductLaws<dag unscaled = AnyAttributes> {
   ];
 }
 
-/// Of a quotient of integers that is undefined for the divisor 0.
+/// Laws of a quotient of integers that is undefined for the divisor 0.
 defvar QuotientLaws = [RightIdentity<"1">, LeftConstant<"0">, Complement<"1">];
 
-/// Of a quotient in which all bits are set for the divisor 0.
+/// Laws of a quotient in which all bits are set for the divisor 0.
 defvar TotalQuotientLaws = !listconcat(NaNOnEitherSide, [
   RightIdentity<"1", AcceptedFloats>, RightIdentity<"1", AcceptedIntegers>,
   RightConstant<"0", "-1", AcceptedSigned>,
   RightConstant<"0", "greatest", AcceptedUnsigned>
 ]);
 
-/// Of a remainder of integers that is undefined for the divisor 0.
+/// Laws of a remainder of integers that is undefined for the divisor 0.
 defvar RemainderLaws = [RightConstant<"1", "0">, RightConstant<"-1", "0">,
                         LeftConstant<"0">, Complement<"0">];
 
-/// Of a remainder that is the dividend for the divisor 0.
+/// Laws of a remainder that is the dividend for the divisor 0.
 defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
   RightConstant<"0", "nan", AcceptedFloats>,
   RightConstant<"-0", "nan", AcceptedFloats>,
@@ -165,8 +165,8 @@ defvar TotalRemainderLaws = !listconcat(NaNOnEitherSide, [
   LeftConstant<"0", "0", AcceptedIntegers>, Complement<"0", AcceptedIntegers>
 ]);
 
-/// Of the greater of two, `ExtremumLaws<"least", "greatest">`, by the sign of `integers`, and of
-/// the lesser of two with these exchanged.
+/// Laws of the greater of two, `ExtremumLaws<"least", "greatest">`, by the sign of `integers`, and
+/// of the lesser of two with these exchanged.
 class ExtremumLaws<string identity, string absorbing, ScalarTypes integers = AcceptedIntegers,
                    dag propagatesNaN = AnyAttributes> {
   /// The laws.
@@ -192,9 +192,9 @@ defvar OrLaws = [
 defvar XorLaws = [Commutative<>, Associative<>, RightIdentity<"0">,
                   Complement<"0">];
 
-/// Of shifts to the left, and of all that are defined for any amount.
+/// Laws of shifts to the left, and of all that are defined for any amount.
 defvar ShiftLaws = [RightIdentity<"0">, LeftConstant<"0">];
-/// Of shifts to the right that fill with 0.
+/// Laws of shifts to the right that fill with 0.
 defvar LogicalRightShiftLaws = !listconcat(ShiftLaws, [Complement<"0">]);
 /// Laws of shifts where an amount from the width on gives 0.
 defvar FarShiftLaws = [
@@ -203,7 +203,7 @@ defvar FarShiftLaws = [
   RightConstant<"greatest", "0", AcceptedUnsigned>
 ];
 
-/// Of equality, where `when` holds; that of unequality is the opposite.
+/// Laws of equality, where `when` holds; those of unequality are the opposite.
 class EqualLaws<dag when = AnyAttributes, string equal = "true", string unequal = "false"> {
   /// The laws.
   list<OpLaw> laws = [
@@ -213,8 +213,8 @@ class EqualLaws<dag when = AnyAttributes, string equal = "true", string unequal 
   ];
 }
 
-/// Of a > b where `greatest` is 1 and `least` is 0 of the types' values, and of a < b where it is
-/// the other way round.
+/// Laws of a > b where `greatest` is 1 and `least` is 0 of the types' values, and of a < b where it
+/// is the other way round.
 class GreaterLaws<ScalarTypes integers, dag when = AnyAttributes,
                   string least = "least", string greatest = "greatest"> {
   /// The laws.
@@ -230,7 +230,7 @@ class GreaterLaws<ScalarTypes integers, dag when = AnyAttributes,
   ];
 }
 
-/// Of a >= b, and with `least` and `greatest` exchanged of a <= b.
+/// Laws of a >= b, and with `least` and `greatest` exchanged of a <= b.
 class GreaterEqualLaws<ScalarTypes integers, dag when = AnyAttributes,
                        string least = "least", string greatest = "greatest"> {
   /// The laws.
@@ -243,7 +243,7 @@ class GreaterEqualLaws<ScalarTypes integers, dag when = AnyAttributes,
   ];
 }
 
-/// Of the second operand where the first is true, else the third.
+/// Laws of the second operand where the first is true, else the third.
 defvar SelectLaws = [
   OpLaw<(Self "true", $a, $b), (Is $a)>, OpLaw<(Self "false", $a, $b), (Is $b)>,
   OpLaw<(Self $c, $a, $a), (Is $a)>,

@@ -32,7 +32,7 @@ defvar AxisMessages = [
 ];
 defvar AxisIsNone = AxisMessages[1];
 
-// Of sources that have other dimensions than that of the axis, they are equal.
+// Sources that have other dimensions than that of the axis have equal ones.
 let roles = OthersIntoFirst,
     steps = [Step<SourceIntoTarget, NamedDimensions>, Step<EqualExtents>],
     results = NoNarrowerThanInferred, unranked = KeepTarget,

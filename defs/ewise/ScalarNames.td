@@ -14,7 +14,7 @@
 
 include "ewise/ScalarOps.td"
 
-/// What a name stands for by a row of a file that is to be included: errors name it.
+/// A callee of a file that is to be included: errors name the file.
 class InFile<string withRow> : ScalarCallee {
   /// The file, as it is included.
   string file = withRow;
@@ -32,15 +32,15 @@ class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
                 ScalarCallee onComplexes = Undefined> {
   /// The name, or the primitive.
   ScalarCallee name = ofName;
-  /// Of floating-point types.
+  /// The callee on floating-point types.
   ScalarCallee floats = onFloats;
-  /// Of signless integers.
+  /// The callee on signless integers.
   ScalarCallee signed = onSigned;
-  /// Of unsigned integers.
+  /// The callee on unsigned integers.
   ScalarCallee unsigned = onUnsigned;
-  /// Of i1.
+  /// The callee on i1.
   ScalarCallee booleans = onBooleans;
-  /// Of complex numbers.
+  /// The callee on complex numbers.
   ScalarCallee complexes = onComplexes;
 }
 

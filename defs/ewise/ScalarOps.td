@@ -317,7 +317,7 @@ let expensive = 1, definedness = "UnsignedQuotient",
 let expensive = 1, commutative = 1 in
   def GcdUI : Primitive<["T", "T"], "T", IntegerKind, "::ewise::greatestDivisor(b, $0, $1)",
       "gcd_unsigned($0, $1)", "np.gcd($type.unsigned($0), $type.unsigned($1))">;
-/// What the incomplete gamma function is made of, by loops: IncompleteGamma.td.
+/// Loops that the incomplete gamma function is made of: IncompleteGamma.td.
 foreach name = ["Sum", "Fraction"] in let expensive = 1 in
   def Gamma#name : Primitive<["T", "T"], "T", FloatKind,
       "::ewise::" # !tolower(name) # "OfGamma(b, $0, $1)", "gamma_" # !tolower(name) # "($0, $1)",
@@ -380,7 +380,7 @@ def BitWidth : Primitive<[], "T", IntegerKind, "::ewise::bitWidth(b, $type)",
     "bits", "$type.width">;
 
 let alsoTakes = [UnsignedQuantizedKind] in {
-  // Of booleans, false is less than true.
+  // Booleans are in the order of unsigned integers: false is less than true.
   def GreaterUI : Comparison<IntegerKind, "ugt", "greater_unsigned($0, $1)",
       "$type.unsigned($0) > $type.unsigned($1)", smtlib = "(bvugt $0 $1)">;
   def GreaterEqualUI : Comparison<IntegerKind, "uge", "greater_equal_unsigned($0, $1)",

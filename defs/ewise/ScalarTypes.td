@@ -15,7 +15,7 @@ def FloatKind : ScalarKind<"floating-point">;
 /// Signless integers; of an operation, also unsigned ones: it does not matter to it, or it takes
 /// both as unsigned.
 def IntegerKind : ScalarKind<"integer">;
-/// Of an operation: signless integers, which it takes as signed.
+/// Signless integers that an operation takes as signed.
 def SignedKind : ScalarKind<"signed integer">;
 /// Unsigned integers.
 def UnsignedKind : ScalarKind<"unsigned integer">;
@@ -23,7 +23,7 @@ def ComplexKind : ScalarKind<"complex">;
 /// Types of MLIR's `quant` dialect, stored as signed integers, and as unsigned ones.
 def SignedQuantizedKind : ScalarKind<"signed quantized">;
 def UnsignedQuantizedKind : ScalarKind<"unsigned quantized">;
-/// The same with a scale for each position along a dimension, of no operation.
+/// Quantized types with a scale for each position along a dimension, of no operation.
 def QuantizedPerAxisKind : ScalarKind<"quantized per axis">;
 /// A type of a project, of operations of any kind; one of `AnyKind` with C++ that tells it is of
 /// this kind.
@@ -49,10 +49,10 @@ class ScalarTypes<string name, list<ScalarTypes> elements = []>
 class ScalarType<string name, ScalarKind ofKind, string predicate = ""> : ScalarTypes<name> {
   /// Which operations it goes with.
   ScalarKind kind = ofKind;
-  /// Of a type of a project: C++ that tells whether the ::mlir::Type `$_type` is of this type.
+  /// The C++ that tells whether the ::mlir::Type `$_type` is this type, of a project.
   string cppPredicate = predicate;
-  /// Of a type of a project: C++ that makes the type in the ::mlir::MLIRContext * `$_context`;
-  /// empty where the record stands for more than one type.
+  /// The C++ that makes a project's type in the ::mlir::MLIRContext * `$_context`; empty if the
+  /// record stands for more than one type.
   string cppBuilder = "";
   /// Whether the record stands for one type.
   bit isSingle = !or(!empty(predicate), !not(!empty(cppBuilder)));
@@ -184,7 +184,7 @@ def ComplexOfParts : TypeMap<[MapsTo<Float32, ComplexFloat32>,
                               MapsTo<Float64, ComplexFloat64>]>;
 def PartsOfComplex : TypeMap<[MapsTo<ComplexFloat32, Float32>,
                               MapsTo<ComplexFloat64, Float64>]>;
-/// The same of complex numbers, and the type itself of others.
+/// The parts of complex numbers, and the type itself of others.
 def PartsOrSame : TypeMap<PartsOfComplex.rows> {
   let keepsOthers = 1;
 }

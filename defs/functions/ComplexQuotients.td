@@ -54,7 +54,7 @@ def Fn_RealOfQuotient : Function<["x", "y", "u", "v", "back"],
 def Fn_InfinitePart : Function<["part", "isInfinite"],
   (Select $isInfinite, (CopySign (Select (IsInf $part), 1, 0), $part), $part)>;
 def Fn_IsInfinite : Function<["x", "y"], (OrI (IsInf $x), (IsInf $y))>;
-/// The same part of a quotient by 0, or of infinite numbers; `part` is x as it was.
+/// The real part of a quotient by 0, or of infinite numbers; `part` is x as it was.
 def Fn_RealOfInfinite : Function<["x", "y", "u", "v", "part"],
   (Select (EqualF (Fn_SquareOfLength $u, $v), 0),
           (MulF (CopySign (InfinityF), $u), $part),

@@ -91,7 +91,8 @@ def Log1pF : Function<["x"],
 def LogisticF : Function<["x"],
   (DivF 1, (AddF 1, (Exp (NegF $x)))), "logistic($x)">;
 
-/// Of small numbers, too, whatever `math.expm1` and `math.log1p` become.
+/// `expm1` and `log1p`, precise for small numbers, too, whatever `math.expm1` and `math.log1p`
+/// become.
 def PreciseExpM1 : ScalarCallee;
 def PreciseLog1p : ScalarCallee;
 /// 1 / (1 + exp(-x))

@@ -85,7 +85,7 @@ class Fn_LogGamma {
 }
 
 // Its derivative is the distance from its zero, times the sum of 0.875 and a quotient of these.
-// Of its series, there are those of even powers of 1 / x.
+// The series has even powers of 1 / x alone.
 defvar Fn_DigammaNumerator = [
   "-0.8664335427259797478", "-36.00496410519571688", "-340.0668495674266519",
   "-842.7808607010962968", "462.3216057560351845", "2763.348005524435828",

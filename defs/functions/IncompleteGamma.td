@@ -37,7 +37,7 @@ def Fn_UpperGammaBy : Function<["a", "x", "log"],
 def Fn_UpperGammaOfLess : Function<["a", "x"],
   (Fn_UpperGammaBy $a, $x, (SubF (MulF $a, (Log $x)), (LogGamma1p $a)))>;
 
-/// Of the lower and the upper function, which add up to 1.
+/// The lower and the upper function, which add up to 1.
 class Fn_IncompleteGamma<bit isUpper> {
   defvar power = (GammaPower $a, $x);
   defvar isAbove = (And (GreaterF $x, 1), (GreaterF $x, $a));

@@ -32,8 +32,7 @@ def EwTosa_IntegersAndBoolean : ScalarTypes<"integer or boolean", [EwTosa_Intege
 def EwTosa_AllTypes : ScalarTypes<"floating-point, integer or boolean",
                                   [EwTosa_Floats, EwTosa_Integers, Boolean]>;
 
-// Of quantized numbers of one scale and zero point, the order and a choice are
-// those of what is stored.
+// Quantized numbers of one scale and zero point are ordered and chosen as what is stored is.
 def EwTosa_Ordered : ScalarTypes<"floating-point, integer or quantized",
                                  [EwTosa_FloatsAndIntegers, Quantized]>;
 def EwTosa_AllAndQuantized : ScalarTypes<"floating-point, integer, boolean or quantized",

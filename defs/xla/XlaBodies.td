@@ -51,8 +51,7 @@ def EwXla_AllTypes : ScalarTypes<"floating-point, integer, complex or boolean",
 def EwXla_AllTypesAndScales : ScalarTypes<"floating-point, integer, complex, boolean or scale",
                   [EwXla_AllTypes, Float8E8M0FNU]>;
 
-// Of quantized numbers of one scale and zero point, the order and a choice are those of what is
-// stored.
+// Quantized numbers of one scale and zero point are ordered and chosen as what is stored is.
 def EwXla_Comparable
     : ScalarTypes<"floating-point, integer, complex, boolean, scale or quantized",
                   [EwXla_AllTypesAndScales, Quantized]>;
@@ -120,7 +119,7 @@ def EwXla_MaximumComplex : Function<["a", "b"], (Select (EwXla_IsGreater $a, $b)
                "maximum($a, $b)">;
 def EwXla_MinimumComplex : Function<["a", "b"], (Select (EwXla_IsLess $a, $b), $a, $b),
                "minimum($a, $b)">;
-// Of equal ones, JAX has halves as of floats.
+// Equal complex numbers have halves in JAX, as floats have.
 def : Partials<[EwXla_MaximumComplex], [Fn_EqualParts<(EwXla_IsGreater $x, $y)>.value,
                                         Fn_EqualParts<(EwXla_IsGreater $y, $x)>.value]>;
 def : Partials<[EwXla_MinimumComplex], [Fn_EqualParts<(EwXla_IsLess $x, $y)>.value,

@@ -80,7 +80,7 @@ def : Overloads<Less, onComplexes=EwXla_LessComplex>;
 defvar EwXla_Order = EwXla_Comparisons<>.chosen;
 defvar EwXla_TotalOrder = EwXla_Comparisons<EwXla_LeftPlace, EwXla_RightPlace>.chosen;
 defvar EwXla_ByUnsigned = [EqualI, NotEqualI, GreaterEqualUI, GreaterUI, LessEqualUI, LessUI];
-/// Of floats without a sign, whose last one is NaN.
+/// The order of floats without a sign, whose last one is NaN.
 defvar EwXla_ScaleOrder =
   EwXla_Comparisons<(ToBits $lhs), (ToBits $rhs), EwXla_ByUnsigned>.chosen;
 defvar EwXla_UnsignedOrder = EwXla_Comparisons<(Same $lhs), (Same $rhs), EwXla_ByUnsigned>.chosen;
@@ -102,7 +102,7 @@ class EwXla_Direction<string name, string type> {
   dag is = (And (Is $direction, name), (Is $compare_type, type));
 }
 
-/// Of booleans, where the value on that side alone gives the result.
+/// Bounds of booleans, where the value on that side alone gives the result.
 class EwXla_BooleanBounds<string name, string left, string right, string result> {
   /// The laws.
   list<OpLaw> laws = [
@@ -111,7 +111,7 @@ class EwXla_BooleanBounds<string name, string left, string right, string result>
   ];
 }
 
-/// Of all directions, by one type of comparison.
+/// Laws of all directions, by one type of comparison.
 class EwXla_DirectionLaws<string type> {
   /// The laws.
   list<OpLaw> laws = !listconcat(

@@ -212,7 +212,7 @@ bool FormatReader::readLiteral(FormatElement &element) {
 bool FormatReader::find(StringRef token, FormatElement &element) const {
   element.kind = token == "results" ? Kind::ResultType : Kind::Operand;
   element.number = kAll;
-  // Of one result, all are the first.
+  // All results of an op with one are the first.
   if (token == "results" && names.results.size() == 1)
     element.number = 0;
   if (token == "operands" || token == "results")

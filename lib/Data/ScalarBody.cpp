@@ -38,7 +38,7 @@ public:
 private:
   ScalarFormat getType(const StepType &type) const;
   unsigned readOperand(size_t operand);
-  unsigned convert(const OperandConversion &conversion, unsigned number,
+  unsigned convert(const ScalarConversion &conversion, unsigned number,
                    const StepType &type);
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
@@ -60,7 +60,7 @@ private:
     return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
   }
   bool isComputedWith(unsigned value) const;
-  unsigned addCall(StringRef function, StringRef primitive, Step call);
+  unsigned addCall(const ScalarConversion &how, Step call);
   unsigned addValue(Step step, ScalarValue value) {
     step.value = std::move(value);
     return add(std::move(step));
@@ -119,13 +119,13 @@ unsigned ScalarBody::Binder::readOperand(size_t operand) {
 }
 
 /// The number of a value that is converted to the type.
-unsigned ScalarBody::Binder::convert(const OperandConversion &conversion,
+unsigned ScalarBody::Binder::convert(const ScalarConversion &conversion,
                                      unsigned number, const StepType &type) {
   if (conversion.function == "Same")
     return number;
   Step call = make(type);
   call.operands = {number};
-  return addCall(conversion.function, conversion.primitive, std::move(call));
+  return addCall(conversion, std::move(call));
 }
 
 ScalarFormat ScalarBody::Binder::getType(const StepType &type) const {
@@ -152,14 +152,13 @@ bool ScalarBody::Binder::isComputedWith(unsigned value) const {
               : body.steps[value - body.numOperands].type) != ScalarFormat();
 }
 
-unsigned ScalarBody::Binder::addCall(StringRef function, StringRef primitive,
-                                     Step call) {
-  call.primitive = primitive.empty() ? function : primitive;
+unsigned ScalarBody::Binder::addCall(const ScalarConversion &how, Step call) {
+  call.primitive = how.getPrimitive();
   bool isComputed = call.type != ScalarFormat() &&
                     all_of(call.operands, [&](unsigned operand) {
                       return isComputedWith(operand);
                     });
-  call.function = isComputed ? findScalarFunction(function) : nullptr;
+  call.function = isComputed ? findScalarFunction(how.function) : nullptr;
   body.computable &= call.function != nullptr;
   return add(std::move(call));
 }
@@ -198,7 +197,7 @@ std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
       return std::nullopt;
     call.operands.push_back(*operand);
   }
-  return addCall(step.function, step.primitive, std::move(call));
+  return addCall({step.function, step.primitive}, std::move(call));
 }
 
 std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
@@ -216,7 +215,7 @@ std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
     Step call = make(step.type);
     call.definedness = step.definedness;
     call.operands = {*value, next};
-    value = addCall(step.function, step.primitive, std::move(call));
+    value = addCall({step.function, step.primitive}, std::move(call));
   }
   return value;
 }
@@ -354,6 +353,11 @@ bool ScalarBody::evaluateLanes(ArrayRef<const ScalarLanes *> operands,
   for (auto [outcome, known] : zip(result.outcomes, executed))
     outcome = std::max(outcome, known);
   return true;
+}
+
+std::optional<size_t> ScalarBody::getCopiedOperand() const {
+  bool isCopied = values.size() == 1 && values.front() < numOperands;
+  return isCopied ? std::optional<size_t>(values.front()) : std::nullopt;
 }
 
 bool ScalarBody::reads(size_t operand) const {

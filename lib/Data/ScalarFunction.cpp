@@ -164,7 +164,7 @@ static void addFloats(Functions &f) {
   f["AbsF"] = floats([](auto a) { return getMagnitude(a); });
   f["MaximumF"] = floats([](auto a, auto b) { return maximum(a, b); });
   f["MinimumF"] = floats([](auto a, auto b) { return minimum(a, b); });
-  // Of zeros of two signs, either one.
+  // Either one of zeros of two signs is the greater.
   f["MaxNumF"] = floats([](auto a, auto b) {
     return areZerosOfTwoSigns(a, b) ? std::nullopt
                                     : std::optional(maxnum(a, b));

@@ -205,7 +205,7 @@ bool ScalarFormat::hasSign() const {
 //===----------------------------------------------------------------------===//
 
 APFloat roundFloat(APFloat value, const fltSemantics &semantics) {
-  // Of what such types do not have, APFloat makes anything, and infinity of the
+  // APFloat makes anything of what such types do not have, and infinity of the
   // NaN of f8E8M0FNU.
   ScalarFormat format = ScalarFormat::floating(semantics);
   if (value.isNaN() && format.hasNaN() &&

@@ -23,7 +23,7 @@ bool isContinuous(Type type) {
 }
 
 //===----------------------------------------------------------------------===//
-// What carries floats
+// Types that carry floats
 //===----------------------------------------------------------------------===//
 
 /// Integers do where they are the bits of floats. Unknown types may.
@@ -31,8 +31,9 @@ static bool mayHoldFloats(Type type) {
   return !isa<IntegerType, IndexType, NoneType>(getElementTypeOrSelf(type));
 }
 
-/// Whether a step of a body is the bits of a float, or makes other ones of them
-/// without moving them, as it does to take a part of them.
+/// Whether a step of a body is the bits of a float or, `before` being so for
+/// each step before it, bits at the places where they are in one. A shift moves
+/// bits, to read the exponent.
 static bool areBits(const ScalarStep &step, ArrayRef<bool> before) {
   bool keeps = step.kind == ScalarStep::Kind::Choice ||
                (step.kind == ScalarStep::Kind::Call &&

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Derivatives/DerivativeOps.h"
+#include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/IR/TypeUtilities.h"
 #include <map>
@@ -211,9 +212,9 @@ const OpDescription &DependsOp::getElementwiseDescription() {
 // OperandOp
 //===----------------------------------------------------------------------===//
 
-/// What an operand has as a result, and the case that copies it: the operand
-/// with the name number `name` in bodies or, of a variadic one, its value
-/// number `value`. In cases it is the bit `read`.
+/// The result of `ewise.operand` and the case that copies it: the operand with
+/// the name number `name` in bodies or, if that is variadic, its value number
+/// `value`. `read` is its bit in cases.
 static void fillOperand(DerivedDescription &derived, size_t name, size_t value,
                         size_t read) {
   OpDescription &description = derived.description;
@@ -335,7 +336,11 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
   const BodyCase *own =
       description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
   // An op that only reads elements does so whatever they are.
-  if (auto copied = own ? description.getCopiedOperand(*own) : std::nullopt)
+  auto body =
+      own ? bindBody(description, *own, getArguments(op), op->getResultTypes(),
+                     /*firstResult=*/0, op->getNumResults())
+          : std::nullopt;
+  if (auto copied = body ? body->getCopiedOperand() : std::nullopt)
     return {*copied == operand ? 1.0 : 0.0};
   size_t name = description.findDescribed(operand, op->getNumOperands());
   const PartialDerivative *partial = findPartial(description, name, result);

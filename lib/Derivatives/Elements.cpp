@@ -66,7 +66,7 @@ Value castTo(ImplicitLocOpBuilder &b, Value value, Type type) {
                                  : tensor::CastOp::create(b, type, value);
 }
 
-/// Of floats or tensors of them.
+/// Converts floats or tensors of them.
 static Value convertFloats(ImplicitLocOpBuilder &b, Value value, Type element) {
   Type from = getElementTypeOrSelf(value);
   if (from == element)

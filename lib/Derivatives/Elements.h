@@ -23,7 +23,7 @@ bool isComplex(mlir::Type element);
 /// tell: a cast of what is known, and of float elements.
 mlir::Value castTo(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                    mlir::Type type);
-/// Of a complex number, a float is the real part.
+/// A float that is made of a complex number is its real part.
 mlir::Value convertElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                             mlir::Type element);
 

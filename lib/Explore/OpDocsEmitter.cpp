@@ -197,7 +197,7 @@ getCells(const OpModel &op, const AttributeModel &attribute) {
   return {type, isAbsent ? "absent" : absent};
 }
 
-/// The same of the attribute that the rule set reads.
+/// As above, for the attribute that the rule set reads.
 static std::pair<std::string, std::string>
 getAlignmentCells(const Alignment &alignment) {
   if (alignment.attribute == AttributeKind::Axis)

@@ -25,7 +25,7 @@ const AttributeTypes &getTypes(const AttributeModel &attribute);
 std::string printDescription(const AttributeModel &attribute,
                              llvm::StringRef choices);
 
-/// What an absent attribute stands for, as C++ writes it.
+/// The value of an absent attribute, as C++ writes it.
 std::string printDefault(const AttributeModel &attribute);
 
 /// The C++ that makes the attribute of a builder's argument.

@@ -162,7 +162,7 @@ bool emitChecked(const RecordKeeper &records, raw_ostream &os,
     return true;
   LineStream lines(os, layout);
   emit(*model, lines);
-  // What no op uses is read while it is printed.
+  // A record that no op uses is read while it is printed.
   return ErrorsPrinted != 0;
 }
 

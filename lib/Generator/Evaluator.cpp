@@ -152,7 +152,7 @@ bool Call::parseElement(StringRef types) {
 }
 
 bool Call::parseResults(StringRef types) {
-  // Of several, only the first may have to be given.
+  // A first result of several is the only one that may have to be given.
   StringRef given = types.split("->").second.trim();
   for (const ResultModel &result : op->getResults()) {
     auto spelling = getResultSpelling(result, given);
@@ -417,7 +417,7 @@ std::string Call::describe(const ScalarResult &value, size_t number) const {
   return "undefined behavior";
 }
 
-/// Of each call; none where it is refused.
+/// The value of each call; none if it is refused.
 static std::vector<std::optional<std::string>> values;
 
 static void printValues(raw_ostream &os) {

@@ -160,7 +160,7 @@ std::string ExampleTypes::getElement(const OpModel &op,
   case ResultModel::Kind::Free:
     break;
   }
-  // Of an enumeration of C++, only the first value is known in the IR.
+  // A C++ enumeration has only its first value known in the IR.
   if (result.named)
     if (const AttributeModel &attribute =
             op.getAttributes()[result.named->attribute];
@@ -295,7 +295,7 @@ static std::string printErrors(const OpModel &op, const Example &example,
                    return which == kDeclaredResult ? types.results.front()
                                                    : types.operands[which];
                  });
-  // Of ODS's classes, MLIR says in its own words, too, that a type cannot be
+  // MLIR adds words of its own to ODS's classes: that a type cannot be
   // inferred.
   bool isSaidTwice =
       !isMissed && op.isTypeInferred() && op.getOrigin() == OpOrigin::Ods;

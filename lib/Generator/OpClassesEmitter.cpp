@@ -62,7 +62,7 @@ private:
     return !model.hasCustomAssemblyFormat &&
            op.getAssemblyFormat() != kDefaultFormat;
   }
-  /// Of a builder, where the types of results are not inferred.
+  /// The parameter of builders if the types of results are not inferred.
   std::string getTypeParameter() const {
     return isInferred() ? "" : ", TypeRange " + getTypesName();
   }

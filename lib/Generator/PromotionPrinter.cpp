@@ -5,7 +5,6 @@
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
-#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -188,22 +187,17 @@ PromotionPrinter::PromotionPrinter(const PromotionModel &promotion,
   }
 }
 
-SmallVector<const ScalarOpModel *> PromotionPrinter::getOps() const {
-  return llvm::map_to_vector(conversions,
-                             [](const Conversion &each) { return each.op; });
-}
-
 void PromotionPrinter::emit(raw_ostream &os, StringRef types) const {
   std::string text, conversionText;
   for (const ScalarTypeSet &member : promotion.getMembers())
     text += "    " + printElementType(*member.getSingle()) + ",\n";
   for (const Conversion &each : conversions) {
     const ScalarOpModel &op = *each.op;
-    conversionText +=
-        "    {&" + each.from + ", &" + each.to + ", " + quote(op.getFunction());
+    conversionText += "    {&" + each.from + ", &" + each.to + ", {" +
+                      quote(op.getFunction());
     if (op.getFunction() != op.name)
       conversionText += ", " + quote(op.name);
-    conversionText += "},\n";
+    conversionText += "}},\n";
   }
   std::string array;
   if (!conversionText.empty())

@@ -1,8 +1,8 @@
 //===- RecordsEmitter.cpp - Descriptions that a program loads -------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What `-gen-rule-sets` and `-gen-op-methods` print, without the functions: the
-// constants of a file that ewise::loadRecords() reads, where no compiler does.
+// The constants that `-gen-rule-sets` and `-gen-op-methods` print, in a file
+// that ewise::loadRecords() reads, where no compiler does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// What an op cannot be loaded for: a field, and what is C++ in it.
+/// A reason why an op cannot be loaded: a field, and what is C++ in it.
 struct NotLoaded {
   StringRef field;
   std::string what;

@@ -32,11 +32,9 @@ static std::string printType(const StepType &type,
   bool isOther = type.element.kind == ElementType::Kind::Other;
   std::string element = isOther ? printElementType(otherTypes[type.number])
                                 : printElementType(type.element);
-  constexpr StringRef space = "::ewise::";
-  for (size_t at = 0;
-       (at = element.find("::ewise::element", at)) != StringRef::npos;)
-    element.erase(at, space.size());
-  return "StepType::concrete(" + element + ")";
+  SmallVector<StringRef, 2> parts;
+  StringRef(element).split(parts, "::ewise::element::");
+  return "StepType::concrete(" + join(parts, "element::") + ")";
 }
 
 /// `{0, 1}`

@@ -84,8 +84,8 @@ static bool isInteger(Type type, IntegerType::SignednessSemantics signedness,
 
 static bool isQuantized(Type type, bool isSigned) {
   auto quantized = dyn_cast<quant::UniformQuantizedType>(type);
-  // What stores a 0 is one of the integers that are stored; the type's own
-  // verifier does not say so.
+  // A stored 0 is one of the integers that are stored; the type's own verifier
+  // does not say so.
   return quantized && quantized.isSigned() == isSigned &&
          quantized.getZeroPoint() >= quantized.getStorageTypeMin() &&
          quantized.getZeroPoint() <= quantized.getStorageTypeMax();

@@ -107,24 +107,6 @@ size_t OpDescription::getName(size_t operand) const {
   return operand;
 }
 
-std::optional<size_t>
-OpDescription::getCopiedOperand(const BodyCase &bodyCase) const {
-  if (promotion || bodyCase.isElsewhere() || countResults() != 1)
-    return std::nullopt;
-  const ScalarStep *step = &bodyCase.steps.back();
-  while (step->isSame())
-    step = &bodyCase.steps[step->operands[0]];
-  if (step->kind != ScalarStep::Kind::Operand || (absent >> step->index & 1))
-    return std::nullopt;
-  uint64_t before = absent & llvm::maskTrailingOnes<uint64_t>(step->index);
-  size_t name = step->index - static_cast<size_t>(llvm::popcount(before));
-  bool isBehindVariadic =
-      llvm::any_of(ArrayRef(operands, name),
-                   [](const OperandName &each) { return each.variadic; });
-  return isBehindVariadic ? std::nullopt
-                          : std::optional(name + step->operands[0]);
-}
-
 Attribute OpDescription::findAttribute(const OpArguments &arguments,
                                        AttributeDescription::Kind kind) const {
   for (size_t index = attributes.size(); index != 0; --index)

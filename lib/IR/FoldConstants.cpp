@@ -290,7 +290,7 @@ static Evaluated evaluateElements(const ScalarBody &body,
   return {{makeConstant(type, values)}};
 }
 
-/// The same where all elements have one value.
+/// As above, if all elements have one value.
 static Evaluated evaluateSplat(const ScalarBody &body,
                                ArrayRef<DenseElementsAttr> operands,
                                ShapedType type) {

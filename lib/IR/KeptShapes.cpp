@@ -60,7 +60,7 @@ void PairedSizes::add(Value value, int64_t dim, int64_t size,
   sizes.push_back({size, unknown, place});
 }
 
-/// The same where the unknown sizes are `chosen`.
+/// As above, if the unknown sizes are `chosen`.
 bool PairedSizes::giveKept(ArrayRef<int64_t> chosen) const {
   auto get = [&](const Size &each) {
     return each.unknown == kNone ? each.size : chosen[each.unknown];

@@ -43,7 +43,7 @@ PromotedTypes OpDescription::promote(const OpArguments &arguments) const {
     Type element = getElementTypeOrSelf(value);
     if (!isShared(index, values.size()))
       continue;
-    // Of adopted ops, no one may have verified that.
+    // Adopted ops need not have been verified.
     if (!promotion->elementTypes->contains(element))
       return PromotedTypes(*promotion->table, liftTo);
     promoted.add(promotion->find(element), getPart(index, values), accepts);

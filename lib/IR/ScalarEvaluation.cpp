@@ -62,7 +62,7 @@ getElement(const OpDescription &description,
   if (!format)
     return std::nullopt;
   ScalarResult value(std::move(*own));
-  return evaluate(findScalarFunction(conversion->function),
+  return evaluate(findScalarFunction(conversion->how.function),
                   Definedness::Everywhere, {&value}, *format)
       .value;
 }
@@ -115,21 +115,20 @@ getScalarAttributes(const OpDescription &description,
 
 /// How elements of each operand become elements of the type, which they are
 /// promoted to; nothing where all have it.
-static SmallVector<OperandConversion>
+static SmallVector<ScalarConversion>
 getPromotions(const OpDescription &description, const OpArguments &arguments,
               Type element) {
-  SmallVector<OperandConversion> conversions;
+  SmallVector<ScalarConversion> conversions;
   if (!description.promotes(arguments))
     return conversions;
   ValueRange operands = arguments.operands;
   for (auto [index, operand] : llvm::enumerate(operands)) {
-    OperandConversion &conversion = conversions.emplace_back();
     Type its = getElementTypeOrSelf(operand);
-    if (its == element || !description.isShared(index, operands.size()))
-      continue;
-    const ElementConversion &how =
-        description.promotion->getConversion(its, element);
-    conversion = {how.function, how.primitive};
+    bool isConverted =
+        its != element && description.isShared(index, operands.size());
+    conversions.push_back(
+        isConverted ? description.promotion->getConversion(its, element).how
+                    : ScalarConversion());
   }
   return conversions;
 }
@@ -156,7 +155,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
     operands.push_back(operand == sharedType && !description.promotion
                            ? shared
                            : getFormat(getElementTypeOrSelf(operand)));
-  SmallVector<OperandConversion> promotions =
+  SmallVector<ScalarConversion> promotions =
       getPromotions(description, arguments, element);
   auto isOneOf = [&](size_t operand, ArrayRef<ElementType> types) {
     Type type = getElementTypeOrSelf(operandTypes[operand]);

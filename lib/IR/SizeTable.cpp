@@ -301,7 +301,7 @@ SizeTable::Sources SizeTable::getSources(const CombineTable &combines,
 
 static bool acceptsDifferentSizes(const CombineTable &combines, SizeSet first,
                                   SizeSet second) {
-  // Of multiples, that is known.
+  // Tables that ask for multiples accept different sizes.
   if (combines.asksForMultiples())
     return true;
   for (int64_t a = 0; a != kNumSizes; ++a)

@@ -235,7 +235,7 @@ LogicalResult TypeInference::checkOperands() {
         op.ownTypes ? op.getOwnTypes(operand, arguments.operands.size())
                     : nullptr;
     bool isBroadcast = operand < numBroadcast;
-    // Of the same type as the last one there is nothing else to say.
+    // An operand of the same type as the last one adds nothing.
     if (isBroadcast && isLastShared && !ownTypes &&
         type == getType(operand - 1)) {
       shapes[operand] = shapes[operand - 1];
@@ -390,7 +390,7 @@ LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
     return report(isVector ? "be a vector, as the operands are"
                            : "be a tensor, as the operands are");
   Type expected = getElement(result);
-  // Of no operands, a shared type is any of the op's.
+  // A shared type of no operands is any of the op's.
   const ElementTypes &types = isShared ? op.elementTypes : described.types;
   if (expected ? itsElement != expected : !types.contains(itsElement))
     return report(

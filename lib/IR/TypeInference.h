@@ -54,10 +54,11 @@ public:
   /// After that, infers the result's shape from the operands' types; `declared`
   /// is the result's type, null where none is declared.
   llvm::LogicalResult inferShape(mlir::Type declared);
-  /// The same from other shapes of the operands than those of their types.
+  /// As above, for other shapes of the operands than those of their types.
   llvm::LogicalResult inferShape(const mlir::ValueShapeRange &values);
 
-  /// The same from the shapes and by the alignment, whatever types keep.
+  /// As above, from the shapes and by the alignment, without the path for equal
+  /// types.
   llvm::LogicalResult combineShapes(mlir::Type declared);
 
   /// After that, checks a declared result, that number `result` of several.

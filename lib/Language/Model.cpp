@@ -92,8 +92,8 @@ void Model::proveLaws(OpModel &op, LawProver &prover, bool keepsOpen) {
       reportLaw(law, *reason);
     else if (!keepsOpen && !law.triedFor.empty())
       reportOpen(law);
-    // Of its own laws, only those are used whose shapes are right. What an
-    // author writes is to be right for all.
+    // Our own laws are used only if their shapes are right. A law that an
+    // author writes has to be right for all.
     auto reason = disproveShapes(law);
     if (reason && law.record->isSubClassOf("Rewrite"))
       reportLaw(law, *reason);

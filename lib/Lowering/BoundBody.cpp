@@ -57,6 +57,10 @@ std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
   return bound;
 }
 
+std::optional<size_t> BoundBody::getCopiedOperand() const {
+  return isClone() ? std::nullopt : body->getCopiedOperand();
+}
+
 bool BoundBody::isExpensive() const {
   return isClone() || llvm::any_of(primitives, [](const Primitive *primitive) {
            return primitive && primitive->isExpensive;
@@ -106,9 +110,7 @@ Value BoundBody::buildAttribute(const OpDescription &description,
       description.attributes[attribute], number, shared);
   if (!conversion)
     return value;
-  StringRef name = conversion->primitive.empty() ? conversion->function
-                                                 : conversion->primitive;
-  return getPrimitive(description, name)
+  return getPrimitive(description, conversion->how.getPrimitive())
       .build(b, value, getSignlessType(shared));
 }
 
@@ -146,11 +148,10 @@ SmallVector<Value, 1> BoundBody::build(const OpDescription &description,
     values = cloneOnElements(b, op, operands);
   } else {
     Type shared = description.getSharedElement(getArguments(op));
-    const Primitive *const *primitive = primitives.begin();
     values = body->fold<Value>(
         SmallVector<Value>(operands),
         [&](const ScalarBody::Step &step, ArrayRef<Value> computed) -> Value {
-          const Primitive *how = *primitive++;
+          const Primitive *how = primitives[&step - body->getSteps().begin()];
           Type type = getType(step.declared, b, op, shared);
           if (how)
             return how->build(b, computed, type);

@@ -20,9 +20,11 @@ public:
                                        mlir::Operation *op);
 
   bool isClone() const { return !body; }
+  /// The operand whose element, as it is, is the one value.
+  std::optional<size_t> getCopiedOperand() const;
   /// Whether a value takes much longer than reading the operands from memory.
   bool isExpensive() const;
-  /// Whether every value is an operand's element, as it is.
+  /// Whether every value is an operand's element, as it is, or selected.
   bool movesElements() const;
 
   /// Builds the value of one element for each result of `op`, whose operands

@@ -65,7 +65,7 @@ static std::optional<OperandAccess> tryCompose(const OperandAccess &inner,
   return access;
 }
 
-/// The same of what is in one group, where there always is one.
+/// As above, for ops of one group, which always compose.
 static OperandAccess compose(const OperandAccess &inner,
                              const OperandAccess &outer,
                              ArrayRef<SizeId> resultSizes,

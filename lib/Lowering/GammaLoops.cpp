@@ -64,7 +64,7 @@ Value fractionOfGamma(BodyBuilder &b, Value a, Value x) {
   Floats f(b, a);
   Value zero = f.number(0), one = f.number(1), two = f.number(2);
   Value last = f.number(kMostTerms);
-  // What is rounded may never be the same twice.
+  // A rounded value may never be the same twice.
   Value near = f.multiply(f.number(4), f.epsilon());
   // Lentz's method: a number, the partial denominator, two quotients, the
   // value, and the last factor of that.

@@ -53,8 +53,8 @@ public:
   /// The loops along a dimension of the result.
   Loops getLoops(size_t resultDim) const;
   size_t getFirstLoop(size_t resultDim) const;
-  /// The same of those at whose indices an operand's dimension is read, and the
-  /// number of the first; kNone where it is read at index 0.
+  /// The loops at whose indices an operand's dimension is read, and the number
+  /// of the first; kNone if it is read at index 0.
   Loops getLoops(const DimAccess &dim, int64_t &first) const;
 
 private:

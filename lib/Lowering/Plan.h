@@ -103,7 +103,7 @@ struct PlannedOp {
   /// Values of the attribute that `aligned` may point to.
   llvm::SmallVector<int64_t, 0> attributeValues;
 
-  // Of ops on tensors.
+  // Ops on tensors.
   /// How the op's own loops would read the operands that broadcast.
   llvm::SmallVector<OperandAccess, 3> accesses;
   /// The sizes of the result, the same for several.

@@ -39,8 +39,8 @@ private:
   Values buildChoice(const FusionGroup &group, mlir::ImplicitLocOpBuilder &b);
   Values buildLoops(const LoopNest &nest, mlir::ImplicitLocOpBuilder &b,
                     llvm::ArrayRef<mlir::Value> inits = {});
-  /// The same where operands most often, but not surely, have as many blocks:
-  /// only where they have not, elements are copied.
+  /// As above, if operands most often, but not surely, have as many blocks:
+  /// elements are copied only where they have not.
   Values buildAlike(const LoopNest &nest, const LoopLayout::SizePairs &alike,
                     mlir::ImplicitLocOpBuilder &b,
                     llvm::ArrayRef<mlir::Value> inits);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "SignlessElements.h"
-#include "ewise/IR/OpMethods.h"
 #include "ewise/Lowering/BodyBuilder.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -10,11 +9,6 @@
 using namespace mlir;
 
 namespace ewise {
-
-bool movesElements(const PlannedOp &planned) {
-  return planned.body.movesElements() &&
-         !planned.description->promotes(getArguments(planned.op));
-}
 
 Value castElements(ImplicitLocOpBuilder &b, Value value, Type element) {
   Type type = element;

@@ -10,21 +10,16 @@
 #ifndef EWISE_LIB_LOWERING_SIGNLESSELEMENTS_H
 #define EWISE_LIB_LOWERING_SIGNLESSELEMENTS_H
 
-#include "Plan.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace ewise {
-
-/// Whether the op's body computes nothing: its value is that of an operand,
-/// which may be of any type.
-bool movesElements(const PlannedOp &planned);
 
 /// The element, or the vector of elements, with elements of the type, which
 /// differs in no more than signedness.
 mlir::Value castElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                          mlir::Type element);
 
-/// The same with the elements that bodies compute on.
+/// As above, with the elements that bodies compute on.
 mlir::Value toSignless(mlir::ImplicitLocOpBuilder &b, mlir::Value value);
 
 } // namespace ewise

@@ -118,7 +118,7 @@ SmallVector<Value, 1> buildOnVectors(const PlannedOp &planned,
   auto resultType = cast<VectorType>(op->getResult(0).getType());
   BodyBuilder b(op->getLoc(), builder, op->getResultTypes(), resultType);
   size_t numBroadcast = planned.getBroadcastOperands().size();
-  bool isSignless = !movesElements(planned);
+  bool isSignless = !planned.body.movesElements();
   SmallVector<Value> operands;
   for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
     Value &vector = operands.emplace_back();

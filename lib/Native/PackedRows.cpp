@@ -173,7 +173,7 @@ OpFoldResult PackedRows::buildOffset(OpBuilder &b, const Access &access,
 
 Value PackedRows::buildView(OpBuilder &b, Value buffer, OpFoldResult offset,
                             const Block &block) {
-  // Of one type, wherever a block is.
+  // The buffer has one type, wherever a block is.
   auto type = MemRefType::get(
       {ShapedType::kDynamic}, getElementTypeOrSelf(buffer),
       StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));

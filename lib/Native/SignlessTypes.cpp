@@ -17,7 +17,7 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISESIGNLESSTYPESPASS
 #include "ewise/Native/Passes.h.inc"
 
-/// The same type, if it is no integer with signedness.
+/// The signless integer type of the same width.
 static IntegerType getSignless(IntegerType type) {
   return IntegerType::get(type.getContext(), type.getWidth());
 }

@@ -218,7 +218,7 @@ private:
     return arith::SelectOp::create(b, loc, mask, result, padding);
   }
 
-  /// The same read, of lanes that follow one another.
+  /// A load of the lanes that the read reads, one behind the other.
   static Value buildLoad(OpBuilder &b, vector::TransferReadOp read) {
     BroadcastOp source = getSource(read);
     SmallVector<OpFoldResult> steps = source.getMixedSteps();

@@ -31,8 +31,8 @@ public:
 
   /// Sets what comes of the claim, unless it is known.
   void prove(OpenClaim &open, const Certificates &known);
-  /// The same for the claim over real numbers, of which no counterexample is
-  /// looked for.
+  /// As above, for the claim over real numbers, without a search for a
+  /// counterexample.
   void proveOverReals(OpenClaim &open);
 
 private:

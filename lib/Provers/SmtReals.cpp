@@ -95,7 +95,7 @@ RealTerm RealWriter::getConstant(StringRef name) {
   return name == "+zero" || name == "-zero" ? RealTerm{"0.0", "true"} : fail();
 }
 
-/// Of sign, exponent and significand.
+/// The number that a sign, an exponent and a significand are.
 RealTerm RealWriter::getNumber(Expressions parts) {
   StringRef sign = parts[0].word, exponent = parts[1].word,
             significand = parts[2].word;

@@ -23,7 +23,7 @@ public:
   std::string write();
   std::string getParameters() const { return "call, " + join(operands, ", "); }
 
-  /// What has to be computed before.
+  /// The statements that have to be computed before.
   std::string statements;
 
 private:
@@ -37,7 +37,7 @@ private:
   std::string writeFold(const Expression &fold);
   std::string convertNext(const Expression &fold,
                           const std::string &value) const;
-  /// The same, for a value that another one is made of: it gets a variable
+  /// As above, for a value that another one is made of: it gets a variable
   /// where it has a name, is used again, or is long.
   std::string compute(const Expression &expression);
   /// An operation on the given operands.

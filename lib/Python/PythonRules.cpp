@@ -173,7 +173,7 @@ void PythonRules::emit(const RuleSetModel &ruleSet) {
   std::string messages = printPythonMessages(rules.messages);
   if (!messages.empty())
     members.push_back("messages=" + messages);
-  // Of tables that give results, one may read otherwise.
+  // A table that gives results may read otherwise.
   rules.allTables([&](const CombineTable &table) {
     if (table.reads != ReadMap::AtZero)
       members.push_back(keyword("reads", nameOf(table.reads)));

@@ -45,10 +45,10 @@ public:
 
   /// Prints the set, unless it has been, and returns its name.
   std::string emit(const ScalarTypeSet &types);
-  /// The same for a type.
+  /// As above, for a type.
   std::string emitElement(llvm::StringRef type);
 
-  /// What has been printed.
+  /// The text that has been printed.
   std::string text;
 
 private:

@@ -69,7 +69,7 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 // OP-NEXT:     ::ewise::element::i(8),
 // OP-NEXT:     ::ewise::element::f16,
 // OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] = {
-// OP-NEXT:     {&kPromotionsInt8, &kPromotionsFloats, "SIToFP"},
+// OP-NEXT:     {&kPromotionsInt8, &kPromotionsFloats, {"SIToFP"}},
 // OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
 // OP-NEXT:     &::mine::Mine,
 // OP-NEXT:     &kPromotionsMine,

@@ -116,7 +116,7 @@ PATTERNS = {
 C_TYPES = {"f32": "float", "i32": "int", "i1": "unsigned char"}
 NUMPY_TYPES = {"f32": np.float32, "i32": np.int32, "i1": np.uint8}
 SIZES = ("256x256", "500x299", "2048x2048", "65536x4")
-# Of mallopt().
+# Parameters of mallopt().
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
 CACHE_LINE, PAGE = 64, 4096
 SIZE_OF = {"F": (1, 1), "R": (0, 1), "C": (1, 0), "S": (0, 0)}

@@ -1,4 +1,4 @@
-"""What the benchmarks have in common: ratios of times, in JSON. As a program: makes Markdown and a plot of them."""
+"""Ratios of times that the benchmarks have in common, in JSON. As a program: makes Markdown and a plot of them."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ endfunction()
 #                     [EXTRA_INCLUDES <directory>...]
 #                     [DEPENDS <target or file>...])
 #
-# The same with mlir-tblgen.
+# As above, with mlir-tblgen.
 function(ewise_mlir_tablegen output)
   if(NOT MLIR_TABLEGEN_EXE)
     message(FATAL_ERROR "ewise_mlir_tablegen(${output}) needs mlir-tblgen: "

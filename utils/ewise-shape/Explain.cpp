@@ -181,7 +181,7 @@ void Explainer::printUnranked() {
 
 /// A violation that is there before any dimension is paired; empty for others.
 std::string Explainer::explainFailure() const {
-  // What is named or at an axis, the rule set words better.
+  // A rule set words better what is named or at an axis.
   if (rules.alignment.pairing != Pairing::InOrder)
     return describe(
         rules, failure,

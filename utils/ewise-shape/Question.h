@@ -33,7 +33,7 @@ public:
   bool setDeclared(std::string_view text, std::string &error);
   bool complete(std::string &error);
 
-  // Of a complete question. The views stay valid until the next setter.
+  // Parts of a complete question. The views stay valid until the next setter.
   const RuleSet &getRules() const { return *rules; }
   const Shape *getOperands() const { return views.data(); }
   size_t getNumOperands() const { return views.size(); }

@@ -23,8 +23,8 @@ struct Reading {
   };
   Kind kind = Kind::Own;
   ReadMap map = ReadMap::AtZero;
-  /// Of the operand and of the result. Where the operand has no such dimension,
-  /// its size is 1.
+  /// The size of the operand's dimension, 1 if it has none, and that of the
+  /// result's.
   int64_t size = kDynamic;
   int64_t resultSize = kDynamic;
   /// How many elements blocks have, where an attribute says it; else 0.

@@ -33,7 +33,8 @@ static constexpr StringLiteral kTaken =
     "shape shard smt sparse_tensor spirv std tensor tosa transform ub vector "
     "wasmssa x86vector xegpu xevm ";
 
-// What C's headers have that is no namespace, as far as it could be a dialect.
+// Names in C's headers that are no namespaces, as far as they could be a
+// dialect.
 static constexpr StringLiteral kOfC =
     " abort abs accept access acos acosh alarm asin asinh atan atanh atof atoi "
     "bind cbrt ceil clock close connect copysign cos cosh daemon div double_t "

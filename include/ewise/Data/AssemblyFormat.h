@@ -79,8 +79,8 @@ struct FormatElement {
   /// The text of the author; of a literal, what is between the backticks.
   llvm::StringRef text = {};
 
-  // Of a group: its two parts, and which element it is there for, an attribute
-  // or an operand.
+  // The two parts of a group, and the element by whose presence it is printed:
+  // an attribute or an operand.
   std::vector<FormatElement> first = {}, second = {};
   bool isAnchorInSecond = false;
   size_t anchor = 0;

@@ -32,18 +32,18 @@ struct ElementType {
     /// MLIR's `!quant.uniform`, by the integer that stores it.
     SignedQuantized,
     UnsignedQuantized,
-    /// The same with several scales, whatever stores it.
+    /// `!quant.uniform` with several scales, whatever stores it.
     QuantizedPerAxis,
     /// A type of a project, which only functions know.
     Other
   };
   Kind kind = Kind::Other;
-  /// Of a float, or of both parts of a complex number.
+  /// The format of a float, or of both parts of a complex number.
   llvm::APFloatBase::Semantics semantics = llvm::APFloatBase::S_IEEEsingle;
   /// Bits of an integer; equal for a single type.
   unsigned minWidth = 0;
   unsigned maxWidth = 0;
-  /// Of another type: whether a type is this one, and the type, where it is a
+  /// Whether a type is this one, which is another one; and the type, if it is a
   /// single one.
   bool (*isType)(mlir::Type) = nullptr;
   mlir::Type (*getType)(mlir::MLIRContext *) = nullptr;

@@ -11,7 +11,7 @@
 
 namespace ewise {
 
-/// What is in front of the hash, in the last line of a records file.
+/// The words in front of the hash, in the last line of a records file.
 constexpr llvm::StringLiteral kRecordsHash = "// Hash: ";
 
 /// The hash of a records file's text, without its spaces and comments. A file

@@ -39,7 +39,7 @@ struct StepType {
     Concrete
   };
   Kind kind = Kind::Shared;
-  /// Of Kind::Operand and Kind::Result.
+  /// The number of a name, for Kind::Operand, or of a result, for Kind::Result.
   uint16_t number = 0;
   ElementType element = {};
 
@@ -61,9 +61,8 @@ struct StepType {
 /// the last steps are their values, in order.
 struct ScalarStep {
   enum class Kind : uint8_t {
-    /// The element of the operand with the name number `index` or, of a
-    /// variadic
-    /// one, of the value number `operands[0]`.
+    /// The element of the operand with the name number `index`. If that is
+    /// variadic, `operands[0]` is the number of its value.
     Operand,
     /// The attribute number `index`.
     Attribute,
@@ -110,7 +109,7 @@ struct ScalarStep {
   uint8_t numOperands = 0;
   uint16_t index = 0;
   uint16_t operands[kMaxOperands] = {};
-  /// Of the value, which is also what a conversion converts to.
+  /// The type of the value, which is also what a conversion converts to.
   StepType type = {};
   const char *text = nullptr;
   llvm::ArrayRef<ElementType> types = {};
@@ -209,18 +208,18 @@ struct ScalarStep {
 
 /// The value of an op's attribute, in the order of the description.
 struct ScalarAttribute {
-  /// Of a float, or of an attribute of the element type, if that is computed
-  /// with.
+  /// The value of a float, or of an attribute of the element type, if that is
+  /// computed with.
   std::optional<ScalarValue> element;
-  /// Of an integer or a boolean.
+  /// The value of an integer or a boolean.
   int64_t integer = 0;
-  /// Of a string.
+  /// The value of a string.
   llvm::StringRef text;
   /// Whether it is there, of one that may be absent.
   bool isPresent = true;
   /// Whether it is a number of a type that is not computed with.
   bool isOfOtherType = false;
-  /// Of a type; none where it is not computed with.
+  /// The type that an attribute is; none if it is not computed with.
   std::optional<ScalarFormat> type = {};
 
   /// Whether it is that string or integer; without one, whether it is not 0.
@@ -239,12 +238,17 @@ bool isChosen(
     llvm::ArrayRef<ScalarAttribute> attributes,
     llvm::function_ref<bool(llvm::ArrayRef<ElementType> types)> isOneOf);
 
-/// A conversion of operands to the type that they share.
-struct OperandConversion {
-  /// The name of the ScalarFunction; `Same` for none.
+/// A conversion of elements.
+struct ScalarConversion {
+  /// The name of the ScalarFunction that evaluates it or, where none does, that
+  /// of the primitive; `Same` for none.
   llvm::StringRef function = "Same";
   /// The name of the primitive, where that is another one.
   llvm::StringRef primitive = "";
+
+  llvm::StringRef getPrimitive() const {
+    return primitive.empty() ? function : primitive;
+  }
 };
 
 /// The types that a body is bound for. A type that is not computed with, as one
@@ -261,7 +265,7 @@ struct BodyTypes {
   size_t numNames = 0;
   /// How each operand that is passed becomes one of the type that operands
   /// share; none where none has another type.
-  llvm::ArrayRef<OperandConversion> promotions = {};
+  llvm::ArrayRef<ScalarConversion> promotions = {};
   /// A bit for each name whose operand is absent.
   uint64_t absent = 0;
   /// Whether an operand that is passed has one of the types; null where its
@@ -292,9 +296,9 @@ public:
     StepType declared;
     /// Numbers of operands that are passed, or of earlier steps behind them.
     llvm::SmallVector<unsigned, 3> operands;
-    /// Of a number.
+    /// The value of a number, or of an attribute that is computed with.
     std::optional<ScalarValue> value;
-    /// Of an attribute.
+    /// The number of an attribute.
     std::optional<uint16_t> attribute;
   };
 
@@ -306,9 +310,9 @@ public:
 
   /// The value of one element. An operand that is not known is Unknown.
   ScalarResult evaluate(llvm::ArrayRef<ScalarResult> operands) const;
-  /// The same, of operands that are all known.
+  /// As above, of operands that are all known.
   ScalarResult evaluate(llvm::ArrayRef<ScalarValue> operands) const;
-  /// The same for many elements at a time; false where that cannot be done.
+  /// As above, for many elements at a time; false where that cannot be done.
   bool evaluateLanes(llvm::ArrayRef<const ScalarLanes *> operands,
                      ScalarLanes &values) const;
 
@@ -329,13 +333,16 @@ public:
     return results;
   }
 
-  /// What it computes: what a step needs comes before it.
+  /// The steps; those that a step needs come before it.
   llvm::ArrayRef<Step> getSteps() const { return steps; }
   /// Whether there may be a value at all: no step is an operation that no one
   /// can evaluate here.
   bool isComputable() const { return computable; }
   /// Whether the operand that is passed as number `operand` is read.
   bool reads(size_t operand) const;
+  /// The operand that is passed whose element, as it is, is the one value; none
+  /// where something is computed.
+  std::optional<size_t> getCopiedOperand() const;
 
 private:
   class Binder;

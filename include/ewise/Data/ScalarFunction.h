@@ -82,7 +82,7 @@ struct ScalarFunction {
   std::function<ScalarResult(llvm::ArrayRef<const ScalarResult *> operands,
                              const ScalarFormat &type)>
       compute;
-  /// The same for many elements, in the machine's numbers. None where the
+  /// As above, for many elements, in the machine's numbers. None if the
   /// elements are computed one by one.
   std::function<void(llvm::ArrayRef<const ScalarLanes *> operands,
                      ScalarLanes &values)>

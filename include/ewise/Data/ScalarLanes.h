@@ -20,7 +20,7 @@ namespace ewise {
 
 /// The number of a value whose type has lanes.
 uint64_t getLaneNumber(const ScalarValue &value);
-/// The same of the value that has these bits.
+/// As above, of the value that has these bits.
 uint64_t getLaneNumberOfBits(uint64_t bits, const ScalarFormat &format);
 /// The number of what a double is rounded to, for a float's type.
 uint64_t roundToLane(double value, const ScalarFormat &format);

@@ -23,12 +23,12 @@ struct ScalarFormat {
   Kind kind = Kind::Integer;
   /// The bits of an integer.
   unsigned width = 0;
-  /// Of a float, or of both parts of a complex number.
+  /// The format of a float, or of both parts of a complex number.
   const llvm::fltSemantics *semantics = nullptr;
-  /// Of an integer that is not signless. What is computed does not depend on
-  /// it, only how numbers are spelled.
+  /// Whether an integer is not signless. Computations do not depend on it, only
+  /// how numbers are spelled.
   bool isUnsigned = false;
-  /// Of an integer that stores a number of a quantized type: one of 8 bits,
+  /// Whether an integer stores a number of a quantized type: one of 8 bits,
   /// instead of all.
   bool isQuantized = false;
 

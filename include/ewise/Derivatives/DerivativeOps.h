@@ -29,7 +29,7 @@ struct FoundPartial {
   std::optional<std::complex<double>> constant = 0.0;
   /// Why there is none; else null.
   const char *reason = nullptr;
-  /// What the record says of it; null where there is no need of that.
+  /// The partial derivative in the record; null if it is not needed.
   const PartialDerivative *record = nullptr;
   /// Whether it is that only where `ewise.depends` says so, and 0 elsewhere.
   bool isChosen = false;

@@ -32,7 +32,7 @@ public:
     /// Lines end at those parts that are line breaks where what follows, up to
     /// the next of them, has no room.
     Fill,
-    /// The same, but what follows needs room only up to where it may break
+    /// As above, but what follows needs room only up to where it may break
     /// itself.
     Flow,
     /// Further lines are indented by four columns more, or by two.

@@ -138,7 +138,7 @@ void emitMacroCheck(llvm::raw_ostream &os,
 /// Prints a rule with a title, to tell blocks of generated code apart.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
 
-/// The same, and where what follows comes from.
+/// As above, and where what follows comes from.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
                  llvm::StringRef source);
 
@@ -169,7 +169,7 @@ std::string describeFailure(const OpModel &op, const Example &example,
 /// An element type in C++, `::ewise::element::f32`; of a project's type,
 /// nothing.
 std::string printElementType(const ElementType &type);
-/// The same, also of a project's type.
+/// As above, also of a project's type.
 std::string printElementType(const ScalarType &type);
 
 /// The sets of element types that one output file needs, each a constant.

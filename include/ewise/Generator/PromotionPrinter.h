@@ -22,8 +22,6 @@ public:
   const PromotionModel &getPromotion() const { return promotion; }
   /// The constant.
   llvm::StringRef getName() const { return name; }
-  /// The operations that convert elements.
-  llvm::SmallVector<const ScalarOpModel *> getOps() const;
   /// Prints the constant; `types` is the constant of the table's types.
   void emit(llvm::raw_ostream &os, llvm::StringRef types) const;
 

@@ -39,7 +39,7 @@ struct RuleNode {
 
   Kind kind = Kind::Variable;
   uint8_t numOperands = 0;
-  /// Of an op in a pattern: the number by which the result speaks of its value.
+  /// The number by which the result speaks of the value of an op in a pattern.
   uint8_t number = kNoVariable;
   const char *text = nullptr;
 

@@ -21,8 +21,8 @@ struct FoldOptions {
 /// results' types, or the value that a law gives. Fails, and adds no result,
 /// where the op stays.
 ///
-/// Of constant operands the body is evaluated, if it is computable and has a
-/// value for every element; what is undefined or poison is left for run time. A
+/// Evaluates the body on constant operands, if it is computable and has a value
+/// for every element; undefined behavior and poison are left for run time. A
 /// result is also not computed if it needs more memory than the operands.
 /// Operands are broadcast by the rule set. The result's type must be static.
 llvm::LogicalResult fold(const OpDescription &description, mlir::Operation *op,

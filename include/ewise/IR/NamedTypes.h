@@ -13,7 +13,7 @@ namespace ewise {
 
 /// A value of an attribute, and the element type that it names.
 struct NamedType {
-  /// Of an integer.
+  /// The value of an integer.
   int64_t number;
   /// The value in messages; that of a string.
   const char *text;

@@ -48,7 +48,7 @@ struct AttributeDescription {
   int64_t max = INT64_MAX;
   /// The default of a Bool or Integer, if it has one.
   int64_t defaultValue = 0;
-  /// The same of a String.
+  /// The default of a String.
   const char *defaultText = nullptr;
   /// For floats, their bounds, infinite where there are none, and what an
   /// absent one stands for. NaN is only accepted without bounds.
@@ -58,7 +58,7 @@ struct AttributeDescription {
   llvm::ArrayRef<const char *> values = {};
   /// The types that a Type may be.
   ElementTypes types = kAnyElement;
-  /// Of an Element: it has a type of its own, which takes part in promotion by
+  /// Whether an Element has a type of its own, which takes part in promotion by
   /// its category, and is converted.
   bool isWeak = false;
 
@@ -79,7 +79,7 @@ constexpr AttributeDescription attribute(const char *name, OpAttributeKind kind,
                                          unsigned width = 1) {
   return {name, kind, AttributeDescription::Presence::Required, width};
 }
-/// The same attribute, within bounds.
+/// The attribute within bounds.
 constexpr AttributeDescription within(AttributeDescription integer, int64_t min,
                                       int64_t max) {
   integer.min = min;
@@ -91,7 +91,7 @@ constexpr AttributeDescription within(AttributeDescription number,
   number.bounds = bounds;
   return number;
 }
-/// The same attribute, with what it stands for where it is absent.
+/// The attribute with a default.
 template <typename T>
 constexpr AttributeDescription orElse(AttributeDescription present, T absent) {
   present.presence = AttributeDescription::Presence::HasDefault;
@@ -103,12 +103,12 @@ constexpr AttributeDescription orElse(AttributeDescription present, T absent) {
     present.defaultText = absent;
   return present;
 }
-/// The same attribute, which takes part in promotion by its category.
+/// The attribute that takes part in promotion by its category.
 constexpr AttributeDescription weak(AttributeDescription element) {
   element.isWeak = true;
   return element;
 }
-/// The same attribute, which is one of certain strings, or types.
+/// The attribute that is one of certain strings, or types.
 constexpr AttributeDescription oneOf(AttributeDescription text,
                                      llvm::ArrayRef<const char *> values) {
   text.values = values;
@@ -119,7 +119,7 @@ constexpr AttributeDescription oneOf(AttributeDescription type,
   type.types = types;
   return type;
 }
-/// The same attribute, which may be absent.
+/// The attribute that may be absent.
 constexpr AttributeDescription optional(AttributeDescription present) {
   present.presence = AttributeDescription::Presence::Optional;
   return present;

@@ -245,9 +245,6 @@ struct OpDescription : OpShapes {
   /// Whether the op is its author's to lower, for the types that it has.
   bool isLoweredElsewhere(const OpArguments &arguments,
                           mlir::Type resultType) const;
-  /// The operand that is passed whose element, as it is, is the value of a
-  /// case; none where something is computed.
-  std::optional<size_t> getCopiedOperand(const BodyCase &bodyCase) const;
   /// Whether the operand has no types of its own.
   bool isShared(size_t operand, size_t numberOfOperands) const {
     return !ownTypes || !getOwnTypes(operand, numberOfOperands);

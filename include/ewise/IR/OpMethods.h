@@ -50,7 +50,7 @@ refineReturnTypes(const OpDescription &op,
 /// result table.
 bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
                              mlir::TypeRange declared);
-/// The same of one result.
+/// As above, of one result.
 bool isCompatibleResultType(const OpDescription &op, mlir::Type inferred,
                             mlir::Type declared);
 

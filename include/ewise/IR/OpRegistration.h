@@ -52,12 +52,14 @@ struct ClassHooks {
   using FoldFn =
       llvm::LogicalResult(mlir::Operation *, llvm::ArrayRef<mlir::Attribute>,
                           llvm::SmallVectorImpl<mlir::OpFoldResult> &);
-  /// Of the class, or of traits and interfaces of its own; null without.
+  /// The fold hook of the class, or of traits and interfaces of its own; null
+  /// without.
   FoldFn *fold;
   FoldFn *foldTraits;
   bool (*hasTrait)(mlir::TypeID);
   llvm::LogicalResult (*verifyTraits)(mlir::Operation *);
-  /// Of traits of the class's own. No public class holds models of interfaces.
+  /// The interfaces by traits of the class's own. No public class holds models
+  /// of interfaces.
   mlir::detail::InterfaceMap (*getInterfaces)();
   mlir::ParseResult (*parse)(mlir::OpAsmParser &, mlir::OperationState &);
   void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);
@@ -110,7 +112,7 @@ fold(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
   return llvm::success(static_cast<bool>(result));
 }
 
-/// The same of a class with several results, which may be folded in place.
+/// As above, of a class with several results, which may be folded in place.
 template <typename OpT>
 static llvm::LogicalResult
 foldAll(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,

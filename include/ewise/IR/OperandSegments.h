@@ -33,7 +33,7 @@ struct OperandSegment {
 /// are absent or do not go with so many operands.
 OperandSegment getSegment(mlir::DenseI32ArrayAttr sizes, size_t name,
                           size_t numOperands);
-/// The same of an op.
+/// As above, of an op.
 OperandSegment getSegment(const OpDescription &description,
                           const OpArguments &arguments, size_t name);
 

@@ -4,6 +4,7 @@
 #ifndef EWISE_IR_PROMOTION_H
 #define EWISE_IR_PROMOTION_H
 
+#include "ewise/Data/ScalarBody.h"
 #include "ewise/IR/ElementTypes.h"
 #include "ewise/Rules/Promotion.h"
 #include "mlir/IR/Value.h"
@@ -15,11 +16,7 @@ namespace ewise {
 struct ElementConversion {
   const ElementTypes *from;
   const ElementTypes *to;
-  /// The name of the ScalarFunction that evaluates it or, where none does, that
-  /// of the primitive.
-  llvm::StringRef function;
-  /// The name of the primitive, where that is another one.
-  llvm::StringRef primitive = "";
+  ScalarConversion how;
 };
 
 /// A promotion table on the IR's types.

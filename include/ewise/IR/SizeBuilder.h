@@ -71,7 +71,7 @@ private:
   mlir::Value buildEqual(mlir::ImplicitLocOpBuilder &b, mlir::Value first,
                          mlir::Value second);
   mlir::Value buildSize(mlir::ImplicitLocOpBuilder &b, SizeId id);
-  /// Of the sizes that are equal to this one, one that can be built here.
+  /// A size that is equal to this one and can be built here.
   SizeId getVisible(mlir::ImplicitLocOpBuilder &b, SizeId id);
 
   const SizeTable &table;

@@ -20,7 +20,7 @@ namespace ewise {
 bool mayConflict(const OpDescription &description, const OpArguments &arguments,
                  mlir::Type result);
 
-/// The same by all that is known of the operands of an op: what
+/// As above, by all that is known of the operands of an op: what
 /// `ewise.bind_symbolic_shape` states, and of which sizes they were made.
 bool mayConflict(const OpDescription &description, mlir::Operation *op);
 

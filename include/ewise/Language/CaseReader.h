@@ -31,7 +31,7 @@ public:
     std::vector<Case> cases;
     std::vector<std::string> errors;
   };
-  /// The same with the errors, which are not reported.
+  /// As above, with the errors, which are not reported.
   Reading tryRead(const Case &whole, const llvm::Init &body);
 
 private:

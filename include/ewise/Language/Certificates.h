@@ -50,7 +50,7 @@ public:
   /// Reads a file, and those beside all .td files that have been parsed.
   /// Reports lines that are none.
   static Certificates read(llvm::StringRef file);
-  /// The same without the file.
+  /// The certificates without those of the file.
   static Certificates readOthers(llvm::StringRef file);
 
   /// How the claim has been shown; null where it has not.

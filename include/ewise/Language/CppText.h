@@ -21,8 +21,8 @@ namespace ewise::tblgen {
 /// ..."; none where it can.
 std::optional<llvm::StringRef> whyNoIdentifier(llvm::StringRef name);
 
-/// The same of a name that a variable of a generated function is called by: nor
-/// may it be a macro, or what such functions use.
+/// As above, for the name of a variable of a generated function: nor may it be
+/// a macro, or a name that such functions use.
 std::optional<llvm::StringRef> whyNoVariable(llvm::StringRef name);
 
 /// Whether the text is a name such as `::mlir::tosa::AddOp`, beginning at the

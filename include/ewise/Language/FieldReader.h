@@ -75,7 +75,7 @@ public:
 
   /// Reports an error at the field: "<kind> '<name>', field '<field>': ...".
   void error(llvm::StringRef field, const llvm::Twine &message) const;
-  /// The same of what is not wrong, but may be a slip.
+  /// As above, if it is not wrong, but may be a slip.
   void warning(llvm::StringRef field, const llvm::Twine &message) const;
 
 private:

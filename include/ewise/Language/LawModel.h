@@ -36,7 +36,7 @@ struct LawTerm {
 
   bool isOp() const { return kind == Kind::Op; }
   bool isAbsent() const { return kind == Kind::Absent; }
-  /// Of an op, a bit for each operand that is absent.
+  /// A bit for each operand that is absent, of an op.
   uint64_t getAbsent() const;
   /// Whether the variable is in it.
   bool mentions(size_t number) const;

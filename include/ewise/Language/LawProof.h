@@ -39,7 +39,7 @@ std::optional<bool> isChosen(const ScalarStep &choice,
 
 /// The types of all that a law speaks of.
 struct LawTyping {
-  /// Of the ops in the order in which they are written.
+  /// The types of the ops, in the order in which they are written.
   std::vector<LawOpTypes> ops;
   std::vector<ScalarFormat> variables;
 };
@@ -65,7 +65,7 @@ enum class LawEffort {
 enum class LawValues {
   /// Each one; only of types of 8 bits or fewer.
   All,
-  /// The same of 16 bits or fewer.
+  /// As above, of 16 bits or fewer.
   AllOf16Bits,
   /// Those where anything might change, and some others.
   Edges,

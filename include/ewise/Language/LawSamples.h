@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Of types that have too many values to enumerate, a law is tried with some:
-/// edges, the numbers that the law and its bodies speak of, what follows from
-/// those, and pseudo-random values of all magnitudes. They are the same ones on
-/// every run and machine.
+/// Samples of types that have too many values to enumerate: edges, the numbers
+/// that a law and its bodies speak of, what follows from those, and
+/// pseudo-random values of all magnitudes. They are the same ones on every run
+/// and machine.
 ///
 //===----------------------------------------------------------------------===//
 

@@ -18,7 +18,7 @@ struct Excluded {
 
   bool excludes(const ScalarResult &result) const;
   bool areSame(const ScalarValue &first, const ScalarValue &second) const;
-  /// The same of numbers of lanes.
+  /// As above, of numbers of lanes.
   bool excludes(uint64_t number, const ScalarFormat &format) const;
   bool areSame(uint64_t first, uint64_t second,
                const ScalarFormat &format) const;
@@ -30,7 +30,7 @@ struct BoundTerm {
   std::optional<ScalarValue> number;
   std::optional<ScalarBody> body;
   std::vector<BoundTerm> operands;
-  /// Of a number or a body.
+  /// The values of a number or a body.
   ScalarLanes values;
 };
 
@@ -42,8 +42,8 @@ public:
 
   /// The counterexample, if there is one among all values or some.
   std::optional<std::string> disprove();
-  /// The same among all values of the only variable, of up to 32 bits, which
-  /// then are all values. Gives up what would take more than some minutes.
+  /// As above, among all values of the only variable, of up to 32 bits. Gives
+  /// up a search of more than some minutes.
   std::optional<std::string> disproveEach();
   /// Whether these are all values.
   bool isExhaustive() const { return isAll && allAttributes.isAll; }

@@ -57,18 +57,18 @@ struct AttributeModel {
   Kind kind = Kind::Bool;
   Presence presence = Presence::Required;
   std::string name;
-  /// Of an integer or a float.
+  /// The bits of an integer or a float.
   int64_t width = 1;
   int64_t defaultValue = 0;
   int64_t min = 0;
   int64_t max = 0;
-  /// The same of a float, as the record writes them; empty where there is none.
-  /// A number of the element type has a default as well, of which only bodies
-  /// know: to all others it is optional.
+  /// The default and the bounds of a float, as the record writes them; empty
+  /// where there is none. A number of the element type has a default as well,
+  /// of which only bodies know: to all others it is optional.
   std::string defaultDecimal, minDecimal, maxDecimal;
   /// The types that a type attribute may be.
   ScalarTypeSet types;
-  /// Of a number of the element type: it takes part in promotion by its
+  /// Whether a number of the element type takes part in promotion by its
   /// category alone.
   bool weak = false;
   /// The values of a string, any where there is none, and that of an absent
@@ -126,7 +126,7 @@ struct TypeMapModel {
   /// The type that one becomes, all widths of a range; none where nothing says
   /// so.
   std::optional<ScalarType> map(const ScalarType &type) const;
-  /// The same of a type as MLIR spells it, empty where nothing says so.
+  /// As above, of a type as MLIR spells it; empty where nothing says so.
   std::string mapSpelled(llvm::StringRef spelling) const;
   /// The rows for some types.
   TypeMapModel restrictTo(const ScalarTypeSet &types) const;

@@ -40,7 +40,7 @@ public:
   const PromotionTable &getTable() const { return table; }
   /// The types that there are tensors of, in the order of the table.
   const ScalarTypeSet &getTypes() const { return types; }
-  /// The same one by one.
+  /// The types one by one.
   llvm::ArrayRef<ScalarTypeSet> getMembers() const { return members; }
   /// The conversions from its types to those that they widen to.
   llvm::ArrayRef<TableConversion> getConversions() const { return conversions; }

@@ -95,7 +95,7 @@ struct ShapeSpelling {
 struct Example {
   const llvm::Record *record;
   std::vector<ShapeSpelling> operands;
-  /// Of an op's example, a bit for each operand that is absent.
+  /// A bit for each operand that is absent in an op's example.
   uint64_t absent = 0;
   /// The attribute's entries, if it is given.
   std::optional<std::vector<int64_t>> attribute;

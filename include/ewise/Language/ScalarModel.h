@@ -30,7 +30,7 @@ enum class ScalarKind {
   Float,
   /// Signless integers; of an operation, also unsigned ones.
   Integer,
-  /// Of an operation: signless integers, taken as signed.
+  /// Signless integers that an operation takes as signed.
   Signed,
   Unsigned,
   Complex,
@@ -55,16 +55,17 @@ struct ScalarType {
   int64_t maxWidth = 0;
   /// The greatest finite number of a floating-point type.
   double greatest = std::numeric_limits<double>::max();
-  /// Of a floating-point format: the bits of the significand behind the point,
-  /// the exponent of the least normal number, and what is beyond the greatest,
-  /// as Python calls it. -1 bits where the record says nothing of it.
+  /// The format of a floating-point type: the bits of the significand behind
+  /// the point, the exponent of the least normal number, and the value beyond
+  /// the greatest, as Python calls it. -1 bits if the record says nothing of
+  /// it.
   int64_t mantissaBits = -1;
   int64_t leastExponent = 0;
   std::string overflow;
   /// The type in MLIR; Kind::Other for a project's type.
   ElementType element;
-  /// Of a project's type: C++ with `$_type` and, where it is a single one, with
-  /// `$_context`.
+  /// The C++ of a project's type, with `$_type` and, if it is a single one,
+  /// with `$_context`.
   std::string cppPredicate;
   std::string cppBuilder;
   /// The type of the parts of a complex type.
@@ -181,8 +182,8 @@ struct ScalarOpModel {
   /// C++ and notation, with `$0`, `$1`, ... and `$type`.
   std::string cppExpression;
   std::string notation;
-  /// The same in Python, also with `$from`, the type of a conversion's operand;
-  /// empty where nobody says so.
+  /// The Python, also with `$from`, the type of a conversion's operand; empty
+  /// where nobody says so.
   std::string python;
   /// Takes much longer than reading the operands from memory.
   bool isExpensive = false;
@@ -298,7 +299,7 @@ struct Case {
 /// once, however often the body uses it.
 bool anyOf(const Expression &expression,
            llvm::function_ref<bool(const Expression &)> holds);
-/// The same of the values of all results.
+/// As above, of the values of all results.
 bool anyOf(const Case &bodyCase,
            llvm::function_ref<bool(const Expression &)> holds);
 
@@ -312,8 +313,8 @@ std::vector<const ScalarTypeSet *> getChosenTypes(const Case &bodyCase);
 /// The expression as a formula. Values that the body names are written out
 /// once, at the end: `a * a, where a = exp(x)`.
 std::string printFormula(const OpModel &op, const Expression &expression);
-/// The same of a case, with the type that it computes in: `exp(x) - 1, in f32`;
-/// of several results, `sin = sin(x); cos = cos(x)`.
+/// As above, of a case, with the type that it computes in: `exp(x) - 1, in
+/// f32`; of several results, `sin = sin(x); cos = cos(x)`.
 std::string printFormula(const OpModel &op, const Case &bodyCase);
 
 } // namespace ewise::tblgen

@@ -37,7 +37,7 @@ public:
   mlir::Value constant(const llvm::APInt &value, mlir::Type element);
   mlir::Value integerConstant(int64_t value, mlir::Type element);
   mlir::Value floatConstant(double value, mlir::Type element);
-  /// The same of a number of any float type, which is rounded.
+  /// As above, of a number of any float type, which is rounded.
   mlir::Value floatConstant(llvm::APFloat value, mlir::Type element);
 
 private:
@@ -151,7 +151,7 @@ mlir::Value truncateFloatToUnsigned(BodyBuilder &b, mlir::Type type,
 /// NaN gives 0.
 mlir::Value saturateFloatToSigned(BodyBuilder &b, mlir::Type type,
                                   mlir::Value value);
-/// The same for the unsigned integer type.
+/// As above, for the unsigned integer type.
 mlir::Value saturateFloatToUnsigned(BodyBuilder &b, mlir::Type type,
                                     mlir::Value value);
 

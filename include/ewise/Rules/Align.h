@@ -75,9 +75,9 @@ struct DimensionMap {
   int64_t offset = 0;
   /// How many dimensions are paired; the ones after them are trimmed 1s.
   int64_t length = 0;
-  /// Of a list of names: how many dimensions come before them, which go as
-  /// where there is no list, the result's dimension for name 0, and a bit for
-  /// each name that is missing.
+  /// The map by a list of names: the number of dimensions before them, which go
+  /// as without a list, the result's dimension for name 0, and a bit for each
+  /// name that is missing.
   int64_t numUnnamed = 0;
   int64_t firstNamed = 0;
   int64_t missing = 0;
@@ -130,11 +130,11 @@ struct AlignedOperands {
   Pairing pairing = Pairing::InOrder;
   /// How many operands are not broadcast into others.
   size_t numTargets = kAnyNumber;
-  /// Of `AlongAxis`: the axis, and the number of elements of a block, if more
+  /// The axis of `AlongAxis`, and the number of elements of a block, if more
   /// than 1.
   int64_t axis = 0;
   int64_t block = 0;
-  /// Of `ByName`: the names, a bit for each that is missing, and the result's
+  /// The names of `ByName`, a bit for each that is missing, and the result's
   /// first dimension that has one.
   Signature names;
   int64_t missing = 0;
@@ -174,8 +174,8 @@ struct AlignedOperands {
     place.block = place.isNamed && block > 1 ? block : 0;
     return place;
   }
-  /// Of `AlongAxis`: whether the result has the axis. A source is at none that
-  /// is not there, and has a single element.
+  /// Whether the result has the axis of `AlongAxis`. A source that is at none
+  /// has a single element.
   constexpr bool hasAxis() const { return axis >= 0 && axis < rank; }
   /// How many dimensions of an operand have names.
   constexpr int64_t countNamed(size_t operand) const {
@@ -522,7 +522,7 @@ constexpr bool alignOperands(const RuleSet &rules, const Shape *operands,
        rules.alignment.pairing == Pairing::AlongAxis))
     return detail::alignWithTargets(rules, operands, numOperands, attribute,
                                     aligned, failure);
-  // Of two equals that an attribute may move, the one of lower rank is moved.
+  // The one of lower rank is moved, of two equals that an attribute may move.
   bool isMoved = rules.roles != Roles::Equals ||
                  (rules.alignment.attribute != AttributeKind::None && isPair &&
                   operands[0].isRanked() && operands[1].isRanked());

@@ -114,7 +114,7 @@ std::string describe(const RuleSet &rules, const Failure &failure,
   return text;
 }
 
-/// The same with shapes for types.
+/// As above, with shapes for types.
 template <typename NameFn>
 std::string describe(const RuleSet &rules, const Failure &failure,
                      const FailureShapes &shapes, NameFn &&nameOf,
@@ -156,8 +156,8 @@ std::string nameOf(const OperandT *described, size_t numDescribed, size_t which,
                                    : name;
 }
 
-/// The same for an op of which `numOperands` take part in broadcasting, for its
-/// parameters behind them, and for its result.
+/// As above, for an op of which `numOperands` take part in broadcasting, for
+/// its parameters behind them, and for its result.
 inline std::string nameOf(const OpShapes &op, size_t which,
                           size_t numOperands) {
   if (which == kDeclaredResult)
@@ -200,7 +200,7 @@ inline std::string describe(const OpShapes &op, const Failure &failure,
                   declared);
 }
 
-/// The same of an op with optional operands, where null is an absent one.
+/// As above, for an op with optional operands, where null is an absent one.
 template <size_t Length>
 std::string describe(const OpShapes &op, const Failure &failure,
                      const Shape *const (&operands)[Length],

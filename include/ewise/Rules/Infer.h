@@ -111,7 +111,7 @@ constexpr bool inferSize(const RuleSet &rules, const Shape *operands,
       result, failure);
 }
 
-/// The same for all that is known of the sizes.
+/// As above, for all that is known of the sizes.
 constexpr bool inferFacts(const RuleSet &rules, const Shape *operands,
                           size_t numOperands, const Shape *declared,
                           const AlignedOperands &aligned, int64_t dim,
@@ -199,7 +199,7 @@ constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
   return true;
 }
 
-/// The same for all that is known of the operands: refines the sizes in
+/// As above, for all that is known of the operands: refines the sizes in
 /// `result`, which were inferred without that, and says in `facts`, which has
 /// room for as many, what is known of them.
 constexpr bool refineShape(const RuleSet &rules, const Shape *operands,

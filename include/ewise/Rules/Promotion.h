@@ -176,7 +176,7 @@ public:
       return;
     }
     Sum &sum = part == PromotionPart::Full ? full : yielding;
-    // Of i8 with ui8, f16 is the least float that both widen to.
+    // The least float that both i8 and ui8 widen to is f16.
     size_t own = liftTo == PromotionTable::kLeastAccepted
                      ? table.lift(type, liftTo, accepts)
                      : type;
@@ -211,7 +211,7 @@ public:
   const PromotionRow *refusal = nullptr;
 
 private:
-  /// Of the operands that take part in one way.
+  /// The sum of the operands that take part in one way.
   struct Sum {
     bool isAny = false;
     size_t promoted = PromotionTable::kNone;

@@ -189,7 +189,7 @@ constexpr int64_t countBlocks(int64_t size, int64_t block) {
   return size < 0 || block <= 1 ? size : size / block + (size % block != 0);
 }
 
-/// The same in blocks of so many elements, where `block` is greater than 1.
+/// As above, in blocks of `block` elements; `block` is greater than 1.
 constexpr int64_t readIndex(const CombineTable &table, int64_t size,
                             int64_t resultSize, int64_t i, int64_t block) {
   if (block <= 1)
@@ -227,8 +227,8 @@ constexpr Combined combine(const CombineTable &table, int64_t first,
   return {false, first};
 }
 
-/// The same where the second size is that of blocks of so many elements of the
-/// first, where `block` is greater than 1. The first one is the result's.
+/// As above, if the second size is that of blocks of `block` elements of the
+/// first, the result's; `block` is greater than 1.
 constexpr Combined combine(const CombineTable &table, int64_t first,
                            int64_t second, int64_t block) {
   if (block <= 1)
@@ -298,7 +298,7 @@ struct Alignment {
   AlignmentSide side;
   RankRelation ranks;
   AttributeKind attribute;
-  /// Of `Dimensions`.
+  /// Whether an attribute of the kind `Dimensions` has to be there.
   AttributePresence presence;
   DimensionOrder order;
   /// The axis where no attribute says another. Of those in order it is the
@@ -329,7 +329,8 @@ enum class Guard : uint8_t {
   Sources
 };
 
-/// What guards ask where a size is combined with those before it.
+/// The place where a size is combined with those before it, which guards ask
+/// for.
 struct StepPlace {
   bool ranksDiffer = false;
   bool isNamed = false;
@@ -381,7 +382,8 @@ struct RuleSet {
   /// How many operands there may be.
   size_t minOperands;
   size_t maxOperands;
-  /// Of `IntoFirst`: how many operands, equals, the others are broadcast into.
+  /// The number of operands of `IntoFirst`, equals, that the others are
+  /// broadcast into.
   size_t numTargets;
   /// Operands that may be scalars, whatever the ranks of the others are, as
   /// bits. Among the rest, the alignment says which ranks may meet.

@@ -117,7 +117,7 @@ constexpr bool mayBroadcast(TableOfT tableOf, const SizeSet *possible,
   return false;
 }
 
-/// The same where all are combined by one table.
+/// As above, if all are combined by one table.
 constexpr bool mayBroadcast(const CombineTable &table, const SizeSet *possible,
                             size_t numOperands, size_t which) {
   return mayBroadcast([&](size_t) -> const CombineTable & { return table; },
@@ -312,7 +312,7 @@ constexpr SizeCondition findCondition(const RuleSet &rules,
       rules.asksForMultiples(), first, second);
 }
 
-/// The same for the sizes that one table accepts.
+/// As above, for the sizes that one table accepts.
 constexpr SizeCondition findCondition(const CombineTable &table, SizeSet first,
                                       SizeSet second) {
   return detail::findConditionOf(

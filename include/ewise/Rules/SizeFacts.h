@@ -27,7 +27,7 @@ struct SizeFacts {
 /// The result of combining two sizes of which facts are known.
 struct CombinedFacts {
   RangeOutcome outcome;
-  /// Of the result.
+  /// The facts of the result.
   SizeFacts facts;
 };
 
@@ -49,8 +49,8 @@ constexpr CombinedFacts combine(const CombineTable &table,
                                   : std::string_view()}};
 }
 
-/// The same where the second size is that of blocks of so many elements of the
-/// first, where `block` is greater than 1.
+/// As above, if the second size is that of blocks of `block` elements of the
+/// first; `block` is greater than 1.
 constexpr CombinedFacts combine(const CombineTable &table,
                                 const SizeFacts &first, const SizeFacts &second,
                                 int64_t block) {

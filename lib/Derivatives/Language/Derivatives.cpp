@@ -152,7 +152,8 @@ bool Differentiator::isReal(const Term &term) {
   return body && isReal(substitute({body, ""}, replaced));
 }
 
-/// Of values at some arguments, those that are chosen between.
+/// Derives a choice: the derivatives of the values that it chooses between are
+/// chosen between.
 MaybeTerm Differentiator::deriveChoice(const DagInit &dag,
                                        ArrayRef<Term> arguments, size_t first,
                                        size_t step) {
@@ -287,8 +288,8 @@ MaybeTerm Differentiator::deriveFunctionBy(const Record &function,
   return derived ? MaybeTerm(substitute(*derived, replaced)) : std::nullopt;
 }
 
-/// Of a sum of all values of an operand, how it changes with each of them is
-/// known without knowing which one that is.
+/// Derives a fold. A sum of all values changes with each of them in a way that
+/// is known without knowing which one that is.
 MaybeTerm Differentiator::deriveFold(ArrayRef<Term> arguments) {
   const auto *def =
       arguments.empty() ? nullptr : dyn_cast<DefInit>(arguments[0].value);

@@ -16,12 +16,12 @@ namespace ewise::tblgen {
 
 struct DerivativeResult {
   const llvm::Init *value = nullptr;
-  /// Of a value that is a name alone.
+  /// The name, if the value is a name alone.
   llvm::StringRef name;
   std::string error;
 };
 
-/// What a derivative is of.
+/// The op that is derived, and by which operand.
 struct DerivativeContext {
   const llvm::Record *convention;
   /// The kind of elements that names stand for operations on.
@@ -47,15 +47,15 @@ DerivativeResult findDependence(const llvm::Init &derivative,
                                 ScalarVocabulary &vocabulary,
                                 llvm::RecordKeeper &records);
 
-/// Of an op's `partials`, the one by an operand; null where there is none, and
-/// the first of several, of which `isTwice` tells.
+/// The record among an op's `partials` for an operand; null if there is none,
+/// the first if there are several, of which `isTwice` tells.
 const llvm::Record *findOverride(llvm::ArrayRef<const llvm::Record *> overrides,
                                  llvm::StringRef operand,
                                  const llvm::Record *convention, bool &isTwice);
 
-/// Of rows that a field `conventions` makes those of some conventions, the one
-/// of the given convention or, where it has none, the one of all others.
-/// Null where there is none; `isTwice` says whether there are several.
+/// The row for a convention among rows that a field `conventions` makes those
+/// of some, or the row of all others if the convention has none. Null where
+/// there is none; `isTwice` says whether there are several.
 const llvm::Record *findByConvention(llvm::ArrayRef<const llvm::Record *> rows,
                                      const llvm::Record *convention,
                                      bool &isTwice);

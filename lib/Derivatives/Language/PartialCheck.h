@@ -54,7 +54,7 @@ private:
   const OpModel &op;
   const PartialModel &partial;
   const llvm::Record *by;
-  /// What has been checked: types and attributes need not matter.
+  /// The pairs that have been checked: types and attributes need not matter.
   std::vector<std::pair<RealBody, RealBody>> known;
 };
 

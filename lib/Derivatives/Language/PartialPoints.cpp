@@ -49,13 +49,13 @@ private:
   const PartialClaim &claim;
   function_ref<bool(const PartialPoint &)> callback;
   LawDomain::Random random;
-  /// What the variable is, in order.
+  /// The values of the variable, in order.
   std::vector<double> axis;
 };
 
 } // namespace
 
-/// Of no two variables the same one, in few digits.
+/// A value of few digits, another one for each variable.
 double PointMaker::getPlain(size_t variable, size_t number) const {
   if (!claim.variables[variable].format.isInteger())
     return std::round(1000 * kPlain[number % kNumPlain] +
@@ -68,7 +68,7 @@ double PointMaker::getPlain(size_t variable, size_t number) const {
 /// Telling numbers, as laws are tried with.
 void PointMaker::makeAxis() {
   constexpr size_t kRandom = 24;
-  // What a body has at one point only, is found there or nowhere.
+  // A choice that a body makes at one point only is found there or nowhere.
   size_t pairs = claim.isStated ? 2 : 16;
   ScalarFormat format = claim.variables[claim.variable].format;
   if (!ScalarLanes::exist(format))

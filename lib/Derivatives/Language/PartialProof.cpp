@@ -50,8 +50,8 @@ private:
     moved[claim.variable] += by;
     return moved;
   }
-  /// Of a real value, the partial derivative by a complex variable is that
-  /// whose product has the change as its real part.
+  /// The partial derivative of a real value by a complex variable is that whose
+  /// product has the change as its real part.
   Complex getChange(Complex direction) const {
     Complex change = claimed * direction;
     return claim.isComplex && claim.isRealValue ? change.real() : change;
@@ -138,7 +138,7 @@ Slope PointCheck::getSlope(Complex direction, double step,
           narrow = 2. * chords[2] - chords[1];
   Complex slope = (4. * narrow - wide) / 3.;
   double noise = (kNoise * greatest + kLeastNoise) / std::ldexp(step, -3);
-  // What is no line from that near, has many periods there.
+  // A function that is no line from that near has many periods there.
   double change = std::abs(slope - narrow);
   auto areAlike = [&](double difference, double part) {
     return difference <= std::max(16 * noise, part * std::abs(slope));

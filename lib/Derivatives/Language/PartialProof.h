@@ -30,7 +30,7 @@ struct PartialVariable {
 struct PartialClaim {
   const RealBody &value;
   const RealBody &partial;
-  /// What the chain rule gives, where that is not the claim itself.
+  /// The derivative by the chain rule, where that is not the claim itself.
   const RealBody *chain = nullptr;
   size_t variable = 0;
   std::vector<PartialVariable> variables;

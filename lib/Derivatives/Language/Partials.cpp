@@ -297,7 +297,7 @@ bool PartialReader::isChoice(const WrittenCase &of,
                                meant->getName());
 }
 
-/// What the expression copies.
+/// The value that the expression copies.
 static const Init *getOriginal(const Init *value) {
   const auto *dag = dyn_cast<DagInit>(value);
   return dag && dag->getNumArgs() == 1 &&

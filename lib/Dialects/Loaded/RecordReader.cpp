@@ -158,9 +158,9 @@ void RecordReader::read(const Initializer &from, PromotionTable &to) {
   to.scalars = scalars.data();
 }
 
-void RecordReader::checkPrimitive(const Initializer &at, StringRef function,
-                                  StringRef primitive) {
-  StringRef name = primitive.empty() ? function : primitive;
+void RecordReader::checkPrimitive(const Initializer &at,
+                                  const ScalarConversion &how) {
+  StringRef name = how.getPrimitive();
   if (!name.empty() && name != "Same" && !findPrimitive(name))
     fail(at, "'" + name +
                  "' is a primitive of a project's own, which only C++ can "
@@ -168,8 +168,12 @@ void RecordReader::checkPrimitive(const Initializer &at, StringRef function,
 }
 
 void RecordReader::read(const Initializer &from, ElementConversion &to) {
-  readMembers(from, to.from, to.to, to.function, to.primitive);
-  checkPrimitive(from, to.function, to.primitive);
+  readMembers(from, to.from, to.to, to.how);
+}
+
+void RecordReader::read(const Initializer &from, ScalarConversion &to) {
+  readMembers(from, to.function, to.primitive);
+  checkPrimitive(from, to);
 }
 
 void RecordReader::read(const Initializer &from, Promotion &to) {

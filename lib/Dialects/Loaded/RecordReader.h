@@ -46,10 +46,8 @@ public:
 
 private:
   void fail(const Initializer &at, const llvm::Twine &message);
-  /// Fails where an operation is none that can be built. `primitive` is its
-  /// name where that is not its function's.
-  void checkPrimitive(const Initializer &at, llvm::StringRef function,
-                      llvm::StringRef primitive);
+  /// Fails where a primitive is none that can be built.
+  void checkPrimitive(const Initializer &at, const ScalarConversion &how);
   /// The constant that a name stands for.
   const Initializer *find(const Initializer &name);
   /// To be called before the constant is read, which is once: false where it
@@ -84,6 +82,7 @@ private:
   void read(const Initializer &from, PromotionRow &to);
   void read(const Initializer &from, PromotionTable &to);
   void read(const Initializer &from, ElementConversion &to);
+  void read(const Initializer &from, ScalarConversion &to);
   void read(const Initializer &from, Promotion &to);
 
   void read(const Initializer &from, ElementType &to);

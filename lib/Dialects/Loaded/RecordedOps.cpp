@@ -233,8 +233,8 @@ void RecordReader::read(const Initializer &from, ScalarStep &to) {
   if (to.kind != ScalarStep::Kind::Choice)
     to.numOperands = static_cast<uint8_t>(operands.size());
   llvm::copy(operands, to.operands);
-  checkPrimitive(from, to.function, to.primitive);
-  checkPrimitive(from, to.conversion, "");
+  checkPrimitive(from, {to.function, to.primitive});
+  checkPrimitive(from, {to.conversion});
 }
 
 void RecordReader::read(const Initializer &from, BodyCase &to) {

@@ -162,7 +162,7 @@ struct FoldDim : OpRewritePattern<tensor::DimOp> {
   }
 };
 
-/// The same for what bufferization makes of the op.
+/// Folds sizes of the view that bufferization makes of the op.
 struct FoldDimOfView : OpRewritePattern<memref::DimOp> {
   using OpRewritePattern::OpRewritePattern;
 

@@ -108,8 +108,8 @@ std::optional<Condition> BodyReader::readParameterType(const DagInit &asked) {
   return Condition::known(typesOf(*type).overlaps(chosen));
 }
 
-/// What a condition of a function asks of attributes, by their own names; null
-/// after an error.
+/// The questions that a condition of a function asks of attributes, by their
+/// own names; null after an error.
 const DagInit *BodyReader::nameAttributes(const DagInit &asked) {
   SmallVector<const Init *> arguments;
   SmallVector<const StringInit *> names;

@@ -161,7 +161,7 @@ bool UndefinednessSearch::search(const ScalarBody &body,
   };
   SmallVector<std::vector<ScalarValue>> values =
       map_to_vector(formats, getCriticalValues);
-  // Of i4, all pairs; else all values of one with the edges of others.
+  // All pairs of i4, else all values of one operand with the edges of others.
   bool isNarrow = formats.size() <= 2 && all_of(formats, [](const auto &each) {
                     return each.isInteger() && each.width <= 4;
                   });

@@ -463,7 +463,7 @@ bool BodyReader::isFloatAttribute(const Expression &expression) const {
 /// A number that only conversions read is one of the type that it becomes.
 void BodyReader::typeConverted(const Value &value) {
   const Expression &expression = *value.expression;
-  // What could not be read has no operation.
+  // An expression that could not be read has no operation.
   if (!expression.op || !expression.op->isConversion() ||
       types.get(value.variable))
     return;

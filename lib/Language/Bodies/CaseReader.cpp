@@ -28,8 +28,8 @@ public:
   explicit RoundingFinder(const OpSignature &signature)
       : signature(signature) {}
 
-  /// Of a case whose elements are of `types`, before conversions to what it
-  /// computes in, which it does not write.
+  /// The rounding of a case whose elements are of `types`, before conversions
+  /// to what it computes in, which it does not write.
   Rounding find(const Case &bodyCase, const ScalarTypeSet &types);
 
 private:

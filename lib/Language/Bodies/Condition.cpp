@@ -40,7 +40,7 @@ Condition Condition::negate(Condition condition) {
 }
 
 Condition Condition::join(Kind kind, std::vector<Condition> operands) {
-  // Of which operand the whole does not depend on the others.
+  // A known operand of this truth decides the whole.
   bool decides = kind == Kind::Or;
   if (any_of(operands, [&](const Condition &each) {
         return each.isKnown() && each.isTrue == decides;

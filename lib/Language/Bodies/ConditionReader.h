@@ -31,7 +31,7 @@ size_t indexOf(const std::vector<T> &all, const T *element) {
 struct ConditionFacts {
   /// Whether attributes and operands that may be absent are there.
   llvm::StringMap<bool> presence;
-  /// Of which attributes it is decided whether they are which value.
+  /// The attributes of which it is decided whether they are which value.
   llvm::SmallVector<std::pair<size_t, std::string>> decided;
   /// The types that are left of operands and attributes.
   llvm::StringMap<ScalarTypeSet> narrowed;

@@ -108,7 +108,7 @@ static std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named,
 
 namespace {
 
-/// Of one attribute.
+/// The values that one attribute may have.
 struct Possible {
   std::vector<ScalarAttribute> values;
   /// Whether these are all that there are.

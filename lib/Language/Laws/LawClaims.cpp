@@ -122,7 +122,7 @@ std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
             " " + name + " " + high + "))")
         .str();
   };
-  // Of an attribute that names the result's type, that is what it names.
+  // An attribute that names the result's type has the values that it names.
   const auto &named = op.getResult().named;
   bool isNaming = named && named->attribute == attribute.index;
   if (isNaming && !isAsked) {

@@ -60,7 +60,7 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
       continue;
     }
     LawTrial trial(law, typing, steps);
-    // What is one expression need not be computed to be known.
+    // Two sides that are one expression are equal without being computed.
     if (isSame && !trial.isComputable()) {
       isDefined = true;
       continue;

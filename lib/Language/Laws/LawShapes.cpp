@@ -41,7 +41,7 @@ private:
   bool isTried = false;
   bool isLost = false;
   SmallVector<size_t> position;
-  /// Of variables, and of ops that have names.
+  /// The sizes of variables, and of ops that have names.
   SmallVector<Sizes> shapes;
 };
 

@@ -45,7 +45,7 @@ private:
   GetSteps getSteps;
   size_t nextOp = 0;
   StringMap<unsigned> numbers;
-  /// Of ops that have names.
+  /// The numbers of ops that have names.
   DenseMap<size_t, unsigned> named;
 };
 

@@ -17,12 +17,12 @@ namespace ewise::tblgen {
 /// by one instead of in lanes.
 static constexpr size_t kMaxAll = 1 << 16;
 static constexpr size_t kMaxAllOfSeveral = 1 << 12;
-/// The same of what is proven once.
+/// As above, of claims that are proven once.
 static constexpr size_t kMaxAllOnce = 1 << 26;
 static constexpr size_t kMaxAllOnceAlone = 1 << 20;
 static constexpr size_t kMaxTelling = 1 << 11;
 static constexpr size_t kMaxTellingAlone = 1 << 10;
-/// The same of the first few values, however many attributes there are.
+/// As above, of the first few values, however many attributes there are.
 static constexpr size_t kMaxFew = 1 << 15;
 /// How many pseudo-random ones are tried of several variables.
 static constexpr size_t kRandomTogether = 1 << 10;

@@ -155,7 +155,7 @@ void LawTyper::typeTerm(const LawTerm &term, const ScalarFormat &expected,
   if (term.kind == LawTerm::Kind::Variable)
     return typeVariable(*term.variable, expected, next);
   if (term.kind == LawTerm::Kind::Number) {
-    // Of a number that a type does not have, the law does not speak.
+    // A law does not speak of a type that does not have one of its numbers.
     bool isPlain = law.hasPlainNumbers && expected.isInteger();
     if (isPlain ? parseNumber(term.text, expected)
                 : ScalarValue::parse(term.text, expected))

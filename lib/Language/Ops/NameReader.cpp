@@ -162,7 +162,7 @@ void OpReader::checkNames() {
     check("hasFastMath", kFastMath);
   if (signature.hasOptional())
     check("operands", kOperandSegmentSizes);
-  // Of an attribute, there are two.
+  // An attribute has two names.
   if (!errors.any())
     for (const AttributeModel &attribute : signature.attributes)
       check("attributes", attribute.name, "Attr");

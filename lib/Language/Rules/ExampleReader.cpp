@@ -22,7 +22,7 @@ static void readAttribute(const FieldReader &reader, const RuleSet &rules,
   if (!example.names.empty()) {
     if (kind != AttributeKind::Names)
       return reader.error("names", "the rule set reads no names");
-    // What is malformed is for the rule set to refuse.
+    // Malformed names are for the rule set to refuse.
     parseSignature(std::string_view(example.names.data(), example.names.size()),
                    example.attribute.emplace());
     return;

@@ -198,8 +198,8 @@ void Prover::proveReadable() {
     });
 }
 
-/// The same of a second operand that has an element for each block, whose last
-/// one may be shorter, or whose one element serves all.
+/// As above, if the second operand has an element for each block, whose last
+/// one may be shorter, or one element for all.
 void Prover::proveReadableInBlocks() {
   for (int64_t block : {2, 3, 4})
     forEachPair(kSizes, [&](int64_t a, int64_t b) {

@@ -227,7 +227,7 @@ bool PromotionReader::checkStep(const Widening &step, const Record &widens) {
   for (const Widening &other : model->widenings)
     if (&other != &step && other.from == step.from &&
         reaches(other.to, step.to)) {
-      // Of two equal ones, the second is one too many.
+      // The second of two equal ones is one too many.
       if (other.to == step.to && &other > &step)
         continue;
       fields.error("to", "that " + spell(step.from) + " widens to " +
@@ -290,7 +290,8 @@ std::optional<uint8_t> PromotionReader::promote(uint8_t first, uint8_t second) {
   return std::nullopt;
 }
 
-/// Of what is not total, the pairs of one type are reported.
+/// Promotes all pairs. If a table is not total, the pairs of one type are
+/// reported.
 void PromotionReader::promoteAll() {
   ErrorsSince errors;
   model->promoted.resize(numTypes() * numTypes());

@@ -32,7 +32,7 @@ std::optional<ScalarType> TypeMapModel::map(const ScalarType &type) const {
   }
   if (keepsOthers)
     return type;
-  // Of a range, every width has to be one that can be divided.
+  // A range has only widths that can be divided.
   bool isRange = type.minWidth != type.maxWidth;
   auto min = mapWidth(type.minWidth), max = mapWidth(type.maxWidth);
   if (!type.maxWidth || !min || !max || (isRange && factor % divisor != 0))

@@ -66,7 +66,7 @@ Error CallParser::parseValue(size_t depth) {
   for (; !take("]"); ++length) {
     if (length && !take(","))
       return createStringError("expected ',' or ']'");
-    // Of the first list, the elements say what is in it.
+    // The elements of the first list tell the depth.
     if (Error error = parseValue(depth + 1))
       return error;
   }

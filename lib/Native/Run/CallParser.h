@@ -10,7 +10,7 @@
 
 namespace ewise {
 
-/// What stores elements of a quantized type; another type as it is.
+/// The type that stores elements of a quantized type; another type as it is.
 mlir::Type getStorage(mlir::Type type);
 
 /// How numbers of an element type are spelled: those of a quantized type are
@@ -47,7 +47,7 @@ private:
 
   llvm::StringRef rest;
   mlir::MLIRContext *context;
-  /// Of the argument that is being read: its numbers, and the lengths of its
+  /// The numbers of the argument that is being read, and the lengths of its
   /// lists, by their depth.
   llvm::SmallVector<llvm::StringRef> numbers;
   llvm::SmallVector<int64_t> shape;

@@ -16,7 +16,7 @@ void callNative(llvm::function_ref<void()> call);
 /// there is one.
 [[noreturn]] void endNativeCall(const char *reason);
 
-/// What native code calls for memory: where there is none, the program ends.
+/// The allocation function of native code: without memory, it ends the program.
 void *allocateForNative(size_t size);
 
 } // namespace ewise

@@ -366,7 +366,7 @@ static Error compile(ModuleOp module) {
   for (auto function : module.getOps<LLVM::LLVMFuncOp>())
     for (unsigned index = 0; index != function.getNumArguments(); ++index)
       function.removeArgAttr(index, kAccess);
-  // What no pass has made native code of, translation does not refuse.
+  // Translation does not refuse ops that no pass has lowered.
   Operation *left = nullptr;
   module.walk([&](Operation *op) {
     if (!left && op != module && !isa<LLVM::LLVMDialect>(op->getDialect()))

@@ -1,9 +1,9 @@
 //===- BF16Memory.cpp - Access bf16 in memory as i16 ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Of a bf16 that is loaded, and of which nothing but the sign is looked at as
-// bits, LLVM 22 for x86 makes 0. test/native/workarounds/bf16-sign.test fails
-// where it no longer does.
+// LLVM 22 for x86 makes 0 of a bf16 that is loaded, if nothing but its sign is
+// looked at as bits. test/native/workarounds/bf16-sign.test fails where it no
+// longer does.
 //
 //===----------------------------------------------------------------------===//
 

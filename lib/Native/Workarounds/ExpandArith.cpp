@@ -133,7 +133,7 @@ private:
   }
 
   static void prepare(arith::ExtFOp op) {
-    // Of two conversions that allow contraction, patterns leave both out.
+    // Patterns leave out both of two conversions that allow contraction.
     op.removeFastmathAttr();
     Type type = op.getIn().getType();
     OpBuilder builder(op);

@@ -64,8 +64,7 @@ constexpr uint32_t kF32LeastScale = 0x00400000;
 constexpr unsigned kScaleWidth = 8;
 constexpr uint32_t kScaleNaN = 0xff;
 
-/// Of which bits a float with a sign consists: that, the exponent, the
-/// fraction.
+/// The bits of a float: the sign, if it has one, the exponent, the fraction.
 struct Format {
   explicit Format(FloatType type);
 
@@ -116,7 +115,7 @@ protected:
   }
 };
 
-/// Of floats that have a sign.
+/// Builds conversions of floats that have a sign.
 class NarrowBuilder : public BitsBuilder {
 public:
   NarrowBuilder(Operation *op, FloatType narrow, OpBuilder &builder)
@@ -138,8 +137,8 @@ private:
   FloatType narrow;
 };
 
-/// Of f8E8M0FNU, the exponents of powers of two, of which the last is NaN. The
-/// first power is a subnormal number of f32.
+/// Builds conversions of f8E8M0FNU: exponents of powers of two, of which the
+/// last is NaN. The first power is a subnormal number of f32.
 class ScaleBuilder : public BitsBuilder {
 public:
   using BitsBuilder::BitsBuilder;

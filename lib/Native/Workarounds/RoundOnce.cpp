@@ -57,7 +57,7 @@ Value RoundingBuilder::fromF64(Value x) {
   Value back = arith::ExtFOp::create(b, x.getType(), nearest);
   Value bits = arith::BitcastOp::create(b, i32, nearest);
   Value one = constant(b.getI32IntegerAttr(1));
-  // Of bits, one less is the next number towards 0.
+  // Bits that are one less are those of the next number towards 0.
   Value size = math::AbsFOp::create(b, x);
   Value rounded = math::AbsFOp::create(b, back);
   Value isBeyond =

@@ -143,7 +143,8 @@ class _Derivatives:
         return flat
 
 
-# Of the greatest or the least of all, those that are it have equal parts.
+# Operands that are the greatest, or the least, have equal parts of a
+# derivative.
 _CHOICE = object()
 
 

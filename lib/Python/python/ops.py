@@ -1,173 +1,5 @@
 
 
-# ---------------------------------------------------------------------------
-# Ops
-# ---------------------------------------------------------------------------
-
-
-class _Operand(_Data):
-    """An operand; without types of its own it has the shared ones. Of those
-    that are promoted, `accepts` are the types that can be."""
-
-    positional = "name types"
-    types = accepts = None
-    variadic = parameter = optional = weak = False
-
-    def get_name(self):
-        """The name as documentation has it."""
-        return (self.name + " (a list)" * self.variadic
-                + " (one element, not broadcast)" * self.parameter
-                + " (or None)" * self.optional
-                + " (promoted by its category alone)" * self.weak)
-
-    def get_words(self, op):
-        """Its types in words."""
-        if self.accepts:
-            return f"{self.accepts}, which have to promote to {op.types.short}"
-        return (self.types or op.types).description
-
-
-class _TypeMap(_Data):
-    """The element type of a result for that of the operands, by rows or, for
-    other integers, by their bits."""
-
-    positional = "rows factor divisor"
-    keeps_others = False
-
-    def spell(self, element):
-        """The type that a type becomes, both as MLIR spells them."""
-        if element in self.rows:
-            return self.rows[element]
-        if self.keeps_others:
-            return element
-        sign, width = element.split("i")
-        return f"{sign}i{int(width) * self.factor // self.divisor}"
-
-
-class _NamedTypes(_Data):
-    """The element types that the values of an attribute name; or it is the name
-    of one `among` several or, where it is None, maybe that of the operands."""
-
-    positional = "attribute types"
-    types = among = None
-    or_shared = False
-
-    def describe(self):
-        return ", ".join(
-            f"{value} ({element})" for value, element in self.types.items())
-
-
-class _Result(_Data):
-    """The result. Its element type is the operands', unless it is `fixed`,
-    `mapped` from theirs, one of `free`, or `named` by an attribute."""
-
-    positional = "name"
-    fixed = mapped = free = named = None
-
-    def is_shared(self):
-        return len(vars(self)) == 1
-
-    def is_chosen(self):
-        return self.free is not None
-
-    def document(self, shared, attributes):
-        of = self.fixed or self.free and self.free.description or shared
-        if self.mapped:
-            of = "a type that follows from the operands'"
-        if self.named:
-            name = self.named.attribute
-            optional = any(each.optional for each in attributes
-                           if each.name == name)
-            of = (f"the type that {name} names: {self.named.describe()}"
-                  if self.named.types else f"the type {name}"
-                  + " or, without it, of the operands'" * optional)
-        return f"{self.name} of {of}"
-
-
-class _Call(_Data):
-    """What a body reads beside elements: the types of elements, the shared one,
-    the results' and those of operands, the attributes and the shape."""
-
-    positional = "element results operands attributes shape"
-
-    @property
-    def result(self):
-        return self.results[0]
-
-
-def _width(name):
-    """The bits of an element type."""
-    return int(re.search("[0-9]+", name)[0])
-
-
-def _first(operands):
-    """The first value of a fold that begins with an operand."""
-    if not operands:
-        raise NotImplementedError("a fold of no operands has no value")
-    return operands[0]
-
-
-class _Passed:
-    """An operand as it is passed, with what messages call it."""
-
-    def __init__(self, described, name, value):
-        self.described = described
-        self.name = name
-        self.value = value
-        self.element = None
-        self.type = None
-        # Whether only its category counts, as it does of a number of Python's.
-        self.weak = described.weak
-        self.is_number = False
-
-
-class _AllPassed(list):
-    """The operands as they are passed, and the types of weak attributes."""
-
-    numbers = ()
-
-
-class _Bound(_Data):
-    """An op on arrays: what is passed and of which types it was, how it is
-    read, and what bodies are called with."""
-
-    positional = "passed own maps shared targets call arguments"
-
-    def evaluate(self, function, results):
-        """The values that a body computes, in the results' shape."""
-        shape = self.call.shape
-        computed = function(self.call, *self.arguments)
-        if len(results) == 1:
-            computed = [computed]
-        return [
-            np.array(np.broadcast_to(
-                element(value).astype(element.dtype), shape or (1,))
-            ).reshape(shape)
-            for element, value in zip(results, computed)]
-
-
-class _Case(_Data):
-    """A body for a class of element types, and maybe of the first result's: its
-    formula, and the function of the call and the elements."""
-
-    positional = "types formula function results"
-    results = None
-
-    def accepts(self, shared, target):
-        return shared in self.types and (
-            self.results is None or target in self.results)
-
-
-def _unwritten(name):
-    """What computes by an operation that is not written in Python."""
-
-    def refuse(*arguments):
-        raise NotImplementedError(
-            f"scalar operation '{name}' is not written in Python")
-
-    return refuse
-
-
 class _Op(_Data, _Derivatives):
     """An op: its operands, results, attributes, rule set and body.
 
@@ -406,7 +238,7 @@ class _Op(_Data, _Derivatives):
         ]) if self.promotion.rank_zero_yields else []
 
     def _get_full(self, passed):
-        """The same of those that do not; where all would, none does."""
+        """As above, for those that do not; where all would, none does."""
         return self._get_own([
             each for each in passed if each.type.shape != ()
         ]) if self._get_yielding(passed) else self._get_own(passed)
@@ -430,7 +262,7 @@ class _Op(_Data, _Derivatives):
         lift = functools.partial(by.lift, to=self.lift, accepted=self.types)
         if self.lift != "":
             return lift(promoted)
-        # Of i8 with ui8, f16 is the least float that both widen to.
+        # The least float that both i8 and ui8 widen to is f16.
         if promoted != by.promote(elements):
             elements.append(promoted)
         return by.promote([lift(element) for element in elements])
@@ -464,7 +296,7 @@ class _Op(_Data, _Derivatives):
             [each.shape for each in types]))
 
     def _check_attributes(self, attributes, element):
-        """Of inference, not all attributes are there."""
+        """Inference need not have all attributes."""
         for each in self.attributes:
             value = attributes.get(each.name)
             if each.name in self.weak_attributes and isinstance(value, bool):
@@ -481,7 +313,7 @@ class _Op(_Data, _Derivatives):
         shared = self._get_shared(passed)
         if None in [shared, *results, *operands.values()]:
             return
-        # Of element types, only the names matter.
+        # Element types matter by their names alone.
         call = _Call(
             SimpleNamespace(name=shared),
             [SimpleNamespace(name=each) for each in results],

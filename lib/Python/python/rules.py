@@ -39,7 +39,7 @@ class _Alignment(_Data):
     scalars, pairing, targets = (), "InOrder", 1
 
     def get_attribute(self, attributes):
-        """What an alignment reads of an op's attributes."""
+        """The attributes of an op that an alignment reads."""
         value = attributes.get(self.attribute)
         return (value, attributes.get(self.block)) if self.block else value
 
@@ -209,7 +209,8 @@ class RuleSet(_Data):
         is_pair = into_result or len(shapes) == 2
         if self.roles == "IntoFirst":
             return self._align_with_targets(shapes, attribute, maps)
-        # Of two equals that an attribute may move, the lower rank is moved.
+        # Equal operands that an attribute may move: the one of lower rank is
+        # moved.
         if not is_pair or (self.roles == "Equals" and (
                 self.alignment.reads == "None" or UNRANKED in shapes)):
             return self._align_equals(shapes, maps)
