@@ -103,7 +103,7 @@ static Value convertComplex(ImplicitLocOpBuilder &b, Value number,
 }
 
 Value convertElements(ImplicitLocOpBuilder &b, Value value, Type element) {
-  Type from = getElement(value);
+  Type from = getElementTypeOrSelf(value);
   if (from == element)
     return value;
   if (!isComplex(from) && !isComplex(element))

@@ -23,7 +23,8 @@ bool isComplex(mlir::Type element);
 /// tell: a cast of what is known, and of float elements.
 mlir::Value castTo(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                    mlir::Type type);
-/// A float that is made of a complex number is its real part.
+/// Converts the elements of a tensor, or a float. A float that is made of a
+/// complex number is its real part.
 mlir::Value convertElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                             mlir::Type element);
 

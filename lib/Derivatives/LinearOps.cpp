@@ -52,15 +52,6 @@ static std::optional<MatrixProduct> getProduct(Operation *op) {
   return MatrixProduct{op, cast<linalg::LinalgOp>(op).getIndexingMapsArray()};
 }
 
-/// As the product converts what it multiplies.
-static Value convertScalar(OpBuilder &b, Location loc, Value value, Type to) {
-  if (value.getType() == to)
-    return value;
-  if (value.getType().getIntOrFloatBitWidth() < to.getIntOrFloatBitWidth())
-    return arith::ExtFOp::create(b, loc, to, value);
-  return arith::TruncFOp::create(b, loc, to, value);
-}
-
 /// Builds the sum of products of `first` and `second`, which are read as the
 /// maps say, into `init`.
 static Value buildProduct(ImplicitLocOpBuilder &b, Value first,
@@ -78,8 +69,9 @@ static Value buildProduct(ImplicitLocOpBuilder &b, Value first,
              b, init.getType(), ValueRange{first, second}, init,
              {firstMap, secondMap, initMap}, iterators,
              [&](OpBuilder &builder, Location loc, ValueRange values) {
+               ImplicitLocOpBuilder inner(loc, builder);
                auto convert = [&](Value value) {
-                 return convertScalar(builder, loc, value, element);
+                 return convertElements(inner, value, element);
                };
                Value product = multiplyScalars(builder, loc, convert(values[0]),
                                                convert(values[1]));
