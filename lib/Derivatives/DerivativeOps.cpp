@@ -324,6 +324,23 @@ static const char *describeMissing(ElementwiseOpInterface op) {
                               "a convention of derivatives";
 }
 
+/// The partial derivative of an op that states none: an op that only copies
+/// elements has one whatever they are.
+static FoundPartial findPartialOfCopy(ElementwiseOpInterface op,
+                                      const OpDescription &description,
+                                      size_t operand) {
+  OpArguments arguments = getArguments(op);
+  const BodyCase *own =
+      description.findCase(description.getSharedElement(arguments),
+                           getElementTypeOrSelf(op->getResult(0)));
+  auto body = own ? bindBody(description, *own, arguments, op->getResultTypes(),
+                             /*firstResult=*/0, op->getNumResults())
+                  : std::nullopt;
+  if (auto copied = body ? body->getCopiedOperand() : std::nullopt)
+    return {*copied == operand ? 1.0 : 0.0};
+  return {std::nullopt, describeMissing(op)};
+}
+
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                          size_t result) {
   PresentDescription present = op.getDescription();
@@ -333,19 +350,10 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
       !isContinuous(value))
     return {};
   Type shared = description.getSharedElement(getArguments(op));
-  const BodyCase *own =
-      description.findCase(shared, getElementTypeOrSelf(op->getResult(0)));
-  // An op that only reads elements does so whatever they are.
-  auto body =
-      own ? bindBody(description, *own, getArguments(op), op->getResultTypes(),
-                     /*firstResult=*/0, op->getNumResults())
-          : std::nullopt;
-  if (auto copied = body ? body->getCopiedOperand() : std::nullopt)
-    return {*copied == operand ? 1.0 : 0.0};
   size_t name = description.findDescribed(operand, op->getNumOperands());
   const PartialDerivative *partial = findPartial(description, name, result);
   if (!partial)
-    return {std::nullopt, describeMissing(op)};
+    return findPartialOfCopy(op, description, operand);
   if (partial->chooses && partial->cases.empty())
     return {std::nullopt, partial->reason, partial};
   const BodyCase *found = findCase(description, partial->cases, shared,
