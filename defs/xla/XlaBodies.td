@@ -28,8 +28,12 @@ def EwXla_Floats : ScalarTypes<"floating-point", [EwXla_WideFloats, EwXla_Narrow
 def EwXla_FloatsAndScales : ScalarTypes<"floating-point or scale",
                                         [EwXla_Floats, Float8E8M0FNU]>;
 def EwXla_FloatsUpTo32 : ScalarTypes<"f32 or narrower", [Float32, EwXla_NarrowFloats]>;
-def EwXla_Signed : IntegerScalars<2, 64>;
-def EwXla_Unsigned : UnsignedScalars<2, 64>;
+/// StableHLO's widths of integers.
+defvar EwXla_Widths = [2, 4, 8, 16, 32, 64];
+def EwXla_Signed : ScalarTypes<"signed integer of 2, 4, 8, 16, 32 or 64 bits",
+    !foreach(width, EwXla_Widths, IntegerScalars<width, width>)>;
+def EwXla_Unsigned : ScalarTypes<"unsigned integer of 2, 4, 8, 16, 32 or 64 bits",
+    !foreach(width, EwXla_Widths, UnsignedScalars<width, width>)>;
 def EwXla_Integers : ScalarTypes<"integer", [EwXla_Signed, EwXla_Unsigned]>;
 def EwXla_Complexes : ScalarTypes<"complex", [ComplexFloat32, ComplexFloat64]>;
 

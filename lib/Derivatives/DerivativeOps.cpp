@@ -318,10 +318,14 @@ static const BodyCase *findCase(OpDescription description,
   return found ? found : description.findCase(shared, shared);
 }
 
-static const char *describeMissing(ElementwiseOpInterface op) {
-  return isa<PartialOp>(op) ? "there are no derivatives of derivatives"
-                            : "neither its record nor its dialect names "
-                              "a convention of derivatives";
+static const char *describeMissing(ElementwiseOpInterface op,
+                                   const OpDescription &description) {
+  if (isa<PartialOp>(op))
+    return "there are no derivatives of derivatives";
+  return description.body.empty()
+             ? "its record states no body"
+             : "neither its record nor its dialect names a convention of "
+               "derivatives";
 }
 
 /// The partial derivative of an op that states none: an op that only copies
@@ -338,7 +342,7 @@ static FoundPartial findPartialOfCopy(ElementwiseOpInterface op,
                   : std::nullopt;
   if (auto copied = body ? body->getCopiedOperand() : std::nullopt)
     return {*copied == operand ? 1.0 : 0.0};
-  return {std::nullopt, describeMissing(op)};
+  return {std::nullopt, describeMissing(op, description)};
 }
 
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,

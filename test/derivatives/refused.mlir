@@ -290,3 +290,11 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
   %0 = math.exp %a {ewise.stop_gradient = false} : tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+func.func @f(%x: tensor<4xf8E4M3FN>, %scale: tensor<4xf8E8M0FNU>) -> tensor<4xf32> {
+  // expected-error @+1 {{has no derivative by operand #0: its record states no body}}
+  %0 = arith.scaling_extf %x, %scale : tensor<4xf8E4M3FN>, tensor<4xf8E8M0FNU> to tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

@@ -20,7 +20,7 @@ import numpy as np
 
 from ewise_testing import onnx_cast
 from ewise_testing.element_types import (BF16, C64, C128, F8E8M0FNU, F16, F32, F64, FLOATS, FURTHER_FLOATS, I1, INTEGERS,
-                                         SATURATING, UNSIGNED, ComplexType, ElementType, decode, encode)
+                                         SATURATING, UNSIGNED, XLA_SIGNED, ComplexType, ElementType, decode, encode)
 from ewise_testing.functions import Function, TensorType, segment_sizes
 from ewise_testing.native import Operand, Toolchain
 from ewise_testing.operations import OPERATIONS, attribute_text
@@ -113,7 +113,7 @@ def tosa_signatures() -> Iterator[Signature]:
 
 
 def xla_signatures() -> Iterator[Signature]:
-    integers = (*INTEGERS, *UNSIGNED)
+    integers = (*XLA_SIGNED, *UNSIGNED)
     floats = (*FLOATS, *FURTHER_FLOATS)
     numbers = (*floats, *integers)
     arithmetic = (*numbers, *COMPLEXES)

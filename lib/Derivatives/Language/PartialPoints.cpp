@@ -40,6 +40,7 @@ private:
   void bisect(double &below, double &above, PartialPoint &point);
   bool tryBordersBetween(double first, double last, PartialPoint &point);
   bool tryRandom(size_t count);
+  bool tryNonFinite();
   uint64_t getPieceAt(double value, PartialPoint &point) const;
   bool tryAt(PartialPoint &point, double value) {
     point[claim.variable] = value;
@@ -233,6 +234,25 @@ bool PointMaker::tryRandom(size_t count) {
   return true;
 }
 
+/// Points at which one other variable is no number or infinite.
+bool PointMaker::tryNonFinite() {
+  for (size_t other : seq(claim.variables.size())) {
+    if (other == claim.variable || claim.variables[other].format.isInteger())
+      continue;
+    for (double value : {double(NAN), HUGE_VAL, -HUGE_VAL})
+      for (size_t number : seq(kNumPlain)) {
+        PartialPoint point;
+        for (size_t variable : seq(claim.variables.size()))
+          point.emplace_back(variable == other
+                                 ? value
+                                 : getPlain(variable, number + 2 * variable));
+        if (!callback(point))
+          return false;
+      }
+  }
+  return true;
+}
+
 void PointMaker::run() {
   constexpr size_t kPlainSettings = 2, kRandom = 128;
   size_t settings = claim.chain ? 6 : kPlainSettings;
@@ -242,7 +262,7 @@ void PointMaker::run() {
     tryComplex();
     return;
   }
-  if (!tryPlain())
+  if (!tryPlain() || !tryNonFinite())
     return;
   makeAxis();
   bool isAlone = claim.variables.size() == 1;

@@ -26,6 +26,14 @@ struct Slope {
   double distance = 0;
 };
 
+/// Where values of one side go to as they come near a point.
+struct Limit {
+  /// `Outside` if there are no values on that side.
+  enum Kind { Unknown, Outside, Zero, Infinite } kind = Unknown;
+  /// The slope at the nearest values.
+  double slope = 0;
+};
+
 /// Compares a claim with others at a point.
 class PointCheck {
 public:
@@ -42,7 +50,11 @@ private:
   Slope getSlope(Complex direction, double step,
                  std::optional<uint64_t> piece) const;
   Slope getSlope(Complex direction, std::optional<uint64_t> piece) const;
+  Limit getLimit(double direction) const;
   std::optional<std::string> compare(Complex direction) const;
+  std::optional<std::string> compareLimit() const;
+  std::string describe(Complex direction, const std::string &expected,
+                       int digits) const;
   std::string spell(Complex value, int digits) const;
   std::string spellExactly(Complex value) const;
   PartialPoint move(Complex by) const {
@@ -78,8 +90,9 @@ static bool isFinite(Complex value) {
 
 static bool areClose(Complex first, Complex second) {
   constexpr double kRelative = 1e-7;
-  return std::abs(first - second) <=
-         kRelative * std::max(std::abs(first), std::abs(second));
+  return isFinite(first - second) &&
+         std::abs(first - second) <=
+             kRelative * std::max(std::abs(first), std::abs(second));
 }
 
 /// Whether a number is between two others, up to an error.
@@ -195,7 +208,7 @@ std::optional<std::string> PointCheck::compare(Complex direction) const {
   Slope above = getSlope(direction, piece), below = getSlope(-direction, piece);
   below.value = 0. - below.value;
   if (!std::isfinite(above.error) || !std::isfinite(below.error))
-    return std::nullopt;
+    return compareLimit();
   Complex change = getChange(direction);
   double greatest = std::max(std::abs(above.value), std::abs(below.value));
   // Whether what is constant is so because it is too small, is not to be seen.
@@ -221,6 +234,79 @@ std::optional<std::string> PointCheck::compare(Complex direction) const {
   std::string expected = spell(above.value, digits);
   if (isKink)
     expected = spell(below.value, digits) + " below and " + expected + " above";
+  return describe(direction, expected, digits);
+}
+
+/// Tells by chords beside the point whether their slopes go on as a power of
+/// the distance.
+Limit PointCheck::getLimit(double direction) const {
+  constexpr int kFirst = -10, kStride = 4, kChords = 7;
+  constexpr double kSteady = 0.05, kLeastGrowth = 1.5;
+  double scale = getMagnitude() == 0 ? 1 : getMagnitude();
+  Complex value = claim.value.evaluate(point);
+  double chords[kChords], distances[kChords];
+  int outside = 0;
+  for (int each = 0; each != kChords; ++each) {
+    double step = std::ldexp(scale, kFirst - kStride * each);
+    Complex far = claim.value.evaluate(move(step * direction)),
+            near = claim.value.evaluate(move(step / 2 * direction));
+    outside += std::isnan(far.real()) && std::isnan(near.real());
+    chords[each] = (far - near).real() / (step / 2 * direction);
+    distances[each] = std::abs(near - value);
+  }
+  if (outside == kChords)
+    return {Limit::Outside};
+  bool isContinuous = distances[kChords - 1] <= distances[0] / 2;
+  double growth = chords[1] / chords[0];
+  if (!isContinuous || !(growth > 0))
+    return {};
+  for (int each = 1; each != kChords; ++each)
+    if (!(std::abs(chords[each] / chords[each - 1] / growth - 1) <= kSteady))
+      return {};
+  if (growth >= kLeastGrowth)
+    return {Limit::Infinite, chords[kChords - 1]};
+  if (growth <= 1 / kLeastGrowth)
+    return {Limit::Zero, chords[kChords - 1]};
+  return {};
+}
+
+/// Compares where differences do not converge to a number, or there are values
+/// on one side only.
+std::optional<std::string> PointCheck::compareLimit() const {
+  if (claim.isComplex || claim.isByConvention ||
+      !isFinite(claim.value.evaluate(point)))
+    return std::nullopt;
+  Limit above = getLimit(1), below = getLimit(-1);
+  if (above.kind == Limit::Outside)
+    std::swap(above, below);
+  bool isAlone = below.kind == Limit::Outside;
+  if (!isAlone &&
+      (above.kind != below.kind || (above.kind == Limit::Infinite &&
+                                    (above.slope < 0) != (below.slope < 0))))
+    return std::nullopt;
+  bool mayBeNoNumber =
+      claim.chain ? !isFinite(claim.chain->evaluate(point)) : !isModerate();
+  double slope = std::abs(above.slope);
+  switch (above.kind) {
+  case Limit::Infinite: {
+    // What ends beside the point has slopes that are only large at it.
+    Complex towards = above.slope < 0 ? -claimed : claimed;
+    if (towards.real() >= slope)
+      return std::nullopt;
+    return describe(1, spell(above.slope < 0 ? -HUGE_VAL : HUGE_VAL, 6), 6);
+  }
+  case Limit::Zero:
+    if (std::abs(claimed) <= slope || (!isFinite(claimed) && mayBeNoNumber))
+      return std::nullopt;
+    return describe(1, spell(0, 6), 6);
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Says what the claim is here and what was `expected`.
+std::string PointCheck::describe(Complex direction, const std::string &expected,
+                                 int digits) const {
   std::string where;
   for (auto [variable, each] : zip_equal(claim.variables, point))
     where += (where.empty() ? "" : ", ") + variable.name + " = " +
@@ -272,8 +358,9 @@ bool PointCheck::isLikeNeighbors() const {
 std::optional<std::string> PointCheck::run() {
   if (claim.chain) {
     Complex chained = claim.chain->evaluate(point);
-    if (areClose(claimed, chained) ||
-        (!isFinite(chained) && !isFinite(claimed)))
+    bool isSame = claimed == chained || (std::isnan(std::abs(claimed)) &&
+                                         std::isnan(std::abs(chained)));
+    if (isSame || areClose(claimed, chained))
       return std::nullopt;
   }
   if (!claim.isStated && isLikeNeighbors())

@@ -14,9 +14,8 @@ import numpy as np
 from ewise_testing import ew_xla_functions as oracle
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.complex_functions import FUNCTIONS, complex_of
-from ewise_testing.element_types import C64, C128, F8E8M0FNU, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, ComplexType
-from ewise_testing.element_types import ElementType
-from ewise_testing.element_types import INTEGERS as WIDE_INTEGERS
+from ewise_testing.element_types import (C64, C128, F8E8M0FNU, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, XLA_SIGNED,
+                                         ComplexType, ElementType)
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import TensorType
 from ewise_testing.mapped import xla_function
@@ -24,8 +23,7 @@ from ewise_testing.values import all_values, conversion_values, edge_values, gen
 
 ALL_FLOATS = (*FLOATS, *FURTHER_FLOATS)
 IEEE_FLOATS = tuple(element for element in ALL_FLOATS if element.has_infinity)
-SIGNED = (ElementType("i2", 2), *WIDE_INTEGERS)
-INTEGERS = (*SIGNED, *UNSIGNED)
+INTEGERS = (*XLA_SIGNED, *UNSIGNED)
 COMPLEXES = (C64, C128)
 EVERY = (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES, F8E8M0FNU)
 REDUCED = ((5, 10), (8, 7), (4, 3), (1, 0), (2, 0), (3, 100), (100, 2), (1, 5), (11, 52), (2147483647, 2147483647))
@@ -107,7 +105,7 @@ def types_of(op: str) -> tuple[ElementType, ...]:
     if op in oracle.FUNCTIONS or op in oracle.EXACT or op in oracle.TESTS or op in ("logistic", "square"):
         types += ALL_FLOATS
     if op in oracle.INTEGERS:
-        types += SIGNED if op in ("abs", "sign") else INTEGERS
+        types += XLA_SIGNED if op in ("abs", "sign") else INTEGERS
         types += (I1,) if op == "not" else ()
     if op in FUNCTIONS or op in ("abs", "real", "imag"):
         types += COMPLEXES
