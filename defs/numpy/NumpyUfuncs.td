@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // NumPy's universal functions, by the names that NumPy gives them (`np.mod.__name__` is
-// "remainder"), and its `where` and `clip`. Operands may have any of NumPy's dtypes, by MLIR's
-// names, and differ; they broadcast and are promoted as NumPy's arrays:
+// "remainder"), and its `where`, `clip` and `astype`. Operands may have any of NumPy's dtypes, by
+// MLIR's names, and differ; they broadcast and are promoted as NumPy's arrays:
 //
 //   ew_numpy.divide %a, %b : (tensor<?x3xi8>, tensor<3xf16>) -> tensor<?x3xf16>
 //   ew_numpy.hypot %a, %c : (tensor<?x3xi8>, tensor<i16>) -> tensor<?x3xf32>
@@ -311,12 +311,24 @@ let returns = [Result<"output", Boolean>] in {
         (LessSI (ToBits $x), 0)>;
 }
 
-// Choice.
+// Choice and conversion.
 
 def EwNumpy_WhereOp : EwNumpy_Op<"where",
     [Operand<"condition", Boolean>, Operand<"x">, Operand<"y">], Numpy,
     "x where the condition holds, else y"> {
   let body = (Select $condition, $x, $y);
+}
+def EwNumpy_AstypeOp : EwNumpy_Op<"astype", [Operand<"x">], Numpy,
+    "x as a number of the type `dtype`, of complex numbers the real part"> {
+  let attributes = [Attribute<"dtype", TypeIn<Numpy>>];
+  let returns = [Result<"output", NamedBy<"dtype">>];
+  let computesIn = []<ComputesIn>;
+  let cases = [
+    On<EwNumpy_RealsAndBoolean, (Convert ResultElement, $x)>,
+    On<EwNumpy_Complexes, (ConvertC ResultElement, $x), EwNumpy_Complexes>,
+    On<EwNumpy_Complexes, (NotEqualC $x, 0), Boolean>,
+    On<EwNumpy_Complexes, (Convert ResultElement, (RealPart $x)), EwNumpy_Reals>];
+  let laws = [IdentityFunction<>];
 }
 
 #endif // EWISE_NUMPY_NUMPYUFUNCS_TD

@@ -22,7 +22,7 @@ if np.lib.NumpyVersion(np.__version__) < "2.0.0":
 # Those that are no elementwise functions of numbers: sums, and one of dates.
 LEFT_OUT = {"matmul", "matvec", "vecmat", "vecdot", "isnat"}
 # The operands of a function that is no ufunc, of one that is not among NumPy's names, and of one of NumPy 2.
-FURTHER = {"where": 3, "clip": 3, "bitwise_count": 1}
+FURTHER = {"where": 3, "clip": 3, "bitwise_count": 1, "astype": 1}
 
 # Units of the last place that a result may differ by. Operands of opposite signs cancel in sums of exponentials.
 UNITS = {
@@ -143,10 +143,23 @@ def bitwise_count(x: np.ndarray) -> np.ndarray:
     return np.vectorize(lambda each: bin(abs(int(each))).count("1"), otypes=[np.uint8])(x)
 
 
+def astype(x: np.ndarray, dtype: str) -> np.ndarray:
+    """Numbers that a float has and an integer has not are undefined in C: they saturate, and NaN is 0."""
+    target = numpy_type(dtype)
+    if target.kind == "b" or x.dtype.kind not in "fc":
+        return x.astype(target)
+    if target.kind in "fc":
+        return (x if target.kind == "c" else x.real).astype(target)
+    limits = np.iinfo(target)
+    whole = np.nan_to_num(np.trunc(x.real.astype(np.longdouble)), nan=0.0, posinf=limits.max, neginf=limits.min)
+    return np.vectorize(lambda each: max(limits.min, min(int(each), limits.max)), otypes=[target])(whole)
+
+
 COMPUTE: dict[str, Callable[..., object]] = {
     **{name: as_one_type(getattr(np, name)) for name in ("less", "less_equal", "greater", "greater_equal", "equal", "not_equal")},
     **{name: of_floats(getattr(np, name)) for name in ("ceil", "floor", "trunc")},
     "sign": sign, "power": power, "reciprocal": reciprocal, "spacing": spacing, "bitwise_count": bitwise_count,
+    "astype": astype,
 }
 
 
@@ -158,7 +171,7 @@ def expected(name: str, types: Sequence[str | None], values: Sequence[np.ndarray
         # One after the other: NumPy casts all three at once, i8, ui8 and f16 to f16.
         values = [each.astype(reduce(np.promote_types, (other.dtype for other in values))) for each in values]
     with np.errstate(all="ignore"):
-        results = function(*values)
+        results = function(*values, **attributes)
         results = list(map(np.asarray, results if isinstance(results, tuple) else (results,)))
         if COMPLEX_UNITS.get(name) and has_complex(types):
             (narrow,) = results
@@ -169,20 +182,29 @@ def expected(name: str, types: Sequence[str | None], values: Sequence[np.ndarray
 
 def choices(name: str) -> Iterator[tuple[tuple[str | None, ...], dict[str, object]]]:
     """The dtypes of the operands, all choices of them; None for those that are absent. Of three, every fifth choice."""
+    if name == "astype":
+        yield from (((source,), {"dtype": target}) for source in NUMPY_TYPES for target in NUMPY_TYPES)
+        return
     count = operand_count(name)
     absent = optional_operands(name)
     types = [NUMPY_TYPES] * (count - absent) + [(None, *NUMPY_TYPES)] * absent
     if name == "where":
         types[0] = ("i1",)
     all_choices = [each for each in itertools.product(*types) if not absent or any(each[-absent:])]
-    return ((each, {}) for each in (all_choices if count < 3 else all_choices[::5]))
+    yield from ((each, {}) for each in (all_choices if count < 3 else all_choices[::5]))
+
+
+def attribute_text(name: str, attribute: str, value: object, result: str) -> str:
+    """A value in the IR: a type."""
+    return str(value)
 
 
 def differs(name: str, types: Sequence[str | None], result: str, got: np.ndarray, want: np.ndarray) -> np.ndarray:
     """Where a result of operands of these types is another one."""
     if category(result) < 2:
         return got != want
-    same = (got == want) | (np.isnan(got) & np.isnan(want))
+    with np.errstate(invalid="ignore"):
+        same = (got == want) | (np.isnan(got) & np.isnan(want))
     if units := (COMPLEX_UNITS if has_complex(types) else UNITS).get(name, 0):
         wide = np.clongdouble if want.dtype.kind == "c" else np.longdouble
         with np.errstate(all="ignore"):
