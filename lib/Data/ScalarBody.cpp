@@ -31,6 +31,13 @@ public:
          ArrayRef<ScalarAttribute> attributes, ScalarBody &body)
       : all(all), types(types), attributes(attributes), body(body),
         known(all.size()), promoted(types.promotions.size()) {}
+  /// The binder of a function's steps, whose operands are values of the body.
+  Binder(ArrayRef<ScalarStep> all, const BodyTypes &types,
+         ArrayRef<unsigned> arguments, const Binder &caller)
+      : Binder(all, types, {}, caller.body) {
+    this->arguments = arguments;
+    root = caller.root;
+  }
 
   /// The number of a step's value. None where something is wrong.
   std::optional<unsigned> bind(size_t step);
@@ -43,23 +50,27 @@ private:
   std::optional<unsigned> bindNew(const ScalarStep &step);
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
   std::optional<unsigned> bindCall(const ScalarStep &step);
+  std::optional<unsigned> bindApply(const ScalarStep &step);
+  std::optional<SmallVector<unsigned, 3>> bindOperands(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
   std::optional<unsigned> bindCount(const ScalarStep &step);
   bool isFirst(const ScalarStep &choice) const;
   Step make(const StepType &type) const {
     Step step;
-    step.declared = type;
-    if (type.kind == StepType::Kind::Operand)
-      step.declared.number =
-          static_cast<uint16_t>(types.getOperand(type.number));
+    step.declared = getDeclared(type);
     step.type = getType(type);
     return step;
+  }
+  StepType getDeclared(const StepType &type) const;
+  StepType getDeclaredOf(unsigned value) const;
+  ScalarFormat getFormat(unsigned value) const {
+    return value < body.numOperands ? root->operands[value]
+                                    : body.steps[value - body.numOperands].type;
   }
   unsigned add(Step step) {
     body.steps.push_back(std::move(step));
     return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
   }
-  bool isComputedWith(unsigned value) const;
   unsigned addCall(const ScalarConversion &how, Step call);
   unsigned addValue(Step step, ScalarValue value) {
     step.value = std::move(value);
@@ -68,6 +79,10 @@ private:
 
   ArrayRef<ScalarStep> all;
   const BodyTypes &types;
+  /// The types that the whole body is bound for.
+  const BodyTypes *root = &types;
+  /// The values that operands are; none of an op's own body.
+  ArrayRef<unsigned> arguments;
   ArrayRef<ScalarAttribute> attributes;
   ScalarBody &body;
   SmallVector<std::optional<unsigned>> known;
@@ -110,6 +125,8 @@ bool ScalarBody::Binder::isFirst(const ScalarStep &choice) const {
 /// The number of an operand's value, of the type that it is computed with.
 unsigned ScalarBody::Binder::readOperand(size_t operand) {
   auto number = static_cast<unsigned>(operand);
+  if (!arguments.empty())
+    return arguments[operand];
   if (types.promotions.empty())
     return number;
   if (!promoted[operand])
@@ -126,6 +143,28 @@ unsigned ScalarBody::Binder::convert(const ScalarConversion &conversion,
   Step call = make(type);
   call.operands = {number};
   return addCall(conversion, std::move(call));
+}
+
+/// By what the whole body has a type that these steps give a name.
+StepType ScalarBody::Binder::getDeclared(const StepType &type) const {
+  if (!arguments.empty())
+    return type.kind == StepType::Kind::Shared ? getDeclaredOf(arguments[0])
+           : type.kind == StepType::Kind::Operand
+               ? getDeclaredOf(arguments[type.number])
+               : type;
+  StepType declared = type;
+  if (type.kind == StepType::Kind::Operand)
+    declared.number = static_cast<uint16_t>(types.getOperand(type.number));
+  return declared;
+}
+
+StepType ScalarBody::Binder::getDeclaredOf(unsigned value) const {
+  if (value >= body.numOperands)
+    return body.steps[value - body.numOperands].declared;
+  const ScalarFormat &format = root->operands[value];
+  return format == root->shared && format != ScalarFormat()
+             ? StepType::shared()
+             : StepType::ofOperand(static_cast<uint16_t>(value));
 }
 
 ScalarFormat ScalarBody::Binder::getType(const StepType &type) const {
@@ -146,17 +185,11 @@ ScalarFormat ScalarBody::Binder::getType(const StepType &type) const {
   return ScalarFormat::get(type.element).value_or(ScalarFormat());
 }
 
-bool ScalarBody::Binder::isComputedWith(unsigned value) const {
-  return (value < body.numOperands
-              ? types.operands[value]
-              : body.steps[value - body.numOperands].type) != ScalarFormat();
-}
-
 unsigned ScalarBody::Binder::addCall(const ScalarConversion &how, Step call) {
   call.primitive = how.getPrimitive();
   bool isComputed = call.type != ScalarFormat() &&
                     all_of(call.operands, [&](unsigned operand) {
-                      return isComputedWith(operand);
+                      return getFormat(operand) != ScalarFormat();
                     });
   call.function = isComputed ? findScalarFunction(how.function) : nullptr;
   body.computable &= call.function != nullptr;
@@ -186,18 +219,39 @@ ScalarBody::Binder::bindAttribute(const ScalarStep &step) {
   return add(std::move(read));
 }
 
-std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
-  if (step.isSame())
-    return bind(step.operands[0]);
-  Step call = make(step.type);
-  call.definedness = step.definedness;
+std::optional<SmallVector<unsigned, 3>>
+ScalarBody::Binder::bindOperands(const ScalarStep &step) {
+  SmallVector<unsigned, 3> operands;
   for (size_t i = 0; i != step.numOperands; ++i) {
     auto operand = bind(step.operands[i]);
     if (!operand)
       return std::nullopt;
-    call.operands.push_back(*operand);
+    operands.push_back(*operand);
   }
+  return operands;
+}
+
+std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
+  if (step.isSame())
+    return bind(step.operands[0]);
+  auto operands = bindOperands(step);
+  if (!operands)
+    return std::nullopt;
+  Step call = make(step.type);
+  call.definedness = step.definedness;
+  call.operands = std::move(*operands);
   return addCall({step.function, step.primitive}, std::move(call));
+}
+
+std::optional<unsigned> ScalarBody::Binder::bindApply(const ScalarStep &step) {
+  auto operands = bindOperands(step);
+  if (!operands)
+    return std::nullopt;
+  SmallVector<ScalarFormat, 3> formats;
+  for (unsigned operand : *operands)
+    formats.push_back(getFormat(operand));
+  BodyTypes inner = {formats.front(), {}, formats};
+  return Binder(step.body, inner, *operands, *this).bind(step.body.size() - 1);
 }
 
 std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {
@@ -245,6 +299,8 @@ std::optional<unsigned> ScalarBody::Binder::bindNew(const ScalarStep &step) {
   }
   case ScalarStep::Kind::Call:
     return bindCall(step);
+  case ScalarStep::Kind::Apply:
+    return bindApply(step);
   case ScalarStep::Kind::Choice:
     return bind(step.operands[isFirst(step) ? 0 : 1]);
   case ScalarStep::Kind::Fold:

@@ -31,33 +31,25 @@ static bool mayHoldFloats(Type type) {
   return !isa<IntegerType, IndexType, NoneType>(getElementTypeOrSelf(type));
 }
 
-/// Whether a step of a body is the bits of a float or, `before` being so for
-/// each step before it, bits at the places where they are in one. A shift moves
-/// bits, to read the exponent.
-static bool areBits(const ScalarStep &step, ArrayRef<bool> before) {
-  bool keeps = step.kind == ScalarStep::Kind::Choice ||
-               (step.kind == ScalarStep::Kind::Call &&
-                llvm::is_contained(
-                    {"Same", "Select", "AndI", "OrI", "XorI", "AddI", "SubI"},
-                    step.function));
-  return step.function == "ToBits" ||
-         (keeps &&
-          llvm::any_of(ArrayRef(step.operands, step.numOperands),
-                       [&](uint16_t operand) { return before[operand]; }));
-}
-
-/// Whether the body is the bits of a float.
+/// Whether the body is the bits of a float, or bits at the places where they
+/// are in one. A shift moves bits, to read the exponent.
 static bool hasBitsAsBody(ElementwiseOpInterface op) {
   PresentDescription description = op.getDescription();
-  const BodyCase *found =
-      description->findCase(description->getSharedElement(getArguments(op)),
-                            getElementTypeOrSelf(op->getResult(0)));
-  if (!found)
+  auto body = bindBody(*description, getArguments(op), op->getResultTypes(),
+                       /*result=*/0);
+  if (!body)
     return false;
-  SmallVector<bool> areAllBits;
-  for (const ScalarStep &step : found->steps)
-    areAllBits.push_back(areBits(step, areAllBits));
-  return !areAllBits.empty() && areAllBits.back();
+  SmallVector<bool> areBits(op->getNumOperands(), false);
+  return body
+      ->fold<bool>(areBits,
+                   [](const ScalarBody::Step &step, ArrayRef<bool> operands) {
+                     bool keeps = llvm::is_contained(
+                         {"Select", "AndI", "OrI", "XorI", "AddI", "SubI"},
+                         step.primitive);
+                     return step.primitive == "ToBits" ||
+                            (keeps && llvm::is_contained(operands, true));
+                   })
+      .front();
 }
 
 static bool reinterpretsBits(Operation *op) {

@@ -269,38 +269,42 @@ const OpDescription &OperandOp::getElementwiseDescription() {
 // Asking for derivatives
 //===----------------------------------------------------------------------===//
 
-/// The number that a step gives, if it is always the same. `isChosen` leaves
-/// out choices of 0.
+/// The number that a body computes, if that depends on no operand. `isChosen`
+/// leaves out choices of 0.
 static std::optional<std::complex<double>>
-getConstant(ArrayRef<ScalarStep> steps, const ScalarStep &step, bool isChosen) {
-  auto getPart = [&](size_t part) {
-    return getConstant(steps, steps[step.operands[part]], isChosen);
+getConstant(const ScalarBody &body, size_t numOperands, bool isChosen) {
+  using Constant = std::optional<std::complex<double>>;
+  auto getNumber = [](const ScalarValue &value) -> Constant {
+    ScalarFormat format = value.getFormat();
+    if (format.isInteger())
+      return std::nullopt;
+    auto getDouble = [](const llvm::APFloat &number) {
+      return roundFloat(number, llvm::APFloat::IEEEdouble()).convertToDouble();
+    };
+    if (!format.isComplex())
+      return getDouble(value.getFloat());
+    return std::complex<double>(getDouble(value.getReal()),
+                                getDouble(value.getImaginary()));
   };
-  double number = 0;
-  if (step.kind == ScalarStep::Kind::Number &&
-      !StringRef(step.text).getAsDouble(number))
-    return number;
-  bool isCall = step.kind == ScalarStep::Kind::Call;
-  bool isSelect = isCall && step.function == "Select";
-  if (isChosen && (isSelect || step.kind == ScalarStep::Kind::Choice)) {
-    auto first = getPart(isSelect ? 1 : 0), second = getPart(isSelect ? 2 : 1);
-    if (first == 0.0 || first == second)
-      return second;
-    return second == 0.0 ? first : std::nullopt;
-  }
-  bool isSame =
-      isCall && llvm::is_contained({"Same", "FPToComplex"}, step.function);
-  bool isMade =
-      isCall && llvm::is_contained({"FromParts", "MakeComplex"}, step.function);
-  if (!isSame && !isMade)
-    return std::nullopt;
-  auto real = getPart(0);
-  if (isSame || !real)
-    return real;
-  auto imaginary = getPart(1);
-  if (!imaginary)
-    return std::nullopt;
-  return std::complex<double>(real->real(), imaginary->real());
+  auto compute = [&](const ScalarBody::Step &step,
+                     ArrayRef<Constant> parts) -> Constant {
+    if (step.value)
+      return step.attribute ? std::nullopt : getNumber(*step.value);
+    if (step.primitive == "Select" && isChosen) {
+      if (parts[1] == 0.0 || parts[1] == parts[2])
+        return parts[2];
+      return parts[2] == 0.0 ? parts[1] : std::nullopt;
+    }
+    if (step.primitive == "FPToComplex")
+      return parts[0];
+    bool isMade =
+        llvm::is_contained({"FromParts", "MakeComplex"}, step.primitive);
+    if (!isMade || !parts[0] || !parts[1])
+      return std::nullopt;
+    return std::complex<double>(parts[0]->real(), parts[1]->real());
+  };
+  SmallVector<Constant> unknown(numOperands);
+  return body.fold<Constant>(unknown, compute).front();
 }
 
 static bool isContinuous(Value value) {
@@ -369,8 +373,11 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
             partial};
   Type boolean = IntegerType::get(op->getContext(), 1);
   bool isChosen = findCase(description, partial->depends, shared, boolean);
-  return {getConstant(found->steps, found->steps.back(), isChosen), nullptr,
-          partial, isChosen};
+  auto body = bindBody(description, *found, getArguments(op), value.getType(),
+                       /*firstResult=*/0, /*numResults=*/1);
+  auto constant =
+      body ? getConstant(*body, op->getNumOperands(), isChosen) : std::nullopt;
+  return {constant, nullptr, partial, isChosen};
 }
 
 bool isDifferentiable(ElementwiseOpInterface op) {

@@ -129,7 +129,7 @@ static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
 DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
                                        raw_ostream &os, StringRef prefix,
                                        bool isCompiled)
-    : os(os), prefix(prefix), sets(prefix) {
+    : os(os), prefix(prefix), sets(prefix), functions(prefix) {
   for (const OpModel *op : ops)
     if (isCompiled)
       primitives.insert_range(getOwnPrimitives(*op));
@@ -153,6 +153,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
   // The others have the names and descriptions that messages need.
   for (const OpModel *op : ops) {
     auto collectCase = [&](const Case &bodyCase) {
+      functions.getSteps(bodyCase);
       collect(bodyCase.types);
       for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
         collect(*chosen);
@@ -202,6 +203,7 @@ void DescriptionPrinter::emitTypes() {
     os << "\n";
     promotion.emit(os, getSetName(promotion.getPromotion().getTypes()));
   }
+  functions.emit(os);
   os << "\n} // namespace\n\n";
 }
 
@@ -357,7 +359,7 @@ std::string DescriptionPrinter::declareBody(const OpModel &op) {
     std::string name = "steps";
     if (op.getBody().size() != 1)
       name += std::to_string(index + 1);
-    steps += declareSteps(bodyCase, name, sets);
+    steps += declareSteps(bodyCase, name, sets, functions);
     cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
              printCaseTypes(op, bodyCase) + ", " + name +
              printCosts(read, !read.all(),

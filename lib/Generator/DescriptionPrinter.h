@@ -4,6 +4,7 @@
 #ifndef EWISE_GENERATOR_DESCRIPTIONPRINTER_H
 #define EWISE_GENERATOR_DESCRIPTIONPRINTER_H
 
+#include "StepPrinter.h"
 #include "ewise/Generator/PromotionPrinter.h"
 
 namespace ewise::tblgen {
@@ -70,6 +71,7 @@ private:
   llvm::raw_ostream &os;
   std::string prefix;
   ElementSets sets;
+  StepFunctions functions;
   /// The primitives of the project, which bodies and promotions use.
   llvm::SetVector<const ScalarOpModel *> primitives;
   std::vector<PromotionPrinter> promotions;

@@ -49,7 +49,8 @@ static std::string printNumbers(const ScalarStep &step) {
 /// The arguments of the function that makes the step; the last ones may be as
 /// by default.
 static std::vector<std::string> getArguments(const ScalarStep &step,
-                                             const ElementSets &sets,
+                                             const ElementSets *sets,
+                                             const StepFunctions &functions,
                                              ArrayRef<ScalarType> otherTypes) {
   std::string index = std::to_string(step.index);
   std::string type = printType(step.type, otherTypes);
@@ -68,11 +69,13 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
   case ScalarStep::Kind::Call:
     return {quote(step.function), printNumbers(step), type, definedness,
             primitive};
+  case ScalarStep::Kind::Apply:
+    return {functions.getName(step.body), printNumbers(step)};
   case ScalarStep::Kind::Choice:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]),
             step.asked == ScalarStep::Asked::Type
-                ? sets.findName(step.types).str() + ".types"
+                ? sets->findName(step.types).str() + ".types"
             : step.text ? quote(step.text)
                         : ""};
   case ScalarStep::Kind::Count:
@@ -89,16 +92,19 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
   return {};
 }
 
-static std::string printStep(const ScalarStep &step, const ElementSets &sets,
-                             ArrayRef<ScalarType> otherTypes) {
+/// `sets` has those that the step may choose by.
+static std::string printStep(const ScalarStep &step, const ElementSets *sets,
+                             const StepFunctions &functions,
+                             ArrayRef<ScalarType> otherTypes = {}) {
   constexpr StringRef makers[] = {"operand", "attribute", "count", "number",
-                                  "call",    "choice",    "fold"};
+                                  "call",    "choice",    "fold",  "apply"};
   constexpr StringRef choices[] = {"choice", "presence", "operandPresence",
                                    "typeChoice"};
   StringRef maker = step.kind == ScalarStep::Kind::Choice
                         ? choices[static_cast<size_t>(step.asked)]
                         : makers[static_cast<size_t>(step.kind)];
-  std::vector<std::string> arguments = getArguments(step, sets, otherTypes);
+  std::vector<std::string> arguments =
+      getArguments(step, sets, functions, otherTypes);
   while (arguments.back().empty())
     arguments.pop_back();
   for (std::string &argument : arguments)
@@ -147,13 +153,76 @@ std::string declareStepNames(StringRef text) {
 }
 
 std::string declareSteps(const Case &bodyCase, StringRef name,
-                         const ElementSets &sets) {
+                         const ElementSets &sets, StepFunctions &functions) {
   std::string text =
       ("  static constexpr ScalarStep " + name + "[] = {\n").str();
   std::vector<ScalarType> otherTypes = getOtherTypes(bodyCase);
-  for (const ScalarStep &step : getSteps(bodyCase))
-    text += "      " + printStep(step, sets, otherTypes) + ",\n";
+  for (const ScalarStep &step : functions.getSteps(bodyCase))
+    text += "      " + printStep(step, &sets, functions, otherTypes) + ",\n";
   return text + "  };\n";
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+StepFunctions::StepFunctions(StringRef prefix)
+    : scope(prefix.empty()
+                ? "body_functions"
+                : convertToSnakeFromCamelCase(prefix) + "_body_functions") {}
+
+std::vector<ScalarStep> StepFunctions::getSteps(const Case &bodyCase) {
+  return tblgen::getSteps(bodyCase, [&](const FunctionModel &function,
+                                        std::vector<ScalarStep> steps) {
+    return keep(function, std::move(steps));
+  });
+}
+
+std::string StepFunctions::getName(ArrayRef<ScalarStep> steps) const {
+  const auto &function = *find_if(functions, [&](const auto &each) {
+    return each->steps.data() == steps.data();
+  });
+  return scope + "::" + function->name;
+}
+
+ArrayRef<ScalarStep> StepFunctions::keep(const FunctionModel &function,
+                                         std::vector<ScalarStep> steps) {
+  // A call of less is no shorter than what it stands for.
+  constexpr size_t kFewest = 3;
+  auto isComputed = [](const ScalarStep &step) {
+    return step.kind != ScalarStep::Kind::Operand;
+  };
+  if (static_cast<size_t>(count_if(steps, isComputed)) < kFewest)
+    return {};
+  std::string text;
+  for (const ScalarStep &step : steps)
+    text += "    " + printStep(step, nullptr, *this) + ",\n";
+  for (const auto &known : functions)
+    if (known->text == text)
+      return known->steps;
+  std::string name = "k" + function.name;
+  llvm::erase(name, '_');
+  size_t sameName = static_cast<size_t>(count_if(functions, [&](auto &each) {
+    return StringRef(each->name).rtrim("0123456789") == name;
+  }));
+  if (sameName)
+    name += std::to_string(sameName + 1);
+  functions.push_back(std::make_unique<Function>(
+      Function{name, function.notation, std::move(steps), text}));
+  return functions.back()->steps;
+}
+
+void StepFunctions::emit(raw_ostream &os) const {
+  if (functions.empty())
+    return;
+  os << "\nnamespace " << scope << " {\n\n"
+     << "using ::ewise::Definedness;\nusing ::ewise::ScalarStep;\n"
+     << "using ::ewise::StepType;\nnamespace element = ::ewise::element;\n";
+  for (const auto &function : functions)
+    os << "\n// " << function->notation << "\nconstexpr ScalarStep "
+       << function->name << "[] = {\n"
+       << function->text << "};\n";
+  os << "\n} // namespace " << scope << "\n";
 }
 
 } // namespace ewise::tblgen

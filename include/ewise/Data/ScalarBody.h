@@ -78,7 +78,10 @@ struct ScalarStep {
     /// variadic operand number `index`, which `conversion` makes one of the
     /// step's type. It begins with the step `operands[0]`, or with the first
     /// value.
-    Fold
+    Fold,
+    /// The value of the steps `body`, whose operands are the steps `operands`
+    /// and whose shared type is that of the first of them.
+    Apply
   };
   /// By what a step is one of two.
   enum class Asked : uint8_t {
@@ -113,6 +116,7 @@ struct ScalarStep {
   StepType type = {};
   const char *text = nullptr;
   llvm::ArrayRef<ElementType> types = {};
+  llvm::ArrayRef<ScalarStep> body = {};
 
   static constexpr ScalarStep operand(uint16_t index, uint16_t value = 0) {
     ScalarStep step;
@@ -146,6 +150,13 @@ struct ScalarStep {
     step.type = type;
     for (uint16_t operand : operands)
       step.operands[step.numOperands++] = operand;
+    return step;
+  }
+  static constexpr ScalarStep apply(llvm::ArrayRef<ScalarStep> body,
+                                    std::initializer_list<uint16_t> operands) {
+    ScalarStep step = call("", operands);
+    step.kind = Kind::Apply;
+    step.body = body;
     return step;
   }
   static constexpr ScalarStep choice(uint16_t attribute, uint16_t whenSet,

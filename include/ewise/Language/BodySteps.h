@@ -6,13 +6,21 @@
 
 #include "ewise/Data/ScalarBody.h"
 #include "ewise/Language/ScalarModel.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace ewise::tblgen {
+
+/// The one list of a function's steps, for all calls that have the same ones;
+/// empty for a function whose steps stand where it is called.
+using KeepSteps = llvm::function_ref<llvm::ArrayRef<ScalarStep>(
+    const FunctionModel &function, std::vector<ScalarStep> steps)>;
 
 /// The steps of a body. The last step is its value; of several
 /// results, the last steps are the values in order. The steps point to texts of
 /// the body, which must outlive them.
 std::vector<ScalarStep> getSteps(const Case &bodyCase);
+/// As above, with calls of functions whose steps are kept.
+std::vector<ScalarStep> getSteps(const Case &bodyCase, KeepSteps keep);
 
 /// The types of a project that values of the body have. Of a concrete one, the
 /// number of a StepType is its place among them.

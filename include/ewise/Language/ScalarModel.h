@@ -233,6 +233,14 @@ struct ExpressionType {
   bool operator==(const ExpressionType &other) const;
 };
 
+/// A function that bodies call.
+struct FunctionModel {
+  /// The record's name.
+  std::string name;
+  /// How calls are written, with `$0`, `$1`, ... for the arguments.
+  std::string notation;
+};
+
 /// An expression of a scalar body, type-checked.
 struct Expression {
   enum class Kind {
@@ -271,9 +279,8 @@ struct Expression {
   /// which the body does not write.
   bool isImplicit = false;
   std::vector<std::shared_ptr<const Expression>> operands;
-  /// Where the value is that of a function: how the call is written, with `$0`,
-  /// `$1`, ... for the `arguments`. Else null.
-  std::shared_ptr<const std::string> function;
+  /// The function whose value it is, of the `arguments`; null for none.
+  std::shared_ptr<const FunctionModel> function;
   std::vector<std::shared_ptr<const Expression>> arguments;
 
   /// Whether the C++ of `op` computes it.

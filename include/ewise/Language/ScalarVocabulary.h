@@ -43,10 +43,9 @@ public:
   const llvm::Record *findConversion(const llvm::Record &name,
                                      const ScalarType &from,
                                      const ScalarType &to);
-  /// How calls of a function are written, with `$0`, `$1`, ... for its
-  /// parameters.
-  std::shared_ptr<const std::string>
-  getNotation(const FieldReader &function,
+  /// The name of a function, and how calls of it are written.
+  std::shared_ptr<const FunctionModel>
+  getFunction(const FieldReader &function,
               llvm::ArrayRef<std::string> parameters);
   /// The map of a `TypeMap` record; null where something is wrong with it.
   std::shared_ptr<const TypeMapModel> getTypeMap(const llvm::Record &record);
@@ -67,8 +66,8 @@ private:
   llvm::DenseMap<const llvm::Record *, std::shared_ptr<const TypeMapModel>>
       typeMaps;
   std::optional<llvm::DenseMap<const llvm::Record *, Overloads>> overloads;
-  llvm::DenseMap<const llvm::Record *, std::shared_ptr<const std::string>>
-      notations;
+  llvm::DenseMap<const llvm::Record *, std::shared_ptr<const FunctionModel>>
+      functions;
   /// The sets that are being read, each a member of the one before it.
   llvm::SmallVector<const llvm::Record *> path;
 };

@@ -349,6 +349,8 @@ std::optional<unsigned> RealBody::Binder::bindFold(const ScalarStep &step) {
 
 std::optional<unsigned> RealBody::Binder::bindNew(const ScalarStep &step) {
   switch (step.kind) {
+  case ScalarStep::Kind::Apply:
+    llvm_unreachable("functions are only kept where they are printed");
   case ScalarStep::Kind::Operand:
     return addOperand(step.index);
   case ScalarStep::Kind::Attribute: {

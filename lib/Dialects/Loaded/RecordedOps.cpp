@@ -211,6 +211,11 @@ void RecordReader::read(const Initializer &from, ScalarStep &to) {
     to.kind = ScalarStep::Kind::Call;
     readMembers(from, to.function, operands, to.type, to.definedness,
                 to.primitive);
+  } else if (maker == "apply") {
+    to.kind = ScalarStep::Kind::Apply;
+    readMembers(from, to.body, operands);
+    if (to.body.empty() || operands.empty())
+      return fail(from, "a call of a function without steps or operands");
   } else if (maker == "fold") {
     to.kind = ScalarStep::Kind::Fold;
     readMembers(from, to.function, to.index, operands, to.type, to.definedness,

@@ -377,7 +377,7 @@ BodyReader::Value BodyReader::readFunction(const Record &function,
                    value.expression))
     return value;
   Expression &expression = *value.expression;
-  expression.function = vocabulary.getNotation(fields, parameters);
+  expression.function = vocabulary.getFunction(fields, parameters);
   expression.arguments.clear();
   for (const Value &argument : arguments)
     expression.arguments.push_back(argument.expression);

@@ -6,6 +6,8 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace llvm;
 
@@ -15,8 +17,12 @@ namespace {
 
 class StepMaker {
 public:
-  explicit StepMaker(const Case &bodyCase)
-      : otherTypes(getOtherTypes(bodyCase)) {}
+  StepMaker(const Case &bodyCase, KeepSteps keep)
+      : otherTypes(getOtherTypes(bodyCase)), keep(keep) {}
+  /// Makes the steps of the function that is called, over those of its
+  /// arguments that it reads.
+  StepMaker(const Expression &call, ArrayRef<ExpressionPtr> arguments,
+            KeepSteps keep);
 
   /// Adds the steps that compute the expression; the number of the last.
   uint16_t add(const Expression &expression);
@@ -27,12 +33,16 @@ public:
 private:
   StepType getStepType(const ExpressionType &type) const;
   ScalarStep make(const Expression &expression);
+  std::optional<ScalarStep> apply(const Expression &call);
   /// The step that is one of two others, as the condition says; of a condition
   /// that is made of several, the last one of those added.
   ScalarStep choose(const Condition &condition, uint16_t whenHolds,
                     uint16_t otherwise);
 
   std::vector<ScalarType> otherTypes;
+  KeepSteps keep;
+  /// The arguments of a function, which are operands in its steps.
+  ArrayRef<ExpressionPtr> arguments;
   std::vector<ScalarStep> steps;
   DenseMap<const Expression *, uint16_t> known;
   /// An operand is one step, wherever it is read.
@@ -55,7 +65,97 @@ std::vector<ScalarType> getOtherTypes(const Case &bodyCase) {
   return types;
 }
 
+namespace {
+
+/// The part of a body that a call of a function stands for.
+struct FunctionPart {
+  explicit FunctionPart(const Expression &call) : call(call) {}
+
+  /// Whether it reads nothing but arguments, and its types follow from theirs.
+  bool isFunction();
+
+  const Expression &call;
+  /// The arguments that it reads.
+  SmallVector<ExpressionPtr, 3> arguments;
+
+private:
+  bool collect(const Expression &expression);
+  bool follows(const ExpressionType &type) const;
+
+  SetVector<const Expression *> parts;
+  SmallPtrSet<const Expression *, 3> read;
+};
+
+} // namespace
+
+bool FunctionPart::collect(const Expression &expression) {
+  if (any_of(call.arguments, [&](const ExpressionPtr &argument) {
+        return argument.get() == &expression;
+      })) {
+    read.insert(&expression);
+    return true;
+  }
+  if (!parts.insert(&expression))
+    return true;
+  bool isWritten = expression.kind == Expression::Kind::Call ||
+                   expression.kind == Expression::Kind::Literal;
+  return isWritten &&
+         all_of(expression.operands, [&](const ExpressionPtr &operand) {
+           return collect(*operand);
+         });
+}
+
+bool FunctionPart::follows(const ExpressionType &type) const {
+  using Kind = ExpressionType::Kind;
+  const ExpressionType &first = arguments.front()->type;
+  return any_of(
+             arguments,
+             [&](const ExpressionPtr &each) { return each->type == type; }) ||
+         (type.kind == Kind::Concrete && !isOther(type)) ||
+         (first.kind == Kind::Shared &&
+          (type.kind == Kind::Part || type.kind == Kind::Bits));
+}
+
+bool FunctionPart::isFunction() {
+  if (!collect(call))
+    return false;
+  copy_if(call.arguments, std::back_inserter(arguments),
+          [&](const ExpressionPtr &each) { return read.contains(each.get()); });
+  return !arguments.empty() && arguments.size() <= ScalarStep::kMaxOperands &&
+         all_of(parts,
+                [&](const Expression *part) { return follows(part->type); });
+}
+
+StepMaker::StepMaker(const Expression &call, ArrayRef<ExpressionPtr> arguments,
+                     KeepSteps keep)
+    : keep(keep), arguments(arguments) {
+  for (auto [index, argument] : enumerate(arguments)) {
+    known[argument.get()] = static_cast<uint16_t>(index);
+    steps.push_back(ScalarStep::operand(static_cast<uint16_t>(index)));
+  }
+  steps.push_back(make(call));
+}
+
+/// A call of a function whose steps are kept.
+std::optional<ScalarStep> StepMaker::apply(const Expression &call) {
+  FunctionPart part(call);
+  if (!call.function || !keep || !part.isFunction())
+    return std::nullopt;
+  ArrayRef<ScalarStep> kept =
+      keep(*call.function, StepMaker(call, part.arguments, keep).take());
+  if (kept.empty())
+    return std::nullopt;
+  ScalarStep step = ScalarStep::apply(kept, {});
+  for (const ExpressionPtr &argument : part.arguments)
+    step.operands[step.numOperands++] = add(*argument);
+  return step;
+}
+
 StepType StepMaker::getStepType(const ExpressionType &type) const {
+  for (auto [index, argument] : enumerate(arguments))
+    if (argument->type == type)
+      return index ? StepType::ofOperand(static_cast<uint16_t>(index))
+                   : StepType::shared();
   bool isOperand = type.kind == ExpressionType::Kind::Operand;
   size_t number = isOperand ? type.operand : type.result;
   if (isOther(type))
@@ -149,7 +249,15 @@ uint16_t StepMaker::add(const Expression &expression) {
   if (auto found = operands.find(expression.index);
       isOperand && found != operands.end())
     return found->second;
-  steps.push_back(make(expression));
+  // Laws have certificates of steps as they are.
+  if (keep && expression.kind == Expression::Kind::Call &&
+      expression.op->isIdentity() &&
+      expression.operands.front()->type == expression.type)
+    return known[&expression] = add(*expression.operands.front());
+  if (auto applied = apply(expression))
+    steps.push_back(*applied);
+  else
+    steps.push_back(make(expression));
   auto number = static_cast<uint16_t>(steps.size() - 1);
   if (isOperand)
     operands[expression.index] = number;
@@ -169,10 +277,14 @@ void StepMaker::add(ArrayRef<ExpressionPtr> values) {
         ScalarStep::call("Same", {number}, getStepType(value->type)));
 }
 
-std::vector<ScalarStep> getSteps(const Case &bodyCase) {
-  StepMaker maker(bodyCase);
+std::vector<ScalarStep> getSteps(const Case &bodyCase, KeepSteps keep) {
+  StepMaker maker(bodyCase, keep);
   maker.add(bodyCase.values);
   return maker.take();
+}
+
+std::vector<ScalarStep> getSteps(const Case &bodyCase) {
+  return getSteps(bodyCase, KeepSteps());
 }
 
 static bool isKnown(const ScalarStep &step) {

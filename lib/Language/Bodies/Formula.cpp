@@ -205,11 +205,11 @@ Formula FormulaPrinter::writeChoice(const Expression &choice) {
 
 Formula FormulaPrinter::write(const Expression &expression) {
   if (expression.function)
-    return writeNotation(expression, *expression.function,
+    return writeNotation(expression, expression.function->notation,
                          [&](size_t index, const NotationShape &shape) {
                            return writeOperand(*expression.arguments[index],
-                                               *expression.function, index,
-                                               shape);
+                                               expression.function->notation,
+                                               index, shape);
                          });
   switch (expression.kind) {
   case Expression::Kind::Operand:

@@ -123,6 +123,8 @@ std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
                                               ArrayRef<unsigned> known,
                                               uint64_t absent) {
   switch (step.kind) {
+  case ScalarStep::Kind::Apply:
+    llvm_unreachable("functions are only kept where they are printed");
   case ScalarStep::Kind::Operand:
     return operands[step.index];
   case ScalarStep::Kind::Attribute:

@@ -326,6 +326,8 @@ std::string SmtBody::getChoice(const ScalarStep &step, Value &value) {
 
 std::string SmtBody::getTerm(const ScalarStep &step, Value &value) {
   switch (step.kind) {
+  case ScalarStep::Kind::Apply:
+    llvm_unreachable("functions are only kept where they are printed");
   case ScalarStep::Kind::Operand:
     value.format = types.operands[step.index];
     return "$" + op.getOperands()[step.index].name;

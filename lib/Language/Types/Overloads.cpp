@@ -156,10 +156,10 @@ const Record *ScalarVocabulary::findConversion(const Record &name,
   return nullptr;
 }
 
-std::shared_ptr<const std::string>
-ScalarVocabulary::getNotation(const FieldReader &function,
+std::shared_ptr<const FunctionModel>
+ScalarVocabulary::getFunction(const FieldReader &function,
                               ArrayRef<std::string> parameters) {
-  auto [known, inserted] = notations.try_emplace(&function.getRecord());
+  auto [known, inserted] = functions.try_emplace(&function.getRecord());
   if (!inserted)
     return known->second;
   std::string formula = function.string("formula").str();
@@ -181,7 +181,8 @@ ScalarVocabulary::getNotation(const FieldReader &function,
   std::string notation = substitute(formula, [&](StringRef name) {
     return "$" + std::to_string(indexOf(name) - parameters.begin());
   });
-  return known->second = std::make_shared<const std::string>(notation);
+  return known->second = std::make_shared<const FunctionModel>(
+             FunctionModel{function.getRecord().getName().str(), notation});
 }
 
 } // namespace ewise::tblgen
