@@ -34,6 +34,9 @@ class Fn_Tie<string number, string itsValue> {
 class Fn_InF32<Function inF64, list<Fn_Tie> ties>
     : Function<["x"], !foldl((Fn_InF64<inF64> $x), ties, value, tie,
                              (Select (EqualF $x, tie.x), tie.value, value))>;
+class Fn_InF64OfTwo<Function inF64>
+    : Function<["x", "y"], (ConvertF (TypeOf $x, $y),
+                                     (inF64 (ConvertF Float64, $x), (ConvertF Float64, $y)))>;
 multiclass Fn_Narrow<Primitive primitive, Function inF64, list<Fn_Tie> ties = []> {
   if !empty(ties) then {
     def _expansion : Expansion<primitive, Fn_NarrowReals, Fn_InF64<inF64>>;
@@ -208,6 +211,33 @@ defm Fn_Log10Narrow : Fn_Narrow<Log10, Fn_Log1064, [
   Fn_Tie<"6.2845478928294454e-30", "-29.20172691345215">
 ]>;
 
+// Powers by the logarithm of |x|, 1 ULP at most.
+
+/// The logarithm to the base 2 of a number that is not negative; -infinity of 0.
+def Fn_Log2OfSize : Function<["size"],
+  (Select (EqualF $size, 0), (NegF (InfinityF)),
+          (Select (LessF $size, (InfinityF)),
+                  (AddF (Fn_Exponent (Fn_BiasedExponent $size):$biased),
+                        (MulF (Fn_LogOfMantissa (SubF (Fn_Mantissa $size, $biased), 1)),
+                              Fn_Log2OfE)),
+                  $size))>;
+/// Whether a number of a size of up to 2^50 is an integer.
+def Fn_IsInteger : Function<["x"], (EqualF (SubF (AddF $x, Fn_Rounder), Fn_Rounder), $x)>;
+/// 1 where x or the exponent leaves no other value, else the power with its sign. Numbers of f32
+/// from 2^25 on are even.
+def Fn_PowerBySign : Function<["x", "y", "size", "nearY", "power"],
+  (Select (OrI (EqualF $y, 0),
+               (OrI (EqualF $x, 1),
+                    (AndI (EqualF $size, 1), (EqualF (AbsF $y), (InfinityF))))), 1,
+  (Select (AndI (LessF $x, 0), (AndI (LessF $size, (InfinityF)),
+                                     (XorI (Fn_IsInteger $nearY):$isInteger, 1))), (NaNF),
+  (Select (AndI $isInteger, (XorI (Fn_IsInteger (MulF $nearY, "0.5")), 1)),
+          (CopySign $power, $x), $power)))>;
+def Fn_Pow64 : Function<["x", "y"],
+  (Fn_PowerBySign $x, $y, (AbsF $x):$size, (Fn_Clamp $y, -33554432, 33554432),
+                  (Fn_Exp2Within (Fn_Clamp (MulF $y, (Fn_Log2OfSize $size)), -200, 200)))>;
+def Fn_PowNarrow : Expansion<PowF, Fn_NarrowReals, Fn_InF64OfTwo<Fn_Pow64>>;
+
 /// log(1 + x) of an x of up to 24 bits, where `sum` is 1 + x.
 def Fn_LogOfSum : Function<["x", "sum"],
   (Fn_LogEnds $sum,
@@ -241,13 +271,15 @@ def Fn_Log1pAny : Function<["x"], (Fn_LogOfAnySum $x, (AddF 1, $x))>;
 
 def Fn_Asinh64 : Function<["x"],
   (CopySign (Fn_Log1pAny
-              (AddF (AbsF $x):$size,
-                    (DivF (MulF $size, $size):$square,
-                          (AddF 1, (Sqrt (AddF 1, $square)))))), $x)>;
+              (Select (LessF (AbsF $x):$size, (InfinityF)),
+                      (AddF $size, (DivF (MulF $size, $size):$square,
+                                         (AddF 1, (Sqrt (AddF 1, $square))))),
+                      $size)), $x)>;
 defm Fn_AsinhNarrow : Fn_Narrow<Asinh, Fn_Asinh64>;
 
 def Fn_Acosh64 : Function<["x"],
-  (Fn_Log1pAny (AddF (SubF $x, 1):$rest, (Sqrt (MulF $rest, (AddF $rest, 2)))))>;
+  (Select (LessF $x, 1), (NaNF),
+          (Fn_Log1pAny (AddF (SubF $x, 1):$rest, (Sqrt (MulF $rest, (AddF $rest, 2))))))>;
 defm Fn_AcoshNarrow : Fn_Narrow<Acosh, Fn_Acosh64>;
 
 def Fn_Atanh64 : Function<["x"],
@@ -396,6 +428,17 @@ def Fn_AtanOfSizes : Function<["n", "d"],
                      (GreaterF $n, (MulF $d, "2.414213562373095")))>;
 def Fn_Atan64 : Function<["x"], (CopySign (Fn_AtanOfSizes (AbsF $x), 1), $x)>;
 defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64>;
+
+// Of two numbers, 1 ULP at most; infinities and zeros are replaced by what has their angle.
+def Fn_AngleOfSizes : Function<["n", "d"],
+  (Fn_AtanOfSizes $n, (Select (AndI (EqualF $n, 0), (EqualF $d, 0)), 1, $d))>;
+def Fn_AngleOfFirst : Function<["x", "angle"],
+  (Select (LessF (CopySign 1, $x), 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16", $angle)), $angle)>;
+def Fn_Finite : Function<["size"], (Select (EqualF $size, (InfinityF)), "1e300", $size)>;
+def Fn_Atan264 : Function<["y", "x"],
+  (CopySign (Fn_AngleOfFirst $x, (Fn_AngleOfSizes (Fn_Finite (AbsF $y)), (Fn_Finite (AbsF $x)))),
+            $y)>;
+def Fn_Atan2Narrow : Expansion<Atan2, Fn_NarrowReals, Fn_InF64OfTwo<Fn_Atan264>>;
 
 /// asin(t) for |t| of up to 1/2, where `z` is t^2.
 def Fn_AsinOfPart : Function<["t", "z"],

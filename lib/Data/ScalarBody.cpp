@@ -179,8 +179,7 @@ std::optional<unsigned> ScalarBody::Binder::expand(const Step &call) {
   if (!inner)
     return std::nullopt;
   // The number of each operand and of each step, in this body.
-  SmallVector<unsigned, 64> numbers(call.operands.begin(),
-                                    call.operands.end());
+  SmallVector<unsigned, 64> numbers(call.operands.begin(), call.operands.end());
   for (Step &step : inner->steps) {
     for (unsigned &operand : step.operands)
       operand = numbers[operand];

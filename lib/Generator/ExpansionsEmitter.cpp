@@ -15,8 +15,13 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
+static std::vector<ExpansionModel> expansions;
+
+static void readRows(const Model &model) {
+  expansions = model.readExpansions();
+}
+
 static void emitExpansions(const Model &model, raw_ostream &os) {
-  std::vector<ExpansionModel> expansions = model.readExpansions();
   ElementSets sets("");
   std::string steps, rows;
   for (const auto &[number, each] : enumerate(expansions)) {
@@ -49,7 +54,6 @@ static std::string hashOf(const ExpansionModel &expansion, StringRef steps) {
 /// Prints each form of a function with what a certificate says of it.
 static void emitFunctions(const Model &model, raw_ostream &os) {
   StringRef function;
-  std::vector<ExpansionModel> expansions = model.readExpansions();
   for (const ExpansionModel &each : expansions) {
     if (each.primitive != function)
       os << each.primitive << "\n";
@@ -61,24 +65,26 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
       return type.description;
     });
     os << "  " << hash << " " << join(types, ", ") << ": "
-       << count_if(getSteps(each.body), [](const ScalarStep &step) {
-            return step.kind == ScalarStep::Kind::Call && !step.isSame();
-          })
+       << count_if(getSteps(each.body),
+                   [](const ScalarStep &step) {
+                     return step.kind == ScalarStep::Kind::Call &&
+                            !step.isSame();
+                   })
        << " operations" << (each.isFast ? ", fast; " : "; ")
        << (how ? "the nearest number, by " + *how : "not certified") << "\n";
   }
 }
 
-static EmitterRegistration<emitFunctions, kTextLayout>
-    functions("print-functions",
-              "What operations such as exp are made of: how many operations, "
-              "and how exact their values are",
-              "Toy.td");
+static EmitterRegistration<emitFunctions, kTextLayout, readRows> functionTable(
+    "print-functions",
+    "What operations such as exp are made of: how many operations, "
+    "and how exact their values are",
+    "Toy.td");
 
-static EmitterRegistration<emitExpansions>
-    expansions("gen-expansions",
-               "What operations such as exp are made of, by Expansion "
-               "(.cpp.inc)",
-               "Toy.td -o ToyExpansions.cpp.inc");
+static EmitterRegistration<emitExpansions, kCppLayout, readRows>
+    expansionTable("gen-expansions",
+                   "What operations such as exp are made of, by Expansion "
+                   "(.cpp.inc)",
+                   "Toy.td -o ToyExpansions.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -162,10 +162,10 @@ bool Plan::bindBody(PlannedOp &planned, Type element) const {
       isOwn ? description.findCase(
                   element, getElementTypeOrSelf(planned.op->getResult(0)))
             : planned.bodyCase;
-  auto bound = stated && !stated->isElsewhere()
-                   ? BoundBody::bind(description, *stated, planned.op,
-                                     options.functions)
-                   : std::nullopt;
+  auto bound =
+      stated && !stated->isElsewhere()
+          ? BoundBody::bind(description, *stated, planned.op, options.functions)
+          : std::nullopt;
   if (!bound || (isOwn && !bound->isExpanded()))
     return isOwn;
   planned.bodyCase = stated;

@@ -447,10 +447,13 @@ static void emitPython(const Model &model, raw_ostream &os) {
 /// Two empty lines are around functions.
 static constexpr LineLayout kPythonLayout = {layOutPython, 2};
 
-static EmitterRegistration<emitPython, kPythonLayout> pythonModule(
-    "gen-python",
-    "Ops as a Python module: values, inference and verification, on "
-    "NumPy alone (.py)",
-    "Toy.td -o Toy.py");
+static void checkExpansions(const Model &model) { model.readExpansions(); }
+
+static EmitterRegistration<emitPython, kPythonLayout, checkExpansions>
+    pythonModule(
+        "gen-python",
+        "Ops as a Python module: values, inference and verification, on "
+        "NumPy alone (.py)",
+        "Toy.td -o Toy.py");
 
 } // namespace ewise::tblgen

@@ -1,12 +1,12 @@
 //===- enumerate.cpp - Every value of a function of f32 -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// enumerate LIBRARY FUNCTION: calls _mlir_ciface_compute_FUNCTION of the library, of a
-// tensor<?xf32>, with every number of f32, and compares each value with the
-// number nearest to the exact one. That is the rounded value of glibc's libmvec
-// in f64, unless it is close to the middle of two numbers of f32 or is another
-// one: there, MPFR computes 220 bits. Prints wrong values, a line each, and
-// exits 1 after any.
+// enumerate LIBRARY FUNCTION: calls _mlir_ciface_compute_FUNCTION of the
+// library, of a tensor<?xf32>, with every number of f32, and compares each
+// value with the number nearest to the exact one. That is the rounded value of
+// glibc's libmvec in f64, unless it is close to the middle of two numbers of
+// f32 or is another one: there, MPFR computes 220 bits. Prints wrong values, a
+// line each, and exits 1 after any.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,9 +38,10 @@ struct Function {
   F(exp)                                                                       \
   F(exp2)                                                                      \
   F(expm1)                                                                     \
-  F(log) F(log2) F(log10) F(log1p) F(sinh) F(cosh) F(tanh) F(erf) F(erfc)      \
-      F(cbrt) F(sin) F(cos) F(tan) F(atan) F(asin) F(acos) F(asinh) F(acosh)   \
-          F(atanh)
+  F(log)                                                                       \
+  F(log2)                                                                      \
+  F(log10) F(log1p) F(sinh) F(cosh) F(tanh) F(erf) F(erfc) F(cbrt) F(sin)      \
+      F(cos) F(tan) F(atan) F(asin) F(acos) F(asinh) F(acosh) F(atanh)
 SCALARS(VECTOR)
 
 __m256d approximateRsqrt(__m256d x) {
@@ -98,10 +99,10 @@ private:
       __m128 value = _mm_loadu_ps(values + i);
       __m128 least = _mm256_cvtpd_ps(_mm256_mul_pd(near, less));
       __m128 greatest = _mm256_cvtpd_ps(_mm256_mul_pd(near, more));
-      __m128 isSame = _mm_castsi128_ps(
-          _mm_and_si128(areSameBits(value, least), areSameBits(value, greatest)));
-      __m128 areNaN =
-          _mm_and_ps(_mm_cmpunord_ps(value, value), _mm_cmpunord_ps(least, least));
+      __m128 isSame = _mm_castsi128_ps(_mm_and_si128(
+          areSameBits(value, least), areSameBits(value, greatest)));
+      __m128 areNaN = _mm_and_ps(_mm_cmpunord_ps(value, value),
+                                 _mm_cmpunord_ps(least, least));
       int known = _mm_movemask_ps(_mm_or_ps(isSame, areNaN));
       for (size_t lane = 0; lane != 4 && known != 15; ++lane)
         if ((known >> lane & 1) == 0)
@@ -135,7 +136,8 @@ private:
 
 int main(int argc, char **argv) {
   void *library = argc == 3 ? dlopen(argv[1], RTLD_NOW) : nullptr;
-  std::string symbol = std::string("_mlir_ciface_compute_") + (library ? argv[2] : "");
+  std::string symbol =
+      std::string("_mlir_ciface_compute_") + (library ? argv[2] : "");
   auto *compute = reinterpret_cast<void (*)(Buffer *, Buffer *)>(
       library ? dlsym(library, symbol.c_str()) : nullptr);
   const Function *known = nullptr;

@@ -19,8 +19,7 @@ struct ExpansionModel {
 };
 
 /// Reads and checks the rows, those of fast forms first.
-std::vector<ExpansionModel>
-readExpansions(const llvm::RecordKeeper &records);
+std::vector<ExpansionModel> readExpansions(const llvm::RecordKeeper &records);
 
 /// The rows as bodies are bound with them, without those of fast forms. What
 /// they point to lives as long as the object.

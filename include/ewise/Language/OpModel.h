@@ -307,8 +307,8 @@ public:
   std::string getSource() const;
 
   /// An op of operands alone, as which a function is printed.
-  static std::shared_ptr<const OpModel>
-  makeFunction(const llvm::Record &record, OpSignature signature);
+  static std::shared_ptr<const OpModel> makeFunction(const llvm::Record &record,
+                                                     OpSignature signature);
 
   /// Reports an error at a field of the record: one of those that only some
   /// outputs find, before they print anything.

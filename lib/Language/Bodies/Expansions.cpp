@@ -58,7 +58,8 @@ static std::optional<ExpansionModel> readRow(const Record &record,
   if (errors.any())
     return std::nullopt;
   bool isSuitable = op->result == ScalarOpModel::Type::Variable &&
-                    all_equal(op->operands) && op->operands.front() == op->result;
+                    all_equal(op->operands) &&
+                    op->operands.front() == op->result;
   if (!isSuitable || !model.types.isAll(op->getKind())) {
     row.error("primitive", "'" + model.primitive +
                                "' is no operation of one type from " +
@@ -96,7 +97,10 @@ std::vector<ExpansionModel> readExpansions(const RecordKeeper &records) {
   if (!records.getClass("Expansion"))
     return models;
   ScalarVocabulary vocabulary;
-  for (const Record *record : records.getAllDerivedDefinitions("Expansion"))
+  std::vector<const Record *> rows(
+      records.getAllDerivedDefinitions("Expansion"));
+  sort(rows, LessRecordByID());
+  for (const Record *record : rows)
     if (auto model = readRow(*record, vocabulary))
       models.push_back(std::move(*model));
   stable_sort(models, [](const auto &a, const auto &b) {
