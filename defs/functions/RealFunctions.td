@@ -275,12 +275,22 @@ def Fn_Asinh64 : Function<["x"],
                       (AddF $size, (DivF (MulF $size, $size):$square,
                                          (AddF 1, (Sqrt (AddF 1, $square))))),
                       $size)), $x)>;
-defm Fn_AsinhNarrow : Fn_Narrow<Asinh, Fn_Asinh64>;
+defm Fn_AsinhNarrow : Fn_Narrow<Asinh, Fn_Asinh64, [
+  Fn_Tie<"29018954.0", "17.87660789489746">,
+  Fn_Tie<"-29018954.0", "-17.87660789489746">,
+  Fn_Tie<"6.391891847492497e+22", "53.20505142211914">,
+  Fn_Tie<"-6.391891847492497e+22", "-53.20505142211914">,
+  Fn_Tie<"2.7491530377281646e+28", "66.17682647705078">,
+  Fn_Tie<"-2.7491530377281646e+28", "-66.17682647705078">
+]>;
 
 def Fn_Acosh64 : Function<["x"],
   (Select (LessF $x, 1), (NaNF),
           (Fn_Log1pAny (AddF (SubF $x, 1):$rest, (Sqrt (MulF $rest, (AddF $rest, 2))))))>;
-defm Fn_AcoshNarrow : Fn_Narrow<Acosh, Fn_Acosh64>;
+defm Fn_AcoshNarrow : Fn_Narrow<Acosh, Fn_Acosh64, [
+  Fn_Tie<"6.391891847492497e+22", "53.20505142211914">,
+  Fn_Tie<"2.7491530377281646e+28", "66.17682647705078">
+]>;
 
 def Fn_Atanh64 : Function<["x"],
   (CopySign (MulF "0.5", (Fn_Log1pAny (DivF (AddF (AbsF $x):$size, $size), (SubF 1, $size)))),
@@ -382,7 +392,18 @@ def Fn_Cos64 : Function<["x"],
   (Fn_SinOfParts (Fn_RestOfQuarters $x, (AbsF $x):$size, (Fn_GreatQuarters $x, $size):$great,
                                     (AddF $great, Fn_Rounder):$rounded),
                  (AddI (ToBits $rounded), 1))>;
-defm Fn_CosNarrow : Fn_Narrow<Cos, Fn_Cos64>;
+defm Fn_CosNarrow : Fn_Narrow<Cos, Fn_Cos64, [
+  Fn_Tie<"67.5460205078125", "0.001778454752638936">,
+  Fn_Tie<"-67.5460205078125", "0.001778454752638936">,
+  Fn_Tie<"52126884.0", "-0.041317958384752274">,
+  Fn_Tie<"-52126884.0", "-0.041317958384752274">,
+  Fn_Tie<"1.100467763087514e+19", "0.996410071849823">,
+  Fn_Tie<"-1.100467763087514e+19", "0.996410071849823">,
+  Fn_Tie<"1.7269983397793917e+20", "0.9690579771995544">,
+  Fn_Tie<"-1.7269983397793917e+20", "0.9690579771995544">,
+  Fn_Tie<"8.35847133633922e+32", "-0.015177355147898197">,
+  Fn_Tie<"-8.35847133633922e+32", "-0.015177355147898197">
+]>;
 /// The quotient of both or, in odd quarters, its negative reciprocal.
 def Fn_TanOfParts : Function<["sine", "cosine", "isEven"],
   (DivF (Select $isEven, $sine, (NegF $cosine)), (Select $isEven, $cosine, $sine))>;
@@ -427,7 +448,10 @@ def Fn_AtanOfSizes : Function<["n", "d"],
   (Fn_AtanOfQuotient $n, $d, (LessEqualF $n, (MulF $d, "0.41421356237309503")),
                      (GreaterF $n, (MulF $d, "2.414213562373095")))>;
 def Fn_Atan64 : Function<["x"], (CopySign (Fn_AtanOfSizes (AbsF $x), 1), $x)>;
-defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64>;
+defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64, [
+  Fn_Tie<"0.06905200332403183", "0.06894256919622421">,
+  Fn_Tie<"-0.06905200332403183", "-0.06894256919622421">
+]>;
 
 // Of two numbers, 1 ULP at most; infinities and zeros are replaced by what has their angle.
 def Fn_AngleOfSizes : Function<["n", "d"],
@@ -464,7 +488,10 @@ def Fn_AcosBySize : Function<["x", "size", "isSmall", "half"],
                                  (Select $isSmall, (MulF $x, $x), $half)))>;
 def Fn_Acos64 : Function<["x"],
   (Fn_AcosBySize $x, (AbsF $x):$size, (LessEqualF $size, "0.5"), (Fn_HalfOfRest $size))>;
-defm Fn_AcosNarrow : Fn_Narrow<Acos, Fn_Acos64>;
+defm Fn_AcosNarrow : Fn_Narrow<Acos, Fn_Acos64, [
+  Fn_Tie<"1.5893254712295857e-08", "1.5707963705062866">,
+  Fn_Tie<"0.00024868646869435906", "1.5705476999282837">
+]>;
 
 // erf(x) = x p(x^2 - 7.75), where |x| is at most 3.93: beyond, it is 1 in all types of up to 32
 // bits.

@@ -93,20 +93,18 @@ static std::optional<ExpansionModel> readRow(const Record &record,
 }
 
 std::vector<ExpansionModel> readExpansions(const RecordKeeper &records) {
-  std::vector<ExpansionModel> models;
+  std::vector<ExpansionModel> fast, exact;
   if (!records.getClass("Expansion"))
-    return models;
+    return exact;
   ScalarVocabulary vocabulary;
   std::vector<const Record *> rows(
       records.getAllDerivedDefinitions("Expansion"));
   sort(rows, LessRecordByID());
   for (const Record *record : rows)
     if (auto model = readRow(*record, vocabulary))
-      models.push_back(std::move(*model));
-  stable_sort(models, [](const auto &a, const auto &b) {
-    return a.isFast && !b.isFast;
-  });
-  return models;
+      (model->isFast ? fast : exact).push_back(std::move(*model));
+  llvm::append_range(fast, exact);
+  return fast;
 }
 
 ExpansionSteps::ExpansionSteps(std::vector<ExpansionModel> all)
