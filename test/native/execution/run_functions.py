@@ -31,6 +31,7 @@ from ewise_testing.element_types import (
     decode,
     describe,
     encode,
+    ordinal,
 )
 from ewise_testing.native import NativeModule, Operand
 from ewise_testing.functions import TensorType
@@ -61,6 +62,7 @@ FUNCTIONS: dict[str, Callable[[np.ndarray], np.ndarray]] = {
     "erf": by_double(math.erf),
     "rsqrt": lambda values: 1 / np.sqrt(values),
 }
+PAIR_FUNCTIONS = {"powf": np.power, "atan2": np.arctan2}
 
 
 def write_module(path: Path, elements: Sequence[ElementType]) -> None:
@@ -72,6 +74,13 @@ def write_module(path: Path, elements: Sequence[ElementType]) -> None:
             f"  return %0 : tensor<?x{element}>\n}}\n"
             for element in elements
             for name in FUNCTIONS
+        )
+        + "".join(
+            f"func.func @{name}_{element}(%x: tensor<?x{element}>, %y: tensor<?x{element}>) -> tensor<?x{element}> "
+            f"attributes {{llvm.emit_c_interface}} {{\n  %0 = math.{name} %x, %y : tensor<?x{element}>\n"
+            f"  return %0 : tensor<?x{element}>\n}}\n"
+            for element in elements
+            for name in PAIR_FUNCTIONS
         )
     )
 
@@ -152,6 +161,34 @@ def nearest(name: str, element: ElementType, numbers: np.ndarray) -> np.ndarray:
     return bits
 
 
+def make_pairs(element: ElementType, random: np.random.Generator) -> list[np.ndarray]:
+    """Every two of special and of random numbers."""
+    special = [0, -0.0, 0.5, 1, 1.5, 2, 3, 10, 1e-3, np.inf, np.nan, 2.0**element.smallest_exponent, 1 + 2.0**-element.mantissa_bits]
+    numbers = np.concatenate([special, np.negative(special), random.uniform(-9, 9, 40), 2 ** random.uniform(-14, 14, 40)])
+    bits = encode(element, numbers)
+    return [np.repeat(bits, len(bits)), np.tile(bits, len(bits))]
+
+
+def check_pairs(check: Check, modules: dict[str, NativeModule], module: object, random: np.random.Generator) -> None:
+    """Values of two numbers are within one of the exact ones, and the same bits everywhere."""
+    for element in OPTIMIZED:
+        pairs = make_pairs(element, random)
+        for name, exact in PAIR_FUNCTIONS.items():
+            got = call(modules["-O0"], name, element, *pairs)
+            with np.errstate(all="ignore"):
+                want = encode(element, exact(*(decode(element, each) for each in pairs)))
+            near = np.abs(ordinal(element, got) - ordinal(element, want)) <= 1
+            near &= np.signbit(decode(element, got)) == np.signbit(decode(element, want))
+            near |= element.is_nan(got) & element.is_nan(want)
+            check.compare(f"{name} with {decode(element, pairs[1])}", element, pairs[0][~near], got[~near], want[~near])
+            for level, compiled in modules.items():
+                check.compare(f"{name} {level}", element, pairs[0], call(compiled, name, element, *pairs), got)
+            if module:
+                floats = np.float16 if element is F16 else np.float32
+                values = getattr(module, name)(*(each.view(floats) for each in pairs)).view(element.storage)
+                check.compare(f"{name} in NumPy", element, pairs[0], values, got)
+
+
 def read_hard_cases(path: Path) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     """Numbers of f32 and the nearest numbers to their values, as patterns, by functions."""
     cases: dict[str, list[tuple[int, int]]] = {name: [] for name in FUNCTIONS}
@@ -179,6 +216,7 @@ def main() -> int:
     # Half of them are not too large for exponentials.
     some = np.concatenate([random.integers(0, 1 << 32, 2000, np.uint32), encode(F32, random.uniform(-90, 90, 2000))])
     numbers = {each: np.arange(1 << each.width, dtype=each.storage) for each in NARROW}
+    module = None
     if options.python_module:
         sys.path.insert(0, str(options.python_module.parent))
         module = __import__(options.python_module.stem)
@@ -209,17 +247,19 @@ def main() -> int:
                     check.compare(
                         f"{name}, folded", element, values[part], fold(directory, name, element, values[part]), want[part]
                     )
-                if options.python_module and element in (F16, F32):
+                if module and element in (F16, F32):
                     floats = np.float16 if element is F16 else np.float32
                     got = getattr(module, name)(values.view(floats)).view(element.storage)
                     check.compare(f"{name} in NumPy", element, values, got, want)
+        check_pairs(check, modules, module, random)
     print(f"{check.compared} values, {check.different} differences")
     return check.different != 0
 
 
-def call(module: NativeModule, name: str, element: ElementType, values: np.ndarray) -> np.ndarray:
+def call(module: NativeModule, name: str, element: ElementType, *operands: np.ndarray) -> np.ndarray:
     result = TensorType((None,), element)
-    return module.call(f"{name}_{element}", [Operand.of(element, values)], result, (len(values),))
+    inputs = [Operand.of(element, each) for each in operands]
+    return module.call(f"{name}_{element}", inputs, result, (len(operands[0]),))
 
 
 if __name__ == "__main__":
