@@ -22,6 +22,7 @@
 include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
+include "functions/RealFunctions.td"
 
 // Operands and results.
 

@@ -72,6 +72,7 @@ private:
     return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
   }
   unsigned addCall(const ScalarConversion &how, Step call);
+  std::optional<unsigned> expand(const Step &call);
   unsigned addValue(Step step, ScalarValue value) {
     step.value = std::move(value);
     return add(std::move(step));
@@ -192,8 +193,35 @@ unsigned ScalarBody::Binder::addCall(const ScalarConversion &how, Step call) {
                       return getFormat(operand) != ScalarFormat();
                     });
   call.function = isComputed ? findScalarFunction(how.function) : nullptr;
+  if (isComputed && !call.function)
+    if (auto value = expand(call))
+      return *value;
   body.computable &= call.function != nullptr;
   return add(std::move(call));
+}
+
+/// Adds the steps that the call stands for. None where nothing says so.
+std::optional<unsigned> ScalarBody::Binder::expand(const Step &call) {
+  const auto *found = find_if(types.expansions, [&](const Expansion &each) {
+    return each.primitive == call.primitive && call.type.isOneOf(each.types);
+  });
+  if (found == types.expansions.end())
+    return std::nullopt;
+  SmallVector<ScalarFormat> operands(call.operands.size(), call.type);
+  auto inner = ScalarBody::bind(found->steps, {call.type, {}, operands}, {});
+  if (!inner)
+    return std::nullopt;
+  // The number of each operand and of each step, in this body.
+  SmallVector<unsigned, 64> numbers(call.operands.begin(), call.operands.end());
+  for (Step &step : inner->steps) {
+    for (unsigned &operand : step.operands)
+      operand = numbers[operand];
+    if (step.declared.kind == StepType::Kind::Shared)
+      step.declared = call.declared;
+    step.isExpanded = true;
+    numbers.push_back(add(std::move(step)));
+  }
+  return numbers[inner->values.front()];
 }
 
 /// The value of an attribute as one of the type that it is read as, which for a

@@ -6,6 +6,7 @@
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/Expansions.h"
 #include "ewise/Rules/Describe.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -378,6 +379,8 @@ std::optional<std::string> Call::evaluate() {
     return std::nullopt;
   std::vector<ScalarStep> steps = getSteps(*bodyCase);
   BodyTypes types = {*shared, results, formats};
+  ExpansionSteps expansions(model.readExpansions());
+  types.expansions = expansions.get();
   types.absent = absent;
   for (auto [name, operand] : enumerate(op->getOperands())) {
     types.numNames += isAbsent(absent, name) ? 0 : 1;

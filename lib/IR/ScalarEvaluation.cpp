@@ -9,6 +9,21 @@ using namespace mlir;
 
 namespace ewise {
 
+#define GET_EWISE_EXPANSIONS
+#include "ewise/IR/Expansions.cpp.inc"
+
+ArrayRef<Expansion> getExpansions(Functions functions) {
+  switch (functions) {
+  case Functions::Exact:
+    return ArrayRef(expansions).drop_front(kNumFastExpansions);
+  case Functions::Fast:
+    return expansions;
+  case Functions::Calls:
+    break;
+  }
+  return {};
+}
+
 std::optional<ScalarFormat> getScalarFormat(Type element) {
   if (auto type = dyn_cast<IntegerType>(element))
     return ScalarFormat::integer(type.getWidth(), type.isUnsigned());
@@ -137,7 +152,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
                                    const BodyCase &bodyCase,
                                    const OpArguments &arguments,
                                    TypeRange resultTypes, size_t firstResult,
-                                   size_t numResults) {
+                                   size_t numResults, Functions functions) {
   Type sharedType = description.getSharedOperand(arguments.operands).getType();
   Type element = description.getSharedElement(arguments);
   auto getFormat = [](Type type) {
@@ -168,6 +183,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
   types.promotions = promotions;
   types.absent = description.absent;
   types.isOneOf = isOneOf;
+  types.expansions = getExpansions(functions);
   for (size_t name = 0; name != types.numNames; ++name)
     if (description.operands[name].variadic)
       types.variadic = description.getName(name);

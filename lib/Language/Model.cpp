@@ -5,6 +5,7 @@
 #include "PromotionReader.h"
 #include "RuleReader.h"
 #include "ewise/Language/DerivativeReader.h"
+#include "ewise/Language/Expansions.h"
 #include "ewise/Language/LawProof.h"
 #include "ewise/Language/LawReader.h"
 #include "llvm/ADT/STLExtras.h"
@@ -110,6 +111,10 @@ Model::readPrimitives() const {
     if (auto primitive = vocabulary.getOp(*record))
       primitives.push_back(std::move(primitive));
   return primitives;
+}
+
+std::vector<ExpansionModel> Model::readExpansions() const {
+  return tblgen::readExpansions(records);
 }
 
 std::unique_ptr<const Model> Model::read(const RecordKeeper &records,

@@ -43,11 +43,11 @@ static const Primitive &getPrimitive(const OpDescription &description,
 
 std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
                                          const BodyCase &bodyCase,
-                                         Operation *op) {
+                                         Operation *op, Functions functions) {
   BoundBody bound;
   bound.body =
       bindBody(description, bodyCase, getArguments(op), op->getResultTypes(),
-               /*firstResult=*/0, op->getNumResults());
+               /*firstResult=*/0, op->getNumResults(), functions);
   if (!bound.body)
     return std::nullopt;
   for (const ScalarBody::Step &step : bound.body->getSteps())
@@ -61,8 +61,16 @@ std::optional<size_t> BoundBody::getCopiedOperand() const {
   return isClone() ? std::nullopt : body->getCopiedOperand();
 }
 
+bool BoundBody::isExpanded() const {
+  return !isClone() &&
+         llvm::any_of(body->getSteps(), [](const ScalarBody::Step &step) {
+           return step.isExpanded;
+         });
+}
+
 bool BoundBody::isExpensive() const {
-  return isClone() || llvm::any_of(primitives, [](const Primitive *primitive) {
+  return isClone() || isExpanded() ||
+         llvm::any_of(primitives, [](const Primitive *primitive) {
            return primitive && primitive->isExpensive;
          });
 }
@@ -124,11 +132,9 @@ static SmallVector<Value, 1> cloneOnElements(BodyBuilder &b, Operation *op,
   return SmallVector<Value, 1>(clone->getResults());
 }
 
-/// Gives what has been built behind `before`, or all of it, the op's flags.
-static void setFastMathFlags(BodyBuilder &b, Operation *op, Operation *before) {
-  arith::FastMathFlags flags = getFastMathFlags(op);
-  if (flags == arith::FastMathFlags::none)
-    return;
+/// Gives what has been built behind `before`, or all of it, the flags.
+static void setFastMathFlags(BodyBuilder &b, arith::FastMathFlags flags,
+                             Operation *before) {
   auto first = before ? std::next(before->getIterator())
                       : b.getInsertionBlock()->begin();
   for (Operation &built : llvm::make_range(first, b.getInsertionPoint()))
@@ -137,33 +143,40 @@ static void setFastMathFlags(BodyBuilder &b, Operation *op, Operation *before) {
                     arith::FastMathFlagsAttr::get(b.getContext(), flags));
 }
 
+/// The last operation in front of what is built next.
+static Operation *getLast(BodyBuilder &b) {
+  auto end = b.getInsertionPoint();
+  return end == b.getInsertionBlock()->begin() ? nullptr : &*std::prev(end);
+}
+
 SmallVector<Value, 1> BoundBody::build(const OpDescription &description,
                                        BodyBuilder &b, Operation *op,
                                        ValueRange operands) const {
-  auto end = b.getInsertionPoint();
-  Operation *before =
-      end == b.getInsertionBlock()->begin() ? nullptr : &*std::prev(end);
-  SmallVector<Value, 1> values;
-  if (isClone()) {
-    values = cloneOnElements(b, op, operands);
-  } else {
-    Type shared = description.getSharedElement(getArguments(op));
-    values = body->fold<Value>(
-        SmallVector<Value>(operands),
-        [&](const ScalarBody::Step &step, ArrayRef<Value> computed) -> Value {
-          const Primitive *how = primitives[&step - body->getSteps().begin()];
-          Type type = getType(step.declared, b, op, shared);
-          if (how)
-            return how->build(b, computed, type);
-          if (!step.value)
-            return buildAttribute(description, b, op, *step.attribute);
-          return isa<FloatType>(type)
-                     ? b.floatConstant(step.value->getFloat(), type)
-                     : b.constant(step.value->getInteger(), type);
-        });
-  }
-  setFastMathFlags(b, op, before);
-  return values;
+  arith::FastMathFlags flags = getFastMathFlags(op);
+  auto withFlags = [&](auto build) {
+    Operation *before = getLast(b);
+    auto values = build();
+    if (flags != arith::FastMathFlags::none)
+      setFastMathFlags(b, flags, before);
+    return values;
+  };
+  if (isClone())
+    return withFlags([&] { return cloneOnElements(b, op, operands); });
+  Type shared = description.getSharedElement(getArguments(op));
+  return body->fold<Value>(
+      SmallVector<Value>(operands),
+      [&](const ScalarBody::Step &step, ArrayRef<Value> computed) -> Value {
+        const Primitive *how = primitives[&step - body->getSteps().begin()];
+        Type type = getType(step.declared, b, op, shared);
+        auto build = [&] { return how->build(b, computed, type); };
+        if (how)
+          return step.isExpanded ? build() : withFlags(build);
+        if (!step.value)
+          return buildAttribute(description, b, op, *step.attribute);
+        return isa<FloatType>(type)
+                   ? b.floatConstant(step.value->getFloat(), type)
+                   : b.constant(step.value->getInteger(), type);
+      });
 }
 
 } // namespace ewise

@@ -5,6 +5,7 @@
 #define EWISE_LIB_LOWERING_BOUNDBODY_H
 
 #include "ewise/IR/OpDescription.h"
+#include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Lowering/BodyBuilder.h"
 
 namespace ewise {
@@ -17,11 +18,14 @@ public:
   /// None where a number of the case does not fit its type.
   static std::optional<BoundBody> bind(const OpDescription &description,
                                        const BodyCase &bodyCase,
-                                       mlir::Operation *op);
+                                       mlir::Operation *op,
+                                       Functions functions);
 
   bool isClone() const { return !body; }
   /// The operand whose element, as it is, is the one value.
   std::optional<size_t> getCopiedOperand() const;
+  /// Whether there are steps of expansions.
+  bool isExpanded() const;
   /// Whether a value takes much longer than reading the operands from memory.
   bool isExpensive() const;
   /// Whether every value is an operand's element, as it is, or selected.

@@ -95,7 +95,8 @@ public:
 protected:
   LoweringOptions getOptions() const {
     return {this->dynamicBroadcast, this->broadcastForm, this->form,
-            this->runtimeChecks,    this->fuse,          this->useValueBounds};
+            this->runtimeChecks,    this->fuse,          this->useValueBounds,
+            this->functions};
   }
 };
 

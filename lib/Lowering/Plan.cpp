@@ -153,6 +153,26 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
   formGroups();
 }
 
+/// Binds the op's body; false where a number of it does not fit its type. Where
+/// an op is its own body, but an expansion says what that is, it is this.
+bool Plan::bindBody(PlannedOp &planned, Type element) const {
+  bool isOwn = planned.bodyCase->isElsewhere();
+  const OpDescription &description = *planned.description;
+  const BodyCase *stated =
+      isOwn ? description.findCase(
+                  element, getElementTypeOrSelf(planned.op->getResult(0)))
+            : planned.bodyCase;
+  auto bound =
+      stated && !stated->isElsewhere()
+          ? BoundBody::bind(description, *stated, planned.op, options.functions)
+          : std::nullopt;
+  if (!bound || (isOwn && !bound->isExpanded()))
+    return isOwn;
+  planned.bodyCase = stated;
+  planned.body = std::move(*bound);
+  return true;
+}
+
 std::string Plan::planOp(PlannedOp &planned) {
   Operation *op = planned.op;
   const OpDescription &description = *planned.description;
@@ -179,12 +199,8 @@ std::string Plan::planOp(PlannedOp &planned) {
     return isa<MemoryEffectOpInterface>(op)
                ? "it has effects on memory that its body does not have"
                : "it may have effects on memory: nothing says that it has none";
-  if (!planned.bodyCase->isElsewhere()) {
-    auto bound = BoundBody::bind(description, *planned.bodyCase, op);
-    if (!bound)
-      return "its body has a number that its type does not have";
-    planned.body = std::move(*bound);
-  }
+  if (!bindBody(planned, element))
+    return "its body has a number that its type does not have";
   planned.isExpensive = planned.body.isExpensive();
   // On what is stored, it would compute something else.
   if (planned.body.isClone() &&

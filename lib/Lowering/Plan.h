@@ -263,6 +263,7 @@ private:
   };
 
   // These return why the op cannot be lowered, or nothing.
+  bool bindBody(PlannedOp &planned, mlir::Type element) const;
   std::string planOp(PlannedOp &planned);
   std::string align(PlannedOp &planned, TypeShapes &types);
 

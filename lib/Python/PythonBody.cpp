@@ -17,11 +17,18 @@ namespace {
 
 class PythonBody {
 public:
-  PythonBody(const OpModel &op, const Case &bodyCase, PythonTypes &types);
+  PythonBody(const OpModel &op, const Case &bodyCase, PythonTypes &types,
+             PythonExpansions &expansions);
 
   /// The expression of the value or, of several results, of all.
   std::string write();
   std::string getParameters() const { return "call, " + join(operands, ", "); }
+  /// The function, with the statements of the value that has been written.
+  std::string define(StringRef name, StringRef value) const {
+    return ("def " + name + "(" + getParameters() + "):\n" + statements +
+            "    return " + value + "\n\n\n")
+        .str();
+  }
 
   /// The statements that have to be computed before.
   std::string statements;
@@ -55,6 +62,7 @@ private:
   const OpModel &op;
   const Case &bodyCase;
   PythonTypes &types;
+  PythonExpansions &expansions;
   unsigned indent = 4;
   PythonNames names;
   std::vector<std::string> operands;
@@ -65,8 +73,8 @@ private:
 } // namespace
 
 PythonBody::PythonBody(const OpModel &op, const Case &bodyCase,
-                       PythonTypes &types)
-    : op(op), bodyCase(bodyCase), types(types) {
+                       PythonTypes &types, PythonExpansions &expansions)
+    : op(op), bodyCase(bodyCase), types(types), expansions(expansions) {
   names.add("np");
   names.add("call");
   for (const OperandModel &operand : op.getOperands())
@@ -120,13 +128,19 @@ std::string PythonBody::declare(StringRef name, StringRef value) {
 
 std::string PythonBody::apply(const Expression &call,
                               ArrayRef<std::string> operands) {
+  std::string forms = expansions.getForms(call.op->name);
+  constexpr StringRef parameters[] = {"a", "b", "c"};
   std::string value = substitute(call.op->python, [&](StringRef name) {
     size_t index = 0;
     if (!name.getAsInteger(10, index))
-      return operands[index];
+      return forms.empty() ? operands[index] : parameters[index].str();
     return getType(name == "from" ? call.operands.front()->type
                                   : call.typeArgument);
   });
+  if (!forms.empty())
+    value = "_expand(" + forms + ", " + getType(call.type) + ", lambda " +
+            join(ArrayRef(parameters).take_front(operands.size()), ", ") +
+            ": " + value + ", " + join(operands, ", ") + ")";
   return fit(call.type, value);
 }
 
@@ -266,15 +280,44 @@ static constexpr size_t kLambdaColumns = 60;
 std::string PythonCases::printFunction(const Case &bodyCase, StringRef name) {
   if (const ScalarOpModel *unwritten = findUnwritten(bodyCase))
     return "_unwritten(" + quotePython(unwritten->name) + ")";
-  PythonBody body(op, bodyCase, types);
+  PythonBody body(op, bodyCase, types, expansions);
   std::string value = body.write();
   std::string lambda = "lambda " + body.getParameters() + ": " + value;
   if (body.statements.empty() && lambda.size() <= kLambdaColumns)
     return lambda;
   std::string function = names.add(name);
-  functions += "def " + function + "(" + body.getParameters() + "):\n" +
-               body.statements + "    return " + value + "\n\n\n";
+  functions += body.define(function, value);
   return function;
+}
+
+std::string PythonExpansions::getForms(StringRef primitive) {
+  auto found = find_if(models, [&](const ExpansionModel &model) {
+    return model.primitive == primitive && !model.isFast;
+  });
+  if (found == models.end())
+    return "";
+  std::string &constant = constants[found->primitive];
+  if (constant.empty())
+    constant = names.add("_FORMS_OF_" + toConstant(found->primitive));
+  return constant;
+}
+
+std::string PythonExpansions::print(PythonTypes &types) {
+  std::string text;
+  for (const auto &[primitive, constant] : constants) {
+    std::vector<std::string> rows;
+    for (const ExpansionModel &model : models) {
+      if (model.primitive != primitive || model.isFast)
+        continue;
+      PythonBody body(*model.op, model.body, types, *this);
+      std::string value = body.write();
+      std::string function = names.add("_form_of_" + toVariable(primitive));
+      text += "\n" + body.define(function, value);
+      rows.push_back("(" + types.emit(model.types) + ", " + function + ")");
+    }
+    text += printLines(constant + " = [", rows, "]\n");
+  }
+  return text;
 }
 
 std::string PythonCases::print(ArrayRef<Case> cases, StringRef name,

@@ -22,7 +22,8 @@ namespace {
 class PythonEmitter {
 public:
   PythonEmitter(const Model &model, raw_ostream &os)
-      : model(model), os(os), rules(os, names), types(names) {}
+      : model(model), os(os), rules(os, names), types(names),
+        expansions(model.readExpansions(), names) {}
 
   void run();
 
@@ -45,6 +46,7 @@ private:
   PythonNames names{/*isModule=*/true};
   PythonRules rules;
   PythonTypes types;
+  PythonExpansions expansions;
   /// The names of the ops' functions, and those without an underscore
   /// for words of Python's.
   std::map<const OpModel *, std::string> functions, mnemonics;
@@ -227,7 +229,7 @@ std::string PythonEmitter::printFunctions(const OpModel &op) {
 }
 
 std::string PythonEmitter::printOp(const OpModel &op) {
-  PythonCases cases(op, names, types);
+  PythonCases cases(op, names, types, expansions);
   std::vector<std::string> members = {quotePython(op.getOperationName()),
                                       quotePython(op.getSummary())};
   auto add = [&](StringRef member, std::string value) {
@@ -422,12 +424,17 @@ void PythonEmitter::run() {
   std::string promotionTables = printPromotions(), ops;
   for (const auto &op : model.getOps())
     ops += printOp(*op);
+  std::string functionsOfFloats = expansions.print(types);
   emitPythonHeading(os, "Element types");
   emitFloatFormats(os, model);
   os << "\n" << types.text;
   if (!promotionTables.empty()) {
     emitPythonHeading(os, "Promotion tables");
     os << promotionTables;
+  }
+  if (!functionsOfFloats.empty()) {
+    emitPythonHeading(os, "Functions of floats");
+    os << functionsOfFloats;
   }
   emitPythonHeading(os, "The ops");
   os << ops;
@@ -440,10 +447,13 @@ static void emitPython(const Model &model, raw_ostream &os) {
 /// Two empty lines are around functions.
 static constexpr LineLayout kPythonLayout = {layOutPython, 2};
 
-static EmitterRegistration<emitPython, kPythonLayout> pythonModule(
-    "gen-python",
-    "Ops as a Python module: values, inference and verification, on "
-    "NumPy alone (.py)",
-    "Toy.td -o Toy.py");
+static void checkExpansions(const Model &model) { model.readExpansions(); }
+
+static EmitterRegistration<emitPython, kPythonLayout, checkExpansions>
+    pythonModule(
+        "gen-python",
+        "Ops as a Python module: values, inference and verification, on "
+        "NumPy alone (.py)",
+        "Toy.td -o Toy.py");
 
 } // namespace ewise::tblgen

@@ -37,8 +37,8 @@ func.func @not_static() -> (tensor<3xf32>, tensor<?xi32>) {
 
 // CHECK-LABEL: func.func @not_evaluated(
 // CHECK:         sin_cos
-func.func @not_evaluated() -> (tensor<3xf32>, tensor<3xf32>) {
-  %x = arith.constant dense<12.0> : tensor<3xf32>
-  %0:2 = ew_language.sin_cos %x : tensor<3xf32> -> tensor<3xf32>, tensor<3xf32>
-  return %0#0, %0#1 : tensor<3xf32>, tensor<3xf32>
+func.func @not_evaluated() -> (tensor<3xf64>, tensor<3xf64>) {
+  %x = arith.constant dense<12.0> : tensor<3xf64>
+  %0:2 = ew_language.sin_cos %x : tensor<3xf64> -> tensor<3xf64>, tensor<3xf64>
+  return %0#0, %0#1 : tensor<3xf64>, tensor<3xf64>
 }

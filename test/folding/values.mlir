@@ -247,21 +247,21 @@ func.func @v17_inverse_functions(%x: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-// Functions that no two libraries compute alike are left for run time.
+// Functions of f64, which no two libraries compute alike, are left for run time.
 // CHECK-LABEL: func.func @v18_v19_functions(
 // CHECK:         ew_xla.atan2
 // CHECK:         ew_xla.power
 // CHECK:         ew_tosa.exp
 // CHECK:         ew_tosa.rsqrt
 // CHECK:         ew_tosa.sigmoid
-func.func @v18_v19_functions() -> (tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>) {
-  %c = arith.constant dense<0.0> : tensor<f32>
-  %0 = ew_xla.atan2 %c, %c : (tensor<f32>, tensor<f32>) -> tensor<f32>
-  %1 = ew_xla.power %c, %c : (tensor<f32>, tensor<f32>) -> tensor<f32>
-  %2 = ew_tosa.exp %c : (tensor<f32>) -> tensor<f32>
-  %3 = ew_tosa.rsqrt %c : (tensor<f32>) -> tensor<f32>
-  %4 = ew_tosa.sigmoid %c : (tensor<f32>) -> tensor<f32>
-  return %0, %1, %2, %3, %4 : tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>
+func.func @v18_v19_functions() -> (tensor<f64>, tensor<f64>, tensor<f64>, tensor<f64>, tensor<f64>) {
+  %c = arith.constant dense<0.0> : tensor<f64>
+  %0 = ew_xla.atan2 %c, %c : (tensor<f64>, tensor<f64>) -> tensor<f64>
+  %1 = ew_xla.power %c, %c : (tensor<f64>, tensor<f64>) -> tensor<f64>
+  %2 = ew_tosa.exp %c : (tensor<f64>) -> tensor<f64>
+  %3 = ew_tosa.rsqrt %c : (tensor<f64>) -> tensor<f64>
+  %4 = ew_tosa.sigmoid %c : (tensor<f64>) -> tensor<f64>
+  return %0, %1, %2, %3, %4 : tensor<f64>, tensor<f64>, tensor<f64>, tensor<f64>, tensor<f64>
 }
 
 // -----

@@ -1,7 +1,7 @@
 // Ops of other dialects, lowered by records without an ODS part.
 //
 // RUN: ewise-test-opt %s --split-input-file --mlir-print-local-scope \
-// RUN:   --ewise-to-linalg | FileCheck %s
+// RUN:   --ewise-to-linalg=functions=calls | FileCheck %s
 
 // CHECK-LABEL: func.func @tosa_add(
 // CHECK-SAME:    %[[A:.*]]: tensor<?x4xf32>, %[[B:.*]]: tensor<1x4xf32>)

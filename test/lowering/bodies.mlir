@@ -1,6 +1,6 @@
 // The scalar body of each op, by class of element types.
 //
-// RUN: ewise-opt %s --split-input-file --mlir-print-local-scope --ewise-to-linalg \
+// RUN: ewise-opt %s --split-input-file --mlir-print-local-scope --ewise-to-linalg=functions=calls \
 // RUN:   | FileCheck %s
 
 // CHECK-LABEL: func.func @on_f32(

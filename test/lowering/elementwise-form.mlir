@@ -1,9 +1,9 @@
 // An op with the body of one of linalg.elementwise's kinds becomes that.
 //
-// RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg=form=elementwise \
+// RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg="form=elementwise functions=calls" \
 // RUN:   | FileCheck %s
 // Generalized, they are what they would have been.
-// RUN: ewise-opt %s --ewise-to-linalg=form=elementwise --linalg-generalize-named-ops \
+// RUN: ewise-opt %s --ewise-to-linalg="form=elementwise functions=calls" --linalg-generalize-named-ops \
 // RUN:   | FileCheck %s --check-prefix=GENERIC --implicit-check-not=linalg.elementwise
 
 // GENERIC-LABEL: func.func @unary(

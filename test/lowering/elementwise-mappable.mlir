@@ -1,8 +1,8 @@
 // MLIR's own ops that work on scalars as they do on tensors are their own bodies,
 // with all of their attributes. On scalars and vectors, they stay.
 
-// RUN: ewise-opt %s --ewise-to-linalg | FileCheck %s
-// RUN: ewise-opt %s --ewise-tosa-to-linalg | FileCheck %s --check-prefix=TOSA
+// RUN: ewise-opt %s --ewise-to-linalg=functions=calls | FileCheck %s
+// RUN: ewise-opt %s --ewise-tosa-to-linalg=functions=calls | FileCheck %s --check-prefix=TOSA
 
 // CHECK-LABEL: func.func @fastmath(
 // CHECK:         linalg.generic

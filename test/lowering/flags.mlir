@@ -1,12 +1,12 @@
 // The flags of MLIR's own ops are those of the scalar operations that they
 // become, in every form, fused or not.
 
-// RUN: ewise-opt --ewise-to-linalg %s | FileCheck %s
-// RUN: ewise-opt --ewise-to-linalg=fuse=false %s | FileCheck %s
-// RUN: ewise-opt --ewise-to-linalg=form=elementwise %s | FileCheck %s
-// RUN: ewise-opt --ewise-to-linalg=broadcast-form=named %s | FileCheck %s
-// RUN: ewise-opt --ewise-to-linalg=dynamic-broadcast=materialize %s | FileCheck %s
-// RUN: ewise-opt --ewise-to-linalg=dynamic-broadcast=assume-equal %s | FileCheck %s
+// RUN: ewise-opt --ewise-to-linalg=functions=calls %s | FileCheck %s
+// RUN: ewise-opt --ewise-to-linalg="fuse=false functions=calls" %s | FileCheck %s
+// RUN: ewise-opt --ewise-to-linalg="form=elementwise functions=calls" %s | FileCheck %s
+// RUN: ewise-opt --ewise-to-linalg="broadcast-form=named functions=calls" %s | FileCheck %s
+// RUN: ewise-opt --ewise-to-linalg="dynamic-broadcast=materialize functions=calls" %s | FileCheck %s
+// RUN: ewise-opt --ewise-to-linalg="dynamic-broadcast=assume-equal functions=calls" %s | FileCheck %s
 
 // CHECK-LABEL: @fastmath
 // CHECK: arith.addf %{{.*}} fastmath<fast> : f32

@@ -1,4 +1,4 @@
-// RUN: ewise-opt %s --ewise-to-linalg --mlir-print-local-scope | FileCheck %s
+// RUN: ewise-opt %s --ewise-to-linalg=functions=calls --mlir-print-local-scope | FileCheck %s
 
 // An exponential is computed in the loops of its reader where no element is read
 // twice, which only the sizes tell, and apart from them else.

@@ -1,9 +1,9 @@
 // An op that only one other op reads is computed in the loops of that op.
 //
-// RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg | FileCheck %s
+// RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg=functions=calls | FileCheck %s
 //
 // Assertions of both ops come before the one loop nest.
-// RUN: ewise-opt %s --ewise-to-linalg=runtime-checks=true \
+// RUN: ewise-opt %s --ewise-to-linalg="runtime-checks=true functions=calls" \
 // RUN:   | FileCheck %s --check-prefix=ASSERT
 
 // An operand that is read at index 0 is computed from operands at index 0.

@@ -1,9 +1,9 @@
 // Sizes that are known to be equal are neither combined nor broadcast.
 //
-// RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg=fuse=false \
+// RUN: ewise-opt %s --mlir-print-local-scope --ewise-to-linalg="fuse=false functions=calls" \
 // RUN:   | FileCheck %s --check-prefixes=CHECK,SEEN
 // RUN: ewise-opt %s --mlir-print-local-scope \
-// RUN:   --ewise-to-linalg="fuse=false use-value-bounds=true" \
+// RUN:   --ewise-to-linalg="fuse=false use-value-bounds=true functions=calls" \
 // RUN:   | FileCheck %s --check-prefixes=CHECK,BOUNDS
 
 // The sum is as large as the product, which `a` need not be.

@@ -1,12 +1,12 @@
 // Ops are lowered wherever they are, and in any order.
 //
 // RUN: ewise-opt %s --split-input-file --mlir-print-local-scope \
-// RUN:   --allow-unregistered-dialect --ewise-to-linalg | FileCheck %s
+// RUN:   --allow-unregistered-dialect --ewise-to-linalg=functions=calls | FileCheck %s
 //
 // As a pass on functions, whose dialects nobody else has loaded.
 // RUN: ewise-opt %s --split-input-file --mlir-print-local-scope \
 // RUN:   --allow-unregistered-dialect \
-// RUN:   --pass-pipeline='any(func.func(ewise-to-linalg))' | FileCheck %s
+// RUN:   --pass-pipeline='any(func.func(ewise-to-linalg{functions=calls}))' | FileCheck %s
 
 // CHECK-LABEL: func.func @branch(
 // CHECK-SAME:    %[[CONDITION:.*]]: i1, %[[A:.*]]: tensor<4xf32>)

@@ -1,11 +1,11 @@
 // Ops with several results become one loop nest with a tensor for each, or a part of that of their readers.
 //
-// RUN: ewise-test-opt %s --ewise-to-linalg --split-input-file --mlir-print-local-scope | FileCheck %s
-// RUN: ewise-test-opt %s --ewise-to-linalg=form=elementwise --split-input-file | FileCheck %s --check-prefix=FORM
-// RUN: ewise-test-opt %s --ewise-to-linalg=broadcast-form=named --split-input-file | FileCheck %s --check-prefix=NAMED
-// RUN: ewise-test-opt %s --ewise-to-linalg=dynamic-broadcast=materialize --split-input-file | FileCheck %s --check-prefix=COPIED
-// RUN: ewise-test-opt %s --ewise-to-linalg=runtime-checks --split-input-file | FileCheck %s --check-prefix=CHECKS
-// RUN: ewise-test-opt %s --ewise-to-linalg --canonicalize --split-input-file | FileCheck %s --check-prefix=CLEAN
+// RUN: ewise-test-opt %s --ewise-to-linalg=functions=calls --split-input-file --mlir-print-local-scope | FileCheck %s
+// RUN: ewise-test-opt %s --ewise-to-linalg="form=elementwise functions=calls" --split-input-file | FileCheck %s --check-prefix=FORM
+// RUN: ewise-test-opt %s --ewise-to-linalg="broadcast-form=named functions=calls" --split-input-file | FileCheck %s --check-prefix=NAMED
+// RUN: ewise-test-opt %s --ewise-to-linalg="dynamic-broadcast=materialize functions=calls" --split-input-file | FileCheck %s --check-prefix=COPIED
+// RUN: ewise-test-opt %s --ewise-to-linalg="runtime-checks functions=calls" --split-input-file | FileCheck %s --check-prefix=CHECKS
+// RUN: ewise-test-opt %s --ewise-to-linalg=functions=calls --canonicalize --split-input-file | FileCheck %s --check-prefix=CLEAN
 
 // CHECK-LABEL: func.func @two_tensors(
 // CHECK-DAG:     %[[FIRST:.*]] = tensor.empty(%{{.*}}) : tensor<?x3xf32>

@@ -1,7 +1,7 @@
 // The elementwise ops of MLIR's own tosa.
 //
 // RUN: ewise-opt %s --split-input-file --mlir-print-local-scope \
-// RUN:   --ewise-tosa-to-linalg | FileCheck %s
+// RUN:   --ewise-tosa-to-linalg=functions=calls | FileCheck %s
 
 // Ops like those of ew_tosa.
 

@@ -11,7 +11,7 @@
 // PLAIN-SAME:    %[[X:.*]]: tensor<?x4xf32>) -> tensor<?x4xf32>
 // PLAIN:         tensor.dim %[[X]]
 // PLAIN:         linalg.generic {{.*}} ins(%[[X]] : tensor<?x4xf32>) outs(%{{.*}} : tensor<?x4xf32>)
-// PLAIN:           math.exp
+// PLAIN:           arith.extf
 func.func @encoded(%x: tensor<?x4xf32, "tiled">) -> tensor<?x4xf32, "tiled"> {
   %0 = ew_tosa.exp %x : (tensor<?x4xf32, "tiled">) -> tensor<?x4xf32, "tiled">
   %1 = ew_tosa.add %0, %x : (tensor<?x4xf32, "tiled">, tensor<?x4xf32, "tiled">) -> tensor<?x4xf32, "tiled">

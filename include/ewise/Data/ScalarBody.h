@@ -262,6 +262,14 @@ struct ScalarConversion {
   }
 };
 
+/// What a primitive is on some types, in steps of other primitives; their
+/// operands are its own, and what they share is the type of its value.
+struct Expansion {
+  llvm::StringRef primitive;
+  llvm::ArrayRef<ElementType> types;
+  llvm::ArrayRef<ScalarStep> steps;
+};
+
 /// The types that a body is bound for. A type that is not computed with, as one
 /// of a project, is ScalarFormat().
 struct BodyTypes {
@@ -283,6 +291,9 @@ struct BodyTypes {
   /// format tells.
   llvm::function_ref<bool(size_t operand, llvm::ArrayRef<ElementType> types)>
       isOneOf = nullptr;
+  /// What primitives are that no function evaluates: of several on one type,
+  /// the first.
+  llvm::ArrayRef<Expansion> expansions = {};
 
   /// The operand that is passed for a name that is there; a variadic one may be
   /// any number.
@@ -311,6 +322,8 @@ public:
     std::optional<ScalarValue> value;
     /// The number of an attribute.
     std::optional<uint16_t> attribute;
+    /// Whether it is a step of an expansion: it computes exactly what it says.
+    bool isExpanded = false;
   };
 
   /// The body whose values are the last `numResults` steps. None where a number

@@ -31,13 +31,28 @@ llvm::SmallVector<ScalarAttribute>
 getScalarAttributes(const OpDescription &description,
                     const OpArguments &arguments, mlir::Type shared);
 
+/// How functions such as `exp` are computed.
+enum class Functions : uint8_t {
+  /// By arithmetic that gives the nearest number of each type that has such a
+  /// form; the bits are the same on every target.
+  Exact,
+  /// As above, by less of it where a record has a form that is less exact.
+  Fast,
+  /// As MLIR's operations.
+  Calls
+};
+
+/// What primitives are in these forms.
+llvm::ArrayRef<Expansion> getExpansions(Functions functions);
+
 /// A case of the body, bound for an op's types and attributes: the values of
 /// some results. None where a number does not fit its type.
 std::optional<ScalarBody> bindBody(const OpDescription &description,
                                    const BodyCase &bodyCase,
                                    const OpArguments &arguments,
                                    mlir::TypeRange resultTypes,
-                                   size_t firstResult, size_t numResults);
+                                   size_t firstResult, size_t numResults,
+                                   Functions functions = Functions::Exact);
 
 /// The value of result number `result` of an op that is right. None where
 /// nothing says what the op computes.

@@ -306,6 +306,10 @@ public:
   /// `AddOp, from File.td`.
   std::string getSource() const;
 
+  /// An op of operands alone, as which a function is printed.
+  static std::shared_ptr<const OpModel> makeFunction(const llvm::Record &record,
+                                                     OpSignature signature);
+
   /// Reports an error at a field of the record: one of those that only some
   /// outputs find, before they print anything.
   void reportError(llvm::StringRef field, const llvm::Twine &message) const;
@@ -350,6 +354,8 @@ private:
 /// and "nothing" where they do not promote.
 llvm::StringRef getPromoted(const OpModel &op, const Example &example);
 
+struct ExpansionModel;
+
 /// Everything that a file declares, in source order.
 class Model {
 public:
@@ -377,6 +383,9 @@ public:
   /// Reads all scalar operations that the file knows, in its order; without
   /// those that are wrong.
   std::vector<std::shared_ptr<const ScalarOpModel>> readPrimitives() const;
+  /// Reads what primitives are made of, by the rows of `Expansion`; without
+  /// those that are wrong.
+  std::vector<ExpansionModel> readExpansions() const;
   /// How claims of laws are known that are not enumerated.
   const Certificates &getCertificates() const { return certificates; }
   /// The file's name without a path.

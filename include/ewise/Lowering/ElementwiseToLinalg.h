@@ -12,6 +12,7 @@
 #define EWISE_LOWERING_ELEMENTWISETOLINALG_H
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Lowering/BodyBuilder.h"
 #include "mlir/IR/PatternMatch.h"
 
@@ -63,6 +64,8 @@ struct LoweringOptions {
   /// which takes some microseconds for every two sizes, and what their bounds
   /// are. (The passes ask upstream's integer range analysis, too.)
   bool useValueBounds = false;
+  /// How functions such as `exp` are computed.
+  Functions functions = Functions::Exact;
 };
 
 /// Whether the op is one to lower: it works on tensors or is an op that Ewise

@@ -41,7 +41,17 @@ class PlanningPass<string argument> : Pass<argument> {
            "Fuse producers into their readers">,
     Option<"useValueBounds", "use-value-bounds", "bool", "false",
            "Compare sizes by their computations, which takes some microseconds "
-           "for every two, and bound them by these">
+           "for every two, and bound them by these">,
+    Option<"functions", "functions", "::ewise::Functions",
+           "::ewise::Functions::Exact",
+           "How functions such as exp are computed",
+           [{::llvm::cl::values(
+             clEnumValN(::ewise::Functions::Exact, "exact",
+                        "to the nearest number, where a record says how"),
+             clEnumValN(::ewise::Functions::Fast, "fast",
+                        "by less exact arithmetic, where a record says how"),
+             clEnumValN(::ewise::Functions::Calls, "calls",
+                        "as the operations of math"))}]>
   ];
   let options = planningOptions;
 }

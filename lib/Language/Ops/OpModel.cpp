@@ -304,4 +304,11 @@ void OpModel::reportError(StringRef field, const Twine &message) const {
   FieldReader(record, "op").error(field, message);
 }
 
+std::shared_ptr<const OpModel> OpModel::makeFunction(const Record &record,
+                                                     OpSignature signature) {
+  std::shared_ptr<OpModel> op(new OpModel(record));
+  op->signature = std::move(signature);
+  return op;
+}
+
 } // namespace ewise::tblgen

@@ -10,6 +10,15 @@ def _wide(values):
     return np.asarray(values).astype(np.float64)
 
 
+def _expand(forms, element, otherwise, *operands):
+    """A function of floats by the form that it has for the type, or by the
+    library where it has none."""
+    for types, form in forms:
+        if element.name in types:
+            return form(SimpleNamespace(element=element), *operands)
+    return otherwise(*operands)
+
+
 def _complex(real, imaginary):
     """Complex numbers of two parts, which may be infinite or -0."""
     real, imaginary = np.broadcast_arrays(real, imaginary)

@@ -1,0 +1,90 @@
+//===- ExpansionsEmitter.cpp - Primitives in terms of others --------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "StepPrinter.h"
+#include "ewise/Generator/CppLayout.h"
+#include "ewise/Language/BodySteps.h"
+#include "ewise/Language/CppText.h"
+#include "ewise/Language/Expansions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
+#include "llvm/TableGen/CodeGenHelpers.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+static std::vector<ExpansionModel> expansions;
+
+static void readRows(const Model &model) {
+  expansions = model.readExpansions();
+}
+
+static void emitExpansions(const Model &model, raw_ostream &os) {
+  ElementSets sets("");
+  std::string steps, rows;
+  for (const auto &[number, each] : enumerate(expansions)) {
+    std::string types = sets.getName(each.types);
+    std::string name = ("k" + each.primitive + "Steps" + Twine(number)).str();
+    steps += declareSteps(each.body, name, sets);
+    rows += "    {" + quote(each.primitive) + ", " + types + ".types, " + name +
+            "},\n";
+  }
+  emitBanner(os, model, "What scalar operations are made of",
+             "-gen-expansions");
+  emitMacroCheck(os, {"GET_EWISE_EXPANSIONS"});
+  IfDefEmitter guard(os, "GET_EWISE_EXPANSIONS");
+  sets.emit(os);
+  os << steps << "static constexpr Expansion expansions[] = {\n"
+     << rows << "};\nstatic constexpr size_t kNumFastExpansions = "
+     << count_if(expansions, [](const auto &each) { return each.isFast; })
+     << ";\n";
+}
+
+/// 16 hexadecimal digits that are others for another body.
+static std::string hashOf(const ExpansionModel &expansion, StringRef steps) {
+  std::string digits =
+      utohexstr(xxh3_64bits(arrayRefFromStringRef(
+                    (expansion.primitive + "\n" + steps).str())),
+                /*LowerCase=*/true);
+  return std::string(16 - digits.size(), '0') + digits;
+}
+
+/// Prints each form of a function with what a certificate says of it.
+static void emitFunctions(const Model &model, raw_ostream &os) {
+  StringRef function;
+  for (const ExpansionModel &each : expansions) {
+    if (each.primitive != function)
+      os << each.primitive << "\n";
+    function = each.primitive;
+    std::string hash =
+        hashOf(each, declareSteps(each.body, "steps", ElementSets("")));
+    const std::string *how = model.getCertificates().find(hash);
+    auto types = map_range(each.types.getTypes(), [](const ScalarType &type) {
+      return type.description;
+    });
+    os << "  " << hash << " " << join(types, ", ") << ": "
+       << count_if(getSteps(each.body),
+                   [](const ScalarStep &step) {
+                     return step.kind == ScalarStep::Kind::Call &&
+                            !step.isSame();
+                   })
+       << " operations" << (each.isFast ? ", fast; " : "; ")
+       << (how ? "of f32 the nearest number, by " + *how : "not certified") << "\n";
+  }
+}
+
+static EmitterRegistration<emitFunctions, kTextLayout, readRows> functionTable(
+    "print-functions",
+    "What operations such as exp are made of: how many operations, "
+    "and how exact their values are",
+    "Toy.td");
+
+static EmitterRegistration<emitExpansions, kCppLayout, readRows>
+    expansionTable("gen-expansions",
+                   "What operations such as exp are made of, by Expansion "
+                   "(.cpp.inc)",
+                   "Toy.td -o ToyExpansions.cpp.inc");
+
+} // namespace ewise::tblgen

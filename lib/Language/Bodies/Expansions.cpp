@@ -1,0 +1,121 @@
+//===- Expansions.cpp - Primitives in terms of others ---------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/Expansions.h"
+#include "ewise/Language/BodySteps.h"
+#include "ewise/Language/CaseReader.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/TableGen/Record.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// Operands of the function's parameters, all of one type.
+static OpSignature makeSignature(ArrayRef<std::string> parameters,
+                                 const ScalarTypeSet &types) {
+  OpSignature signature;
+  signature.elementTypes = types;
+  for (const std::string &parameter : parameters) {
+    OperandModel operand;
+    operand.name = parameter;
+    operand.shared = true;
+    operand.types = types;
+    signature.operands.push_back(operand);
+  }
+  signature.results.emplace_back();
+  return signature;
+}
+
+/// The call of the function by its own parameters.
+static const DagInit *makeCall(const Record &function,
+                               ArrayRef<std::string> parameters) {
+  RecordKeeper &records = const_cast<RecordKeeper &>(function.getRecords());
+  SmallVector<const Init *> values(parameters.size(), UnsetInit::get(records));
+  SmallVector<const StringInit *> names;
+  for (const std::string &parameter : parameters)
+    names.push_back(StringInit::get(records, parameter));
+  return DagInit::get(records.getDef(function.getName())->getDefInit(), values,
+                      names);
+}
+
+static std::optional<ExpansionModel> readRow(const Record &record,
+                                             ScalarVocabulary &vocabulary) {
+  ErrorsSince errors;
+  FieldReader row(record, "expansion");
+  const Record *primitive = row.def("primitive", "Primitive");
+  const Record *types = row.def("types", "ScalarTypes");
+  const Record *function = row.def("function", "Function");
+  if (!primitive || !types || !function)
+    return std::nullopt;
+  ExpansionModel model;
+  model.primitive = primitive->getName().str();
+  model.types = vocabulary.getTypes(*types);
+  model.isFast = row.bit("isFast");
+  auto op = vocabulary.getOp(*primitive);
+  std::vector<std::string> parameters =
+      FieldReader(*function, "function").strings("parameters");
+  if (errors.any())
+    return std::nullopt;
+  bool isSuitable = op->result == ScalarOpModel::Type::Variable &&
+                    all_equal(op->operands) &&
+                    op->operands.front() == op->result;
+  if (!isSuitable || !model.types.isAll(op->getKind())) {
+    row.error("primitive", "'" + model.primitive +
+                               "' is no operation of one type from " +
+                               model.types.getDescription());
+    return std::nullopt;
+  }
+  if (parameters.size() != op->operands.size()) {
+    row.error("function", "'" + function->getName() + "' has " +
+                              Twine(parameters.size()) + " parameters, but '" +
+                              model.primitive + "' has " +
+                              Twine(op->operands.size()) + " operands");
+    return std::nullopt;
+  }
+  OpSignature signature = makeSignature(parameters, model.types);
+  Case whole;
+  whole.types = model.types;
+  std::vector<Case> cases =
+      CaseReader(row, "function", signature, vocabulary, {})
+          .read(whole, *makeCall(*function, parameters));
+  if (errors.any())
+    return std::nullopt;
+  if (cases.size() != 1 || !isComputable(getSteps(cases.front()))) {
+    row.error("function", "'" + function->getName() +
+                              "' is not made of operations that are evaluated, "
+                              "the same ones on all types");
+    return std::nullopt;
+  }
+  model.body = cases.front();
+  model.op = OpModel::makeFunction(record, std::move(signature));
+  return model;
+}
+
+std::vector<ExpansionModel> readExpansions(const RecordKeeper &records) {
+  std::vector<ExpansionModel> fast, exact;
+  if (!records.getClass("Expansion"))
+    return exact;
+  ScalarVocabulary vocabulary;
+  std::vector<const Record *> rows(
+      records.getAllDerivedDefinitions("Expansion"));
+  sort(rows, LessRecordByID());
+  for (const Record *record : rows)
+    if (auto model = readRow(*record, vocabulary))
+      (model->isFast ? fast : exact).push_back(std::move(*model));
+  llvm::append_range(fast, exact);
+  return fast;
+}
+
+ExpansionSteps::ExpansionSteps(std::vector<ExpansionModel> all)
+    : models(std::move(all)) {
+  for (const ExpansionModel &model : models) {
+    if (model.isFast)
+      continue;
+    steps.push_back(getSteps(model.body));
+    expansions.push_back(
+        {model.primitive, model.types.getElements(), steps.back()});
+  }
+}
+
+} // namespace ewise::tblgen

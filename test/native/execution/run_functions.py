@@ -1,0 +1,266 @@
+"""Functions of floats by arithmetic: every value of narrow types, hard ones of f32, and the same bits everywhere.
+
+Exact values are those of the C library's long double, or of its double, which is what matters unless one is close to
+the middle of two numbers; the hard cases say which number is nearest. Values are computed by code that is not
+optimized, by code that is, with AVX2 and fma or with SSE2 alone, by the folder, and by NumPy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from ewise_testing.element_types import (
+    BF16,
+    F16,
+    F32,
+    F8E4M3,
+    F8E4M3FN,
+    F8E5M2,
+    FNUZ,
+    ElementType,
+    Wide,
+    decode,
+    describe,
+    encode,
+    ordinal,
+)
+from ewise_testing.native import NativeModule, Operand
+from ewise_testing.functions import TensorType
+
+# How far the C library may be from exact values.
+DOUBT = Wide(2.0**-48)
+NARROW = (F16, BF16, F8E4M3FN, F8E5M2, F8E4M3, *FNUZ)
+LEVELS = {"-O0": "", "-O3 for AVX2 and fma": "x86-64-v3", "-O3 for SSE2": "x86-64"}
+# Those of which code is optimized.
+OPTIMIZED = (F16, F32)
+
+
+def by_double(function: Callable[[float], float]) -> Callable[[np.ndarray], np.ndarray]:
+    """A function of arrays by one of the standard library."""
+    return lambda values: np.array([function(float(value)) for value in values], Wide)
+
+
+FUNCTIONS: dict[str, Callable[[np.ndarray], np.ndarray]] = {
+    name: getattr(np, name)
+    for name in "exp exp2 expm1 log log2 log10 log1p sinh cosh tanh cbrt sin cos tan".split()
+} | {
+    "asin": np.arcsin,
+    "acos": np.arccos,
+    "atan": np.arctan,
+    "asinh": np.arcsinh,
+    "acosh": np.arccosh,
+    "atanh": np.arctanh,
+    "erf": by_double(math.erf),
+    "rsqrt": lambda values: 1 / np.sqrt(values),
+}
+PAIR_FUNCTIONS = {"powf": np.power, "atan2": np.arctan2}
+
+
+def write_module(path: Path, elements: Sequence[ElementType]) -> None:
+    """A function of each type for each function of floats."""
+    path.write_text(
+        "".join(
+            f"func.func @{name}_{element}(%x: tensor<?x{element}>) -> tensor<?x{element}> "
+            f"attributes {{llvm.emit_c_interface}} {{\n  %0 = math.{name} %x : tensor<?x{element}>\n"
+            f"  return %0 : tensor<?x{element}>\n}}\n"
+            for element in elements
+            for name in FUNCTIONS
+        )
+        + "".join(
+            f"func.func @{name}_{element}(%x: tensor<?x{element}>, %y: tensor<?x{element}>) -> tensor<?x{element}> "
+            f"attributes {{llvm.emit_c_interface}} {{\n  %0 = math.{name} %x, %y : tensor<?x{element}>\n"
+            f"  return %0 : tensor<?x{element}>\n}}\n"
+            for element in elements
+            for name in PAIR_FUNCTIONS
+        )
+    )
+
+
+def run(command: list[str | Path]) -> None:
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise SystemExit(f"{command}\n{done.stderr[:4000]}")
+
+
+def compile_module(directory: Path, level: str, elements: Sequence[ElementType]) -> NativeModule:
+    base = directory / (LEVELS[level] or "plain")
+    module, ir, assembly, library = (base.with_suffix(suffix) for suffix in (".mlir", ".ll", ".o", ".so"))
+    write_module(module, elements)
+    run(["ewise-opt", "--ewise-to-llvm", module, "-o", base.with_suffix(".llvm")])
+    run(["mlir-translate", "--mlir-to-llvmir", base.with_suffix(".llvm"), "-o", ir])
+    source, target = ir, ["-O0"]
+    if LEVELS[level]:
+        source, target = base.with_suffix(".bc"), [f"-mcpu={LEVELS[level]}"]
+        run(["opt", "-O3", "-mtriple=x86_64-linux-gnu", *target, ir, "-o", source])
+    run(["llc", "-mtriple=x86_64-linux-gnu", *target, "-filetype=obj", "-relocation-model=pic", source, "-o", assembly])
+    run(["c++", "-shared", assembly, "-o", library, "-lm"])
+    return NativeModule(library)
+
+
+def fold(directory: Path, name: str, element: ElementType, bits: np.ndarray) -> np.ndarray:
+    """The constant that the folder makes of one."""
+    size = len(bits)
+    blob = bits.astype(element.storage.newbyteorder("<")).tobytes().hex().upper()
+    tensor = f"tensor<{size}x{element}>"
+    path = directory / "fold.mlir"
+    path.write_text(
+        f'func.func @f() -> {tensor} {{\n  %c = arith.constant dense<"0x{blob}"> : {tensor}\n'
+        f"  %0 = math.{name} %c : {tensor}\n  return %0 : {tensor}\n}}\n"
+    )
+    done = subprocess.run(
+        ["ewise-opt", f"--ewise-fold=max-elements={size}", "--mlir-elide-elementsattrs-if-larger=1000000",
+         "--mlir-print-elementsattrs-with-hex-if-larger=0", path],
+        check=True, capture_output=True, text=True,
+    )
+    if f"math.{name}" in done.stdout:
+        raise SystemExit(f"{name} of {element} is not folded")
+    constants = re.findall(r'dense<"0x([0-9A-F]*)">', done.stdout)
+    return np.frombuffer(bytes.fromhex(constants[-1]), element.storage)
+
+
+def same(element: ElementType, got: np.ndarray, want: np.ndarray) -> np.ndarray:
+    return (got == want) | (element.is_nan(got) & element.is_nan(want))
+
+
+class Check:
+    """Compares, and counts what differs."""
+
+    def __init__(self) -> None:
+        self.compared = self.different = 0
+
+    def compare(self, what: str, element: ElementType, numbers: np.ndarray, got: np.ndarray, want: np.ndarray) -> None:
+        self.compared += len(numbers)
+        wrong = np.flatnonzero(~same(element, got, want))
+        self.different += len(wrong)
+        for index in wrong[:3]:
+            number, value, right = (describe(element, each[index]) for each in (numbers, got, want))
+            print(f"{what} of {element}: of {number} {value}, not {right}")
+
+
+def nearest(name: str, element: ElementType, numbers: np.ndarray) -> np.ndarray:
+    """The patterns of the nearest numbers to the exact values."""
+    values = decode(element, numbers)
+    with np.errstate(all="ignore"):
+        exact = FUNCTIONS[name](values)
+    bits, low, high = (encode(element, exact * factor) for factor in (1, 1 - DOUBT, 1 + DOUBT))
+    # The middle itself is right where the exact value is such a number.
+    steps = np.ldexp(np.frexp(exact)[0], 12)
+    is_exact = (name in ("exp2", "log2")) & (steps == np.rint(steps))
+    known = same(element, low, high) | is_exact
+    if not known.all():
+        raise SystemExit(f"{name} of {element}: {values[~known]} need a better oracle")
+    return bits
+
+
+def make_pairs(element: ElementType, random: np.random.Generator) -> list[np.ndarray]:
+    """Every two of special and of random numbers."""
+    special = [0, -0.0, 0.5, 1, 1.5, 2, 3, 10, 1e-3, np.inf, np.nan, 2.0**element.smallest_exponent, 1 + 2.0**-element.mantissa_bits]
+    numbers = np.concatenate([special, np.negative(special), random.uniform(-9, 9, 40), 2 ** random.uniform(-14, 14, 40)])
+    bits = encode(element, numbers)
+    return [np.repeat(bits, len(bits)), np.tile(bits, len(bits))]
+
+
+def check_pairs(check: Check, modules: dict[str, NativeModule], module: object, random: np.random.Generator) -> None:
+    """Values of two numbers are within one of the exact ones, and the same bits everywhere."""
+    for element in OPTIMIZED:
+        pairs = make_pairs(element, random)
+        for name, exact in PAIR_FUNCTIONS.items():
+            got = call(modules["-O0"], name, element, *pairs)
+            with np.errstate(all="ignore"):
+                want = encode(element, exact(*(decode(element, each) for each in pairs)))
+            near = np.abs(ordinal(element, got) - ordinal(element, want)) <= 1
+            near &= np.signbit(decode(element, got)) == np.signbit(decode(element, want))
+            near |= element.is_nan(got) & element.is_nan(want)
+            check.compare(f"{name} with {decode(element, pairs[1])}", element, pairs[0][~near], got[~near], want[~near])
+            for level, compiled in modules.items():
+                check.compare(f"{name} {level}", element, pairs[0], call(compiled, name, element, *pairs), got)
+            if module:
+                floats = np.float16 if element is F16 else np.float32
+                values = getattr(module, name)(*(each.view(floats) for each in pairs)).view(element.storage)
+                check.compare(f"{name} in NumPy", element, pairs[0], values, got)
+
+
+def read_hard_cases(path: Path) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """Numbers of f32 and the nearest numbers to their values, as patterns, by functions."""
+    cases: dict[str, list[tuple[int, int]]] = {name: [] for name in FUNCTIONS}
+    for line in path.read_text().splitlines():
+        if not line.startswith("#"):
+            name, number, value = line.split()
+            cases[name].append((int(number, 16), int(value, 16)))
+    return {name: tuple(np.array(rows, np.uint32).reshape(-1, 2).T) for name, rows in cases.items()}
+
+
+def get_levels() -> list[str]:
+    """Those that this processor executes."""
+    flags = Path("/proc/cpuinfo").read_text().split() if Path("/proc/cpuinfo").exists() else []
+    return [level for level in LEVELS if "AVX2" not in level or {"avx2", "fma"} <= set(flags)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("hard_cases", type=Path)
+    parser.add_argument("--python-module", type=Path, help="generated from the records of math")
+    options = parser.parse_args()
+    check = Check()
+    hard = read_hard_cases(options.hard_cases)
+    random = np.random.default_rng(1)
+    # Half of them are not too large for exponentials.
+    some = np.concatenate([random.integers(0, 1 << 32, 2000, np.uint32), encode(F32, random.uniform(-90, 90, 2000))])
+    numbers = {each: np.arange(1 << each.width, dtype=each.storage) for each in NARROW}
+    module = None
+    if options.python_module:
+        sys.path.insert(0, str(options.python_module.parent))
+        module = __import__(options.python_module.stem)
+    with tempfile.TemporaryDirectory() as temporary:
+        directory = Path(temporary)
+        modules = {
+            level: compile_module(directory, level, OPTIMIZED if LEVELS[level] else (*NARROW, F32))
+            for level in get_levels()
+        }
+        for name in FUNCTIONS:
+            for element in (*NARROW, F32):
+                if element is F32:
+                    values = np.concatenate([hard[name][0], some])
+                    native = call(modules["-O0"], name, element, values)
+                    count = len(hard[name][0])
+                    check.compare(name, element, values[:count], native[:count], hard[name][1])
+                    want = native
+                else:
+                    values, want = numbers[element], nearest(name, element, numbers[element])
+                for level, compiled in modules.items():
+                    if LEVELS[level] and element not in OPTIMIZED:
+                        continue
+                    # Not from the first one: the last ones are not in a whole vector.
+                    got = call(compiled, name, element, values)
+                    check.compare(f"{name} {level}", element, values, got, want)
+                if element is F32 or element is F16:
+                    part = slice(None, None, 16 if element is F16 else 1)
+                    check.compare(
+                        f"{name}, folded", element, values[part], fold(directory, name, element, values[part]), want[part]
+                    )
+                if module and element in (F16, F32):
+                    floats = np.float16 if element is F16 else np.float32
+                    got = getattr(module, name)(values.view(floats)).view(element.storage)
+                    check.compare(f"{name} in NumPy", element, values, got, want)
+        check_pairs(check, modules, module, random)
+    print(f"{check.compared} values, {check.different} differences")
+    return check.different != 0
+
+
+def call(module: NativeModule, name: str, element: ElementType, *operands: np.ndarray) -> np.ndarray:
+    result = TensorType((None,), element)
+    inputs = [Operand.of(element, each) for each in operands]
+    return module.call(f"{name}_{element}", inputs, result, (len(operands[0]),))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
