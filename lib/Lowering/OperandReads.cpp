@@ -8,8 +8,12 @@ using namespace mlir;
 
 namespace ewise {
 
-OperandReads::OperandReads(ArrayRef<Operation *> ops)
-    : plan(std::make_unique<Plan>(ops, LoweringOptions())) {}
+OperandReads::OperandReads(ArrayRef<Operation *> ops,
+                           Value (*getSource)(Value)) {
+  SizeSources from;
+  from.getSource = getSource;
+  plan = std::make_unique<Plan>(ops, LoweringOptions(), from);
+}
 OperandReads::~OperandReads() = default;
 
 std::optional<SmallVector<OperandRead>>

@@ -36,10 +36,12 @@ struct OperandRead {
 };
 
 /// The reads of elementwise ops on tensors, which are given in the order of
-/// their blocks.
+/// their blocks. `getSource` tells of tensors that have the sizes of others
+/// (SizeSources).
 class OperandReads {
 public:
-  explicit OperandReads(llvm::ArrayRef<mlir::Operation *> ops);
+  explicit OperandReads(llvm::ArrayRef<mlir::Operation *> ops,
+                        mlir::Value (*getSource)(mlir::Value) = nullptr);
   ~OperandReads();
 
   /// For each dimension of the result; nothing for an op that cannot be
