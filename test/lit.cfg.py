@@ -62,7 +62,7 @@ config.substitutions += [
 
 # The tests of options that are not built are not there; a test of another room that
 # needs an option says so: REQUIRES: native
-for option in ("Native", "Derivatives", "Provers", "Python", "Explore"):
+for option in ("Native", "Derivatives", "Sharding", "Provers", "Python", "Explore"):
     if option in config.ewise_options:
         config.available_features.add(option.lower())
     else:
