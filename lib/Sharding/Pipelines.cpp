@@ -15,7 +15,7 @@ namespace ewise {
 
 void buildPartitionPipeline(OpPassManager &passes) {
   OpPassManager &functions = passes.nest<func::FuncOp>();
-  functions.addPass(createEwiseWholeArgumentsPass());
+  functions.addPass(createEwisePrepareShardingPass());
   // What one op's annotation tells of those before it is for the second.
   functions.addPass(shard::createShardingPropagation());
   functions.addPass(shard::createShardingPropagation());

@@ -38,7 +38,11 @@ struct ReadModel : ShardingInterface::FallbackModel<ReadModel<getReads>> {
   }
   FailureOr<std::vector<Sharding>>
   getShardingAnnotations(Operation *op, const ShardingOption &option) const {
-    return getShardings(op, getReads(op), option);
+    LoopReads reads = getReads(op);
+    // Upstream's pass asks here last; it does not ask whether adding failed.
+    if (failed(checkSplit(op, reads, option)))
+      return failure();
+    return getShardings(op, reads, option);
   }
   LogicalResult addShardingAnnotations(Operation *op, OpBuilder &builder,
                                        const ShardingOption &option) const;
@@ -55,10 +59,7 @@ struct ReadModel : ShardingInterface::FallbackModel<ReadModel<getReads>> {
 template <LoopReads (*getReads)(Operation *)>
 LogicalResult ReadModel<getReads>::addShardingAnnotations(
     Operation *op, OpBuilder &builder, const ShardingOption &option) const {
-  LoopReads reads = getReads(op);
-  if (failed(checkSplit(op, reads, option)))
-    return failure();
-  std::vector<Sharding> shardings = getShardings(op, reads, option);
+  std::vector<Sharding> shardings = getShardings(op, getReads(op), option);
   for (OpResult result : op->getResults())
     if (const Sharding &sharding =
             shardings[op->getNumOperands() + result.getResultNumber()])

@@ -6,14 +6,17 @@
 
 include "mlir/Pass/PassBase.td"
 
-def EwiseWholeArgumentsPass
-    : Pass<"ewise-whole-arguments", "::mlir::func::FuncOp"> {
-  let summary = "Give each process the whole of arguments without a sharding";
+def EwisePrepareShardingPass
+    : Pass<"ewise-prepare-sharding", "::mlir::func::FuncOp"> {
+  let summary = "Give annotations the form that propagation starts from";
   let description = [{
-    In functions with annotations of `shard`, an argument that has none, or only
-    some for its users, is annotated as whole: callers pass the tensor that they
-    passed before. The pass comes before `--sharding-propagation`, which would
+    The pass comes before `--sharding-propagation`, in functions with annotations
+    of `shard`. An argument that has none, or only some for its users, is annotated
+    as whole: callers pass the tensor that they passed before. Propagation would
     shard it as its first user reads it.
+
+    An annotation of a value follows the value, and all others use it, wherever it
+    was before. Propagation finds no annotation of a value that has other users.
   }];
   let dependentDialects = ["::mlir::shard::ShardDialect"];
 }
