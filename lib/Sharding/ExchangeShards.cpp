@@ -35,27 +35,37 @@ static RankedTensorType withElement(Value tensor, Type element) {
   return cast<RankedTensorType>(tensor.getType()).clone(element);
 }
 
+/// Elements of as many bits in another form.
+static Value reinterpret(ImplicitLocOpBuilder &b, Value tensor, Type element) {
+  Type own = getElementTypeOrSelf(tensor);
+  if (own == element)
+    return tensor;
+  RankedTensorType type = withElement(tensor, element);
+  if (isa<FloatType>(own) || isa<FloatType>(element))
+    return arith::BitcastOp::create(b, type, tensor);
+  // Signs of types say nothing of what is in memory.
+  return UnrealizedConversionCastOp::create(b, type, tensor).getResult(0);
+}
+
 /// A tensor of the type that elements are sent as: the same bits, behind zeros
 /// where the type is wider.
 static Value toSent(ImplicitLocOpBuilder &b, Value tensor) {
   Type element = getElementTypeOrSelf(tensor), sent = ewise::getSentType(element);
   unsigned width = element.getIntOrFloatBitWidth();
-  Type bits = b.getIntegerType(width);
-  if (sent != element && bits != element)
-    tensor = tensor::BitcastOp::create(b, withElement(tensor, bits), tensor);
-  if (width != sent.getIntOrFloatBitWidth())
-    tensor = arith::ExtUIOp::create(b, withElement(tensor, sent), tensor);
-  return tensor;
+  if (sent == element)
+    return tensor;
+  tensor = reinterpret(b, tensor, b.getIntegerType(width));
+  return width == sent.getIntOrFloatBitWidth()
+             ? tensor
+             : arith::ExtUIOp::create(b, withElement(tensor, sent), tensor);
 }
 
 static Value fromSent(ImplicitLocOpBuilder &b, Value tensor, Type element) {
   unsigned width = element.getIntOrFloatBitWidth();
-  Type bits = b.getIntegerType(width);
   if (width != getElementTypeOrSelf(tensor).getIntOrFloatBitWidth())
-    tensor = arith::TruncIOp::create(b, withElement(tensor, bits), tensor);
-  if (getElementTypeOrSelf(tensor) != element)
-    tensor = tensor::BitcastOp::create(b, withElement(tensor, element), tensor);
-  return tensor;
+    tensor = arith::TruncIOp::create(
+        b, withElement(tensor, b.getIntegerType(width)), tensor);
+  return reinterpret(b, tensor, element);
 }
 
 //===----------------------------------------------------------------------===//
