@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Annotations.h"
+#include "ewise/IR/EwiseDialect.h"
 #include "ewise/Sharding/Passes.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -20,8 +21,10 @@ using shard::ShardOp;
 // Annotations of all values
 //===----------------------------------------------------------------------===//
 
-static bool isAnnotation(Operation *op) {
-  return isa<ShardOp, shard::ShardingOp, shard::GetShardingOp>(op);
+/// Statements of sizes go, and need nothing.
+static bool isStatement(Operation *op) {
+  return isa<ShardOp, shard::ShardingOp, shard::GetShardingOp,
+             ewise::BindSymbolicShapeOp>(op);
 }
 
 /// Annotates an operand that has no annotation for its user.
@@ -44,7 +47,7 @@ static void annotateBlock(Block &block, FlatSymbolRefAttr grid) {
         !(argument.hasOneUse() && isa<ShardOp>(*argument.user_begin())))
       ewise::annotateValue(argument, grid);
   for (Operation &op : llvm::make_early_inc_range(block)) {
-    if (isAnnotation(&op))
+    if (isStatement(&op))
       continue;
     for (OpOperand &operand : op.getOpOperands())
       annotateOperand(operand, grid);

@@ -138,6 +138,12 @@ LoopReads getConstantReads(Operation *op) {
   return reads;
 }
 
+LoopReads getNoReads(Operation *op) {
+  LoopReads reads;
+  reads.values.resize(op->getNumOperands() + op->getNumResults());
+  return reads;
+}
+
 //===----------------------------------------------------------------------===//
 // Parts
 //===----------------------------------------------------------------------===//
@@ -294,9 +300,9 @@ static AffineExpr getIndex(const OperandRead &read, size_t loop, int64_t size,
 SmallVector<AffineMap> getIndexingMaps(Operation *op, const LoopReads &reads) {
   MLIRContext *context = op->getContext();
   SmallVector<AffineMap> maps;
-  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
   SmallVector<Value> values(op->getOperands());
   llvm::append_range(values, op->getResults());
+  auto whole = dyn_cast<RankedTensorType>(values.back().getType());
   for (auto [value, along] : llvm::zip_equal(values, reads.values)) {
     auto type = dyn_cast<RankedTensorType>(value.getType());
     SmallVector<AffineExpr> indices(
@@ -308,7 +314,7 @@ SmallVector<AffineMap> getIndexingMaps(Operation *op, const LoopReads &reads) {
         continue;
       AffineExpr index = getIndex(
           read, loop, type.getDimSize(static_cast<unsigned>(*read.dim)),
-          result.getDimSize(static_cast<unsigned>(*written)), context);
+          whole.getDimSize(static_cast<unsigned>(*written)), context);
       if (!index)
         return {};
       indices[static_cast<size_t>(*read.dim)] = index;

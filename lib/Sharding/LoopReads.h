@@ -35,6 +35,9 @@ LoopReads getReshapeReads(mlir::Operation *op);
 /// Those of a constant.
 LoopReads getConstantReads(mlir::Operation *op);
 
+/// No loops, for an op that no process has a part of.
+LoopReads getNoReads(mlir::Operation *op);
+
 // What a ShardingInterface is asked.
 
 /// The maps from loops to indices; none where only run time tells one.

@@ -4,6 +4,7 @@
 #include "ewise/Sharding/ShardingModels.h"
 #include "LoopReads.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/EwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Shard/Interfaces/ShardingInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -127,6 +128,9 @@ LogicalResult ReadModel<getReads>::partition(
   if (failed(checkShardings(op, getReads(op), operandShardings,
                             resultShardings)))
     return failure();
+  // What is stated of the whole is not so of a part.
+  if (isa<BindSymbolicShapeOp>(op))
+    return success();
   if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
     partitionConstant(constant, resultShardings.front(), partitionMap,
                       symbolTables, builder);
@@ -193,6 +197,9 @@ void ShardingExtension::apply(MLIRContext *context,
       attach<ReadModel<getReshapeReads>>(name);
     else if (name.getTypeID() == TypeID::get<arith::ConstantOp>())
       attach<ReadModel<getConstantReads>>(name);
+    else if (name.getTypeID() == TypeID::get<SymbolicIntOp>() ||
+             name.getTypeID() == TypeID::get<BindSymbolicShapeOp>())
+      attach<ReadModel<getNoReads>>(name);
   }
 }
 
