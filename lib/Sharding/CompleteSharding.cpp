@@ -176,7 +176,7 @@ static LogicalResult checkSizes(ShardOp op, SymbolTableCollection &symbols) {
     if (!ShapedType::isDynamic(count) && !ShapedType::isDynamic(size) &&
         size % count != 0)
       return op.emitOpError("splits dimension ")
-             << dim << " of '" << type << "', which has " << size
+             << dim << " of " << type << ", which has " << size
              << " elements, over " << count << " processes";
   }
   return success();

@@ -248,13 +248,13 @@ static Value reduceWhole(ImplicitLocOpBuilder &b, const ProcessGroup &group,
 static LogicalResult check(Operation *op) {
   Type element = getElementTypeOrSelf(op->getOperand(0));
   if (!isa<shard::AllSliceOp>(op) && !ewise::getSentType(element))
-    return op->emitError("elements of type '")
-           << element << "' cannot be sent by MPI";
+    return op->emitError("elements of type ")
+           << element << " cannot be sent by MPI";
   auto reduce = dyn_cast<shard::AllReduceOp>(op);
   if (!reduce || findCombination(reduce.getReduction(), element))
     return success();
-  return op->emitError("elements of type '")
-         << element << "' have no "
+  return op->emitError("elements of type ")
+         << element << " have no "
          << shard::stringifyReductionKind(reduce.getReduction())
          << " that all processes can compute";
 }

@@ -48,8 +48,6 @@ bool reducesParts(shard::AllReduceOp op, int64_t processes) {
 }
 
 std::optional<int64_t> countSentBytes(Operation *op, int64_t processes) {
-  if (isa<shard::AllSliceOp>(op))
-    return 0;
   auto type = cast<RankedTensorType>(op->getOperand(0).getType());
   Type sent = getSentType(type.getElementType());
   if (!type.hasStaticShape() || !sent)

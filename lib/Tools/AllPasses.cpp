@@ -52,10 +52,6 @@ void registerPasses() {
 #ifdef EWISE_ENABLE_SHARDING
   registerEwiseShardingPasses();
   mlir::PassPipelineRegistration<>(
-      "ewise-partition",
-      "Split functions over processes as their annotations say",
-      buildPartitionPipeline);
-  mlir::PassPipelineRegistration<>(
       "ewise-shard-to-mpi",
       "Split functions over processes, which exchange tensors by MPI",
       buildShardToMPIPipeline);

@@ -13,11 +13,8 @@ namespace ewise {
 #define GEN_PASS_REGISTRATION
 #include "ewise/Sharding/Passes.h.inc"
 
-/// From annotations to functions of one process: upstream's passes, and ours
-/// around them.
-void buildPartitionPipeline(mlir::OpPassManager &passes);
-
-/// As above, and on to calls of MPI.
+/// From annotations to functions of one process that call MPI: upstream's
+/// passes, and ours around them.
 void buildShardToMPIPipeline(mlir::OpPassManager &passes);
 
 } // namespace ewise

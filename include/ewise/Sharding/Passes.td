@@ -39,6 +39,19 @@ def EwiseCompleteShardingPass
   let dependentDialects = ["::mlir::shard::ShardDialect"];
 }
 
+def EwisePartitionPass : Pass<"ewise-partition", "::mlir::func::FuncOp"> {
+  let summary = "Split a function over processes as its annotations say";
+  let description = [{
+    Runs `--ewise-prepare-sharding`, `--sharding-propagation` twice,
+    `--ewise-complete-sharding` and `--shard-partition` on functions that
+    have annotations. Others stay as they are, whatever their ops.
+  }];
+  let dependentDialects = [
+    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+    "::mlir::shard::ShardDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def EwiseCountExchangesPass : Pass<"ewise-count-exchanges"> {
   let summary = "Say how many bytes each process sends";
   let description = [{
