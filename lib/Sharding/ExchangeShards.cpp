@@ -326,8 +326,10 @@ LogicalResult ExchangeShardsPass::lowerFunction(func::FuncOp function) {
   });
   if (checked.wasInterrupted())
     return failure();
-  if (grid)
+  if (grid) {
+    nameImplementation();
     ewise::startMPI(function, grid);
+  }
   for (Operation *op : ops) {
     op->getResult(0).replaceAllUsesWith(lower(op, grid));
     op->erase();
@@ -353,7 +355,6 @@ void ExchangeShardsPass::nameImplementation() {
 }
 
 void ExchangeShardsPass::runOnOperation() {
-  nameImplementation();
   // Nothing is made of a grid, and what refers to one is about to go.
   getOperation()->walk([](shard::GridOp grid) {
     SymbolTable::setSymbolVisibility(grid, SymbolTable::Visibility::Private);
