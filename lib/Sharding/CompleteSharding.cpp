@@ -170,8 +170,8 @@ static LogicalResult checkSizes(ShardOp op, SymbolTableCollection &symbols) {
     return success();
   for (auto [dim, axes] :
        llvm::enumerate(ewise::getSplitAxes(sharding, type.getRank()))) {
-    int64_t count = shard::collectiveProcessGroupSize(ArrayRef(axes),
-                                                      grid.getShape());
+    int64_t count =
+        shard::collectiveProcessGroupSize(ArrayRef(axes), grid.getShape());
     int64_t size = type.getDimSize(static_cast<unsigned>(dim));
     if (!ShapedType::isDynamic(count) && !ShapedType::isDynamic(size) &&
         size % count != 0)

@@ -50,7 +50,8 @@ static Value reinterpret(ImplicitLocOpBuilder &b, Value tensor, Type element) {
 /// A tensor of the type that elements are sent as: the same bits, behind zeros
 /// where the type is wider.
 static Value toSent(ImplicitLocOpBuilder &b, Value tensor) {
-  Type element = getElementTypeOrSelf(tensor), sent = ewise::getSentType(element);
+  Type element = getElementTypeOrSelf(tensor),
+       sent = ewise::getSentType(element);
   unsigned width = element.getIntOrFloatBitWidth();
   if (sent == element)
     return tensor;
@@ -95,8 +96,7 @@ static Value exchange(ImplicitLocOpBuilder &b, const ProcessGroup &group,
 /// The process's own part, which nobody has to send.
 static Value slice(ImplicitLocOpBuilder &b, const ProcessGroup &group,
                    Value input, size_t dim, Type type) {
-  SmallVector<OpFoldResult> sizes =
-      tensor::getMixedSizes(b, b.getLoc(), input);
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), input);
   SmallVector<OpFoldResult> offsets(sizes.size(), b.getIndexAttr(0)),
       strides(sizes.size(), b.getIndexAttr(1));
   Value count = arith::ConstantIndexOp::create(b, group.size());
@@ -113,10 +113,9 @@ static Value slice(ImplicitLocOpBuilder &b, const ProcessGroup &group,
   Value part = arith::DivUIOp::create(b, size, count);
   int64_t own =
       cast<RankedTensorType>(type).getDimSize(static_cast<unsigned>(dim));
-  sizes[dim] = ShapedType::isDynamic(own) ? OpFoldResult(part)
-                                          : b.getIndexAttr(own);
-  offsets[dim] =
-      arith::MulIOp::create(b, group.getIndex(), part).getResult();
+  sizes[dim] =
+      ShapedType::isDynamic(own) ? OpFoldResult(part) : b.getIndexAttr(own);
+  offsets[dim] = arith::MulIOp::create(b, group.getIndex(), part).getResult();
   return tensor::ExtractSliceOp::create(b, cast<RankedTensorType>(type), input,
                                         offsets, sizes, strides);
 }
@@ -163,14 +162,13 @@ findCombination(shard::ReductionKind kind, Type element) {
 static Value reduceFirst(ImplicitLocOpBuilder &b, Value parts, Type type,
                          shard::ReductionKind kind) {
   auto combination = *findCombination(kind, getElementTypeOrSelf(type));
-  SmallVector<OpFoldResult> sizes =
-      tensor::getMixedSizes(b, b.getLoc(), parts);
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), parts);
   SmallVector<OpFoldResult> offsets(sizes.size(), b.getIndexAttr(0)),
       strides(sizes.size(), b.getIndexAttr(1));
   auto count = *getConstantIntValue(sizes.front());
   sizes.front() = b.getIndexAttr(1);
-  Value first = tensor::ExtractSliceOp::create(
-      b, cast<RankedTensorType>(type), parts, offsets, sizes, strides);
+  Value first = tensor::ExtractSliceOp::create(b, cast<RankedTensorType>(type),
+                                               parts, offsets, sizes, strides);
   offsets.front() = b.getIndexAttr(1);
   sizes.front() = b.getIndexAttr(count - 1);
   Value others =
@@ -208,7 +206,8 @@ static Value reduceByParts(ImplicitLocOpBuilder &b, const ProcessGroup &group,
     flat = tensor::CollapseShapeOp::create(b, flat, all);
   Type flatType = RankedTensorType::get({elements}, element);
   Type partType = RankedTensorType::get({elements / count}, element);
-  Value parts = exchange(b, group, flat, /*splitDim=*/0, /*concatDim=*/0, flatType);
+  Value parts =
+      exchange(b, group, flat, /*splitDim=*/0, /*concatDim=*/0, flatType);
   Value sum =
       reduceFirst(b, toRows(b, parts, count), partType, op.getReduction());
   Value whole = exchange(b, group, sum, std::nullopt, 0, flatType);
@@ -349,8 +348,8 @@ void ExchangeShardsPass::nameImplementation() {
         return dyn_cast<StringAttr>(entry.getKey()) == key;
       }))
     return;
-  entries.push_back(DataLayoutEntryAttr::get(
-      key, StringAttr::get(context, implementation)));
+  entries.push_back(
+      DataLayoutEntryAttr::get(key, StringAttr::get(context, implementation)));
   getOperation()->setAttr("dlti.map", MapAttr::get(context, entries));
 }
 

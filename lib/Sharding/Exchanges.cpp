@@ -140,8 +140,7 @@ static Value getPart(ImplicitLocOpBuilder &b, Value buffer, Value index,
   SmallVector<OpFoldResult> offsets(sizes.size(), b.getIndexAttr(0)),
       strides(sizes.size(), b.getIndexAttr(1));
   auto number = static_cast<size_t>(dim);
-  Value size =
-      getValueOrCreateConstantIndexOp(b, b.getLoc(), sizes[number]);
+  Value size = getValueOrCreateConstantIndexOp(b, b.getLoc(), sizes[number]);
   offsets[number] = arith::MulIOp::create(b, index, size).getResult();
   return memref::SubViewOp::create(b, buffer, offsets, sizes, strides);
 }
@@ -166,8 +165,7 @@ static void buildMessages(ImplicitLocOpBuilder &b, const ProcessGroup &group,
                           Value to, Value sent, Value from, Value received) {
   Value toRank = group.buildRank(b, to), fromRank = group.buildRank(b, from);
   Value tag = arith::ConstantIntOp::create(b, 0, 32);
-  Value world =
-      mpi::CommWorldOp::create(b, mpi::CommType::get(b.getContext()));
+  Value world = mpi::CommWorldOp::create(b, mpi::CommType::get(b.getContext()));
   auto send = [&](OpBuilder &inner, Location loc) {
     mpi::SendOp::create(inner, loc, TypeRange(), sent, tag, toRank, world);
   };
@@ -175,8 +173,8 @@ static void buildMessages(ImplicitLocOpBuilder &b, const ProcessGroup &group,
     mpi::RecvOp::create(inner, loc, TypeRange(), received, tag, fromRank,
                         world);
   };
-  Value isBehind = arith::CmpIOp::create(b, arith::CmpIPredicate::ult,
-                                         group.getIndex(), to);
+  Value isBehind =
+      arith::CmpIOp::create(b, arith::CmpIPredicate::ult, group.getIndex(), to);
   scf::IfOp::create(
       b, isBehind,
       [&](OpBuilder &inner, Location loc) {
@@ -195,8 +193,7 @@ Value buildExchange(ImplicitLocOpBuilder &b, const ProcessGroup &group,
                     Value buffer, std::optional<int64_t> splitDim,
                     int64_t concatDim) {
   Type element = getElementTypeOrSelf(buffer);
-  SmallVector<OpFoldResult> part =
-      memref::getMixedSizes(b, b.getLoc(), buffer);
+  SmallVector<OpFoldResult> part = memref::getMixedSizes(b, b.getLoc(), buffer);
   if (splitDim) {
     OpFoldResult &size = part[static_cast<size_t>(*splitDim)];
     size = scale(b, size, 1, group.size());

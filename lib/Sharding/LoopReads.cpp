@@ -174,7 +174,8 @@ private:
     size_t numOperands = op->getNumOperands();
     return value < numOperands
                ? op->getOperand(static_cast<unsigned>(value))
-               : Value(op->getResult(static_cast<unsigned>(value - numOperands)));
+               : Value(
+                     op->getResult(static_cast<unsigned>(value - numOperands)));
   }
   int64_t getSize(size_t value, size_t loop) const {
     auto dim = reads.values[value][loop].dim;
@@ -200,11 +201,10 @@ static bool isSplit(const OperandRead &read) {
 }
 
 int64_t SplitOp::countProcesses(size_t loop) const {
-  auto grid =
-      SymbolTable::lookupNearestSymbolFrom<GridOp>(op, option.grid);
-  return grid ? shard::collectiveProcessGroupSize(getAxes(loop),
-                                                  grid.getShape())
-              : ShapedType::kDynamic;
+  auto grid = SymbolTable::lookupNearestSymbolFrom<GridOp>(op, option.grid);
+  return grid
+             ? shard::collectiveProcessGroupSize(getAxes(loop), grid.getShape())
+             : ShapedType::kDynamic;
 }
 
 Sharding SplitOp::getSharding(size_t value) const {
@@ -255,17 +255,17 @@ std::string SplitOp::findProblem(size_t value, size_t loop) const {
   if (read.reads == ReadMap::Repeated)
     return whole % processes == 0 && whole / processes % size == 0
                ? ""
-               : llvm::formatv("the {0} elements of {1} are read over and over, "
-                               "and parts of {2} do not all begin with the "
-                               "first one",
-                               size, nameOf(value), whole / processes)
+               : llvm::formatv(
+                     "the {0} elements of {1} are read over and over, "
+                     "and parts of {2} do not all begin with the "
+                     "first one",
+                     size, nameOf(value), whole / processes)
                      .str();
   if (ShapedType::isDynamic(size) || ShapedType::isDynamic(processes))
     return {};
   if (size % processes != 0)
     return llvm::formatv("{0} has {1} elements along it", nameOf(value), size);
-  if (read.block != 0 &&
-      (whole / processes != size / processes * read.block))
+  if (read.block != 0 && (whole / processes != size / processes * read.block))
     return llvm::formatv("parts of {0} are not {1} blocks of {2}",
                          whole / processes, size / processes, read.block);
   return {};
@@ -305,9 +305,9 @@ SmallVector<AffineMap> getIndexingMaps(Operation *op, const LoopReads &reads) {
   auto whole = dyn_cast<RankedTensorType>(values.back().getType());
   for (auto [value, along] : llvm::zip_equal(values, reads.values)) {
     auto type = dyn_cast<RankedTensorType>(value.getType());
-    SmallVector<AffineExpr> indices(
-        type ? static_cast<size_t>(type.getRank()) : 0,
-        getAffineConstantExpr(0, context));
+    SmallVector<AffineExpr> indices(type ? static_cast<size_t>(type.getRank())
+                                         : 0,
+                                    getAffineConstantExpr(0, context));
     for (auto [loop, read] : llvm::enumerate(along)) {
       auto written = reads.values.back()[loop].dim;
       if (!read.dim || !written)
@@ -336,10 +336,10 @@ static bool areSettled(Operation *op) {
   });
 }
 
-FailureOr<ShardingOption> getShardingOption(Operation *op,
-                                            const LoopReads &reads,
-                                            ArrayRef<Sharding> operandShardings,
-                                            ArrayRef<Sharding> resultShardings) {
+FailureOr<ShardingOption>
+getShardingOption(Operation *op, const LoopReads &reads,
+                  ArrayRef<Sharding> operandShardings,
+                  ArrayRef<Sharding> resultShardings) {
   ShardingArray axes(std::max<size_t>(reads.numLoops, 1));
   FlatSymbolRefAttr grid;
   llvm::SmallDenseSet<GridAxis> used;

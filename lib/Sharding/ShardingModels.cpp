@@ -104,10 +104,10 @@ static void partitionConstant(arith::ConstantOp op, const Sharding &sharding,
   }
   if (splat) {
     auto part = cast<ShapedType>(shard::shardType(type, grid, sharding));
-    partitionMap.map(op.getResult(),
-                     arith::ConstantOp::create(builder, op.getLoc(),
-                                               splat.resizeSplat(part))
-                         .getResult());
+    partitionMap.map(
+        op.getResult(),
+        arith::ConstantOp::create(builder, op.getLoc(), splat.resizeSplat(part))
+            .getResult());
     return;
   }
   Value part = builder.clone(*op, partitionMap)->getResult(0);
@@ -125,8 +125,8 @@ LogicalResult ReadModel<getReads>::partition(
     ArrayRef<Sharding> operandShardings, ArrayRef<Sharding> resultShardings,
     IRMapping &partitionMap, SymbolTableCollection &symbolTables,
     OpBuilder &builder) const {
-  if (failed(checkShardings(op, getReads(op), operandShardings,
-                            resultShardings)))
+  if (failed(
+          checkShardings(op, getReads(op), operandShardings, resultShardings)))
     return failure();
   // What is stated of the whole is not so of a part.
   if (isa<BindSymbolicShapeOp>(op))

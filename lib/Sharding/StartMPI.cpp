@@ -42,7 +42,8 @@ static void buildBody(ImplicitLocOpBuilder &b, ModuleOp module,
   auto pointer = LLVM::LLVMPointerType::get(b.getContext());
   Value one = LLVM::ConstantOp::create(b, b.getI32Type(), 1);
   Value number = LLVM::AllocaOp::create(b, pointer, b.getI32Type(), one);
-  LLVM::CallOp::create(b, declare(module, "MPI_Initialized", {pointer}), number);
+  LLVM::CallOp::create(b, declare(module, "MPI_Initialized", {pointer}),
+                       number);
   Value isStarted = LLVM::LoadOp::create(b, b.getI32Type(), number);
   Value zero = arith::ConstantIntOp::create(b, 0, 32);
   Value starts =
@@ -53,18 +54,16 @@ static void buildBody(ImplicitLocOpBuilder &b, ModuleOp module,
     scf::YieldOp::create(inner, loc);
   });
   // Upstream converts no mpi.comm_size, and communicators to i64.
-  Value world =
-      mpi::CommWorldOp::create(b, mpi::CommType::get(b.getContext()));
-  world = UnrealizedConversionCastOp::create(b, b.getI64Type(), world)
-              .getResult(0);
+  Value world = mpi::CommWorldOp::create(b, mpi::CommType::get(b.getContext()));
+  world =
+      UnrealizedConversionCastOp::create(b, b.getI64Type(), world).getResult(0);
   LLVM::CallOp::create(
       b, declare(module, "MPI_Comm_size", {b.getI64Type(), pointer}),
       ValueRange{world, number});
   Value size = LLVM::LoadOp::create(b, b.getI32Type(), number);
   int64_t count = ShapedType::getNumElements(grid.getShape());
   Value wanted = arith::ConstantIntOp::create(b, count, 32);
-  Value fits =
-      arith::CmpIOp::create(b, arith::CmpIPredicate::eq, size, wanted);
+  Value fits = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, size, wanted);
   cf::AssertOp::create(
       b, fits,
       llvm::formatv("grid '@{0}' has {1} processes, and as many have to run: "

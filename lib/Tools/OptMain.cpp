@@ -74,7 +74,8 @@ mlir::LogicalResult optMain(int argc, char **argv, StringRef toolName,
                "results instead of the IR: @f([[1, 2], [3, 4]], 0.5)"));
   cl::list<std::string> libraries(
       "ewise-run-library", cl::value_desc("file"),
-      cl::desc("A shared library that the called function calls: libmpi.so.40"));
+      cl::desc(
+          "A shared library that the called function calls: libmpi.so.40"));
 #endif
   auto [input, output] =
       mlir::registerAndParseCLIOptions(argc, argv, toolName, registry);

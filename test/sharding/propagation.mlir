@@ -1,5 +1,6 @@
 // Operands are split where they are read at the result's index, and whole where they are broadcast.
 // RUN: ewise-opt %s --pass-pipeline="builtin.module(func.func(sharding-propagation))" --split-input-file | FileCheck %s
+// RUN: mlir-opt %s --load-dialect-plugin=%plugin --load-pass-plugin=%plugin --pass-pipeline="builtin.module(func.func(sharding-propagation))" --split-input-file | FileCheck %s
 
 // Upstream's model of this op cuts the row in half.
 // CHECK-LABEL: @row
