@@ -159,9 +159,19 @@ static void takeSteps(ShardOp op) {
   }
 }
 
-/// Checks that the parts of all processes are of one size.
-static LogicalResult checkSizes(ShardOp op, SymbolTableCollection &symbols) {
+/// Checks what partitioning does not: that there is one grid, that halos stay,
+/// and that the parts of all processes are of one size.
+static LogicalResult check(ShardOp op, FlatSymbolRefAttr one,
+                           SymbolTableCollection &symbols) {
   shard::Sharding sharding(op.getSharding());
+  if (sharding.getGridAttr() != one)
+    return op.emitOpError("refers to the grid ")
+           << sharding.getGridAttr() << ", and other annotations to " << one;
+  if (auto source = op.getSrc().getDefiningOp<ShardOp>())
+    if (hasOwnSizes(shard::Sharding(source.getSharding())) &&
+        !hasOwnSizes(sharding))
+      return op.emitOpError(
+          "drops halos or offsets, which partitioning cannot");
   auto grid = shard::getGridOrNull(op, sharding.getGridAttr(), symbols);
   if (!grid)
     return op.emitOpError("refers to a grid that is not there");
@@ -207,6 +217,6 @@ void CompleteShardingPass::runOnOperation() {
   for (ShardOp op : annotations)
     takeSteps(op);
   for (ShardOp op : function.getBody().front().getOps<ShardOp>())
-    if (failed(checkSizes(op, symbols)))
+    if (failed(check(op, grid, symbols)))
       return signalPassFailure();
 }

@@ -5,6 +5,7 @@
 #include "LoopReads.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/EwiseDialect.h"
+#include "mlir/Conversion/MPIToLLVM/MPIToLLVM.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Shard/Interfaces/ShardingInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -206,6 +207,8 @@ void ShardingExtension::apply(MLIRContext *context,
 void registerShardingModels(DialectRegistry &registry) {
   registry.addExtension(TypeID::get<ShardingExtension>(),
                         std::make_unique<ShardingExtension>());
+  // For the pipeline's --convert-to-llvm.
+  mpi::registerConvertMPIToLLVMInterface(registry);
 }
 
 } // namespace ewise

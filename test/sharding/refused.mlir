@@ -34,6 +34,31 @@ func.func @annotated(%a: tensor<10x4xf32>) -> tensor<10x4xf32> {
 
 // -----
 
+shard.grid @grid(shape = 2)
+func.func @halos(%a: tensor<8x4xf32>) -> tensor<8x4xf32> {
+  %rows = shard.sharding @grid split_axes = [[0]] halo_sizes = [1, 1] : !shard.sharding
+  %0 = shard.shard %a to %rows : tensor<8x4xf32>
+  // CHECK: error: 'shard.shard' op drops halos or offsets, which partitioning cannot
+  %1 = ew_tosa.abs %0 : (tensor<8x4xf32>) -> tensor<8x4xf32>
+  return %1 : tensor<8x4xf32>
+}
+
+// -----
+
+shard.grid @grid(shape = 2)
+shard.grid @other(shape = 2)
+func.func @grids(%a: tensor<8x4xf32>, %b: tensor<8x4xf32>) -> tensor<8x4xf32> {
+  %rows = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+  %others = shard.sharding @other split_axes = [[0]] : !shard.sharding
+  %0 = shard.shard %a to %rows : tensor<8x4xf32>
+  // CHECK: error: 'shard.shard' op refers to the grid @other, and other annotations to @grid
+  %1 = shard.shard %b to %others : tensor<8x4xf32>
+  %2 = ew_tosa.add %0, %1 : (tensor<8x4xf32>, tensor<8x4xf32>) -> tensor<8x4xf32>
+  return %2 : tensor<8x4xf32>
+}
+
+// -----
+
 shard.grid @grid(shape = 4)
 func.func @blocks(%a: tensor<8x4xf32>, %s: tensor<2x1xf32>) -> tensor<8x4xf32> {
   %rows = shard.sharding @grid split_axes = [[0]] : !shard.sharding
