@@ -63,6 +63,27 @@ static SmallVector<Operation *> collectSources(Operation *op) {
   return sources;
 }
 
+/// Whether an annotation splits a tensor into parts of one size, which one of
+/// the given size has not.
+static bool isSplitInto(Value tensor, int64_t dim, int64_t notOf) {
+  for (; tensor; tensor = getAnnotated(tensor)) {
+    auto annotation = tensor.getDefiningOp<shard::ShardOp>();
+    if (!annotation)
+      return false;
+    Sharding sharding(annotation.getSharding());
+    auto grid = SymbolTable::lookupNearestSymbolFrom<GridOp>(
+        annotation, sharding.getGridAttr());
+    auto axes = sharding.getSplitAxes();
+    if (!grid || static_cast<size_t>(dim) >= axes.size())
+      continue;
+    int64_t count = shard::collectiveProcessGroupSize(
+        axes[static_cast<size_t>(dim)].asArrayRef(), grid.getShape());
+    if (!ShapedType::isDynamic(count) && notOf % count != 0)
+      return true;
+  }
+  return false;
+}
+
 LoopReads getElementwiseReads(Operation *op) {
   LoopReads reads;
   reads.values.resize(op->getNumOperands() + op->getNumResults());
@@ -74,6 +95,11 @@ LoopReads getElementwiseReads(Operation *op) {
     auto known = plan.get(op, operand);
     if (!known)
       return reads;
+    for (OperandRead &read : *known)
+      if (read.atRunTime)
+        read.atRunTime =
+            !isSplitInto(op->getOperand(static_cast<unsigned>(operand)),
+                         *read.dim, read.broadcastSize);
     reads.numLoops = known->size();
     reads.values[operand] = std::move(*known);
   }
@@ -239,10 +265,12 @@ std::string SplitOp::findProblem(size_t value, size_t loop) const {
   if (!read.dim)
     return {};
   int64_t processes = countProcesses(loop), size = getSize(value, loop);
+  if (processes == 1)
+    return {};
   int64_t whole = getLoopSize(loop);
   if (read.atRunTime)
     return "only run time tells whether " + nameOf(value) +
-           " is broadcast along it";
+           " is broadcast along it, unless an annotation splits it";
   if (auto quantized = dyn_cast<quant::UniformQuantizedPerAxisType>(
           getType(value).getElementType());
       quantized && quantized.getQuantizedDimension() == *read.dim)

@@ -83,6 +83,22 @@ func.func @constant(%a: tensor<2x4xf32>) -> tensor<2x4xf32> {
 
 // -----
 
+// An annotation tells so, too: what is split between two processes is not of size 1.
+// CHECK-LABEL: func @split(
+// CHECK-NEXT:  ew_tosa.add %{{.*}}, %{{.*}} : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT:  return
+shard.grid @grid(shape = 2)
+func.func @split(%a: tensor<?x4xf32>, %b: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %rows = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+  %0 = shard.shard %a to %rows : tensor<?x4xf32>
+  %1 = shard.shard %b to %rows : tensor<?x4xf32>
+  %2 = ew_tosa.add %0, %1 : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %3 = shard.shard %2 to %rows annotate_for_users : tensor<?x4xf32>
+  return %3 : tensor<?x4xf32>
+}
+
+// -----
+
 // What is stated of sizes tells that nothing is broadcast, and goes.
 // CHECK-LABEL: func @stated(
 // CHECK:       ew_tosa.add %{{.*}}, %{{.*}} : (tensor<?x4xf32>, tensor<?x4xf32>)

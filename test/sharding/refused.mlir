@@ -5,7 +5,7 @@ shard.grid @grid(shape = 2)
 func.func @at_run_time(%a: tensor<?x4xf32>, %b: tensor<?x4xf32>) -> tensor<?x4xf32> {
   %rows = shard.sharding @grid split_axes = [[0]] : !shard.sharding
   %0 = shard.shard %a to %rows : tensor<?x4xf32>
-  // CHECK: error: 'ew_tosa.add' op is not split along dimension 0 over 2 processes: only run time tells whether operand 'input2' is broadcast along it
+  // CHECK: error: 'ew_tosa.add' op is not split along dimension 0 over 2 processes: only run time tells whether operand 'input2' is broadcast along it, unless an annotation splits it
   %1 = ew_tosa.add %0, %b : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
   return %1 : tensor<?x4xf32>
 }

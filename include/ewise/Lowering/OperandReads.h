@@ -33,6 +33,8 @@ struct OperandRead {
   /// How many elements blocks have that sizes do not tell, as the last one may
   /// be shorter and all may be one; else 0.
   int64_t block = 0;
+  /// The size that is broadcast, where that may be at run time.
+  int64_t broadcastSize = 1;
 };
 
 /// The reads of elementwise ops on tensors, which are given in the order of
