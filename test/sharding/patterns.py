@@ -64,6 +64,9 @@ def outer(x, y):
     return x[:, :, None] - y[None, :, :]
 
 
+# At an index that sizes tell, which have to be known.
+NEITHER = (of_blocks, of_row_blocks, recycled)
+
 GRID = (8, 4)
 FULL, ROW, COLUMN, ONE = GRID, (1, 4), (8, 1), (1, 1)
 
@@ -123,29 +126,30 @@ def split_dims(split: Split):
     return [dim for dim, axes in enumerate(split) if axes]
 
 
-def function_text(name: str, case: Case, annotated: int, dynamic: bool) -> str:
-    """The function, of which one value has an annotation: operand `annotated`, or the result."""
+def function_text(name: str, case: Case, annotated: Sequence[int], dynamic: bool) -> str:
+    """The function, of which some values have annotations: operands by number, or the result."""
     result_shape = case.compute(*[np.zeros(shape) for shape in case.shapes]).shape
     shapes = [*case.shapes, result_shape]
     splits = [*case.operands, case.result]
     types = [spell(shape, split_dims(split) if dynamic else ())
              for shape, split in zip(shapes, splits)]
-    operands = [f"%a{number}" for number in range(len(case.shapes))]
-    arguments = ", ".join(f"{operand}: {kind}" for operand, kind in zip(operands, types))
-    sharding = ", ".join(str(list(axes)) for axes in splits[annotated] or ((),))
-    before = after = ""
-    returned = "%r"
-    if annotated < len(operands):
-        before = f"  %s = shard.shard {operands[annotated]} to %sharding : {types[annotated]}\n"
-        operands[annotated] = "%s"
-    else:
-        after = f"  %s = shard.shard %r to %sharding : {types[-1]}\n"
-        returned = "%s"
+    names = [f"%a{number}" for number in range(len(case.shapes))]
+    arguments = ", ".join(f"{operand}: {kind}" for operand, kind in zip(names, types))
+    names.append("%r")
+    before, after = "", ""
+    for number in annotated:
+        sharding = ", ".join(str(list(axes)) for axes in splits[number] or ((),))
+        text = (f"  %p{number} = shard.sharding @grid split_axes = [{sharding}] : !shard.sharding\n"
+                f"  %s{number} = shard.shard {names[number]} to %p{number} : {types[number]}\n")
+        if names[number] == "%r":
+            after += text
+        else:
+            before += text
+        names[number] = f"%s{number}"
     return (
-        f"func.func @{name}({arguments}) -> {types[-1]} {{\n"
-        f"  %sharding = shard.sharding @grid split_axes = [{sharding}] : !shard.sharding\n{before}"
-        f"  %r = \"{case.op}\"({', '.join(operands)}) {{{case.attributes}}} : "
-        f"({', '.join(types[:-1])}) -> {types[-1]}\n{after}  return {returned} : {types[-1]}\n}}\n"
+        f"func.func @{name}({arguments}) -> {types[-1]} {{\n{before}"
+        f"  %r = \"{case.op}\"({', '.join(names[:-1])}) {{{case.attributes}}} : "
+        f"({', '.join(types[:-1])}) -> {types[-1]}\n{after}  return {names[-1]} : {types[-1]}\n}}\n"
     )
 
 
@@ -184,15 +188,19 @@ class Program:
             splits = [*case.operands, case.result]
             if any(axis >= len(grid) for split in splits for axis in uses(split)):
                 continue
-            # Run time tells what may broadcast, where a size is neither known nor split.
-            if dynamic and (not uses(case.result) or is_open(case)):
+            result = len(case.operands)
+            if dynamic and (not uses(case.result) or case.compute in NEITHER):
                 continue
-            self.functions.append((case, len(case.operands)))
+            # Where sizes are dynamic, annotations tell that no operand is broadcast.
+            parts = [number for number, split in enumerate(case.operands) if uses(split)]
+            if dynamic and len(parts) > 1:
+                self.functions.append((case, parts))
+                continue
+            self.functions.append((case, [result]))
             # Another annotation that says all that is to be known.
-            for operand, split in enumerate(case.operands):
-                if uses(split) == uses(case.result) != set():
-                    self.functions.append((case, operand))
-                    break
+            for operand in parts[:1]:
+                if uses(case.operands[operand]) == uses(case.result):
+                    self.functions.append((case, [operand]))
 
     def partition(self) -> str:
         text = f"shard.grid @grid(shape = {'x'.join(map(str, self.grid))})\n"
@@ -212,7 +220,7 @@ class Program:
                        for split in (*case.operands, case.result)]
             wanted = [spell(part.shape, dims) for part, dims in zip(of_case, dynamic)]
             found = re.findall(r"tensor<[^>]*>", " ".join(types))
-            assert wanted == found, f"{case}, by value {annotated}: {found}"
+            assert wanted == found, f"{case}, by values {annotated}: {found}"
         file = self.path.with_suffix(".part.mlir")
         file.write_text(call_all(partitioned, signatures, len(parts)))
         arguments = [spell_array(part) for of_process in parts for of_case in of_process
@@ -253,13 +261,6 @@ def call_all(module: str, signatures, times: int) -> str:
     return (f"{body.replace('shard.grid', '// shard.grid')}"
             f"func.func @all({', '.join(arguments)}) -> ({', '.join(result_types)}) {{\n"
             f"{calls}  return {', '.join(results)} : {', '.join(result_types)}\n}}\n}}{rest}")
-
-
-def is_open(case: Case) -> bool:
-    """Whether two operands are split, or one is not read at an index: where sizes are dynamic,
-    only run time tells which is broadcast, and where a part begins."""
-    return sum(bool(uses(split)) for split in case.operands) > 1 or case.compute in (
-        of_blocks, of_row_blocks, recycled)
 
 
 def main() -> None:
