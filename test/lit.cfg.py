@@ -1,6 +1,7 @@
 # Configuration of the tests for lit, LLVM's test runner. The build's own part is
 # lit.site.cfg.py, which loads this file.
 
+import ctypes.util
 import glob
 import os
 import shutil
@@ -62,7 +63,7 @@ config.substitutions += [
 
 # The tests of options that are not built are not there; a test of another room that
 # needs an option says so: REQUIRES: native
-for option in ("Native", "Derivatives", "Provers", "Python", "Explore"):
+for option in ("Native", "Derivatives", "Sharding", "Provers", "Python", "Explore"):
     if option in config.ewise_options:
         config.available_features.add(option.lower())
     else:
@@ -92,6 +93,21 @@ if shutil.which("chromium"):
 for program in ("ptxas", "cvc5", "z3", "dpkg-shlibdeps"):
     if shutil.which(program):
         config.available_features.add(program)
+# Processes on one machine, which exchange messages in memory, also of root and where
+# there are more of them than processors.
+mpi_library = ctypes.util.find_library("mpi")
+if shutil.which("mpirun") and mpi_library:
+    config.available_features.add("mpi")
+    config.substitutions.append(("%mpi_library", mpi_library))
+    config.environment.update(
+        OMPI_ALLOW_RUN_AS_ROOT="1",
+        OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1",
+        OMPI_MCA_btl="self,vader",
+        OMPI_MCA_mpi_yield_when_idle="1",
+        OMPI_MCA_oob_tcp_if_include="lo",
+        OMPI_MCA_plm="isolated",
+        OMPI_MCA_rmaps_base_oversubscribe="1",
+    )
 # Its package is too large for every machine that runs the tests.
 if "chromium" not in config.available_features:
     config.excludes.append("browser.test")

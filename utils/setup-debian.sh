@@ -28,13 +28,14 @@ docs=(
 # which results are compared with; ONNX, for the tests that it publishes; Node, which
 # runs pages' code; clang-format and clang-tidy, as judges of generated C++;
 # google-benchmark; sanitizers and libFuzzer; solvers, which prove laws; what CPack
-# makes Debian's packages with.
+# makes Debian's packages with; Open MPI, whose processes run what is split.
 test=(
   llvm-22-tools python3-psutil g++ make python3-numpy python3-onnx nodejs
   clang-format-22 clang-tidy-22
   libbenchmark-dev libclang-rt-22-dev libfuzzer-22-dev
   cvc5 z3
   dpkg-dev file
+  openmpi-bin
 )
 
 # Faster rebuilds, a linter, figures of benchmarks; and a browser, which is too

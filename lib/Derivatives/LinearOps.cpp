@@ -7,6 +7,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Shard/IR/ShardOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -394,14 +395,19 @@ static Value moveBack(Operation *op, Value result, ImplicitLocOpBuilder &b) {
                          ->getResult(0);
         return castTo(b, back, input.getType());
       })
+      .Case<shard::ShardOp>([&](shard::ShardOp annotation) -> Value {
+        // What users read is what their adjoints define.
+        return shard::ShardOp::create(b, result, annotation.getSharding(),
+                                      !annotation.getAnnotateForUsers());
+      })
       .Default(Value());
 }
 
 static bool movesElements(Operation *op) {
   return isa<arith::TruncFOp, arith::ExtFOp, tensor::CastOp,
              tensor::ExtractSliceOp, tensor::ExpandShapeOp,
-             tensor::CollapseShapeOp, linalg::BroadcastOp, linalg::TransposeOp>(
-      op);
+             tensor::CollapseShapeOp, linalg::BroadcastOp, linalg::TransposeOp,
+             shard::ShardOp>(op);
 }
 
 //===----------------------------------------------------------------------===//

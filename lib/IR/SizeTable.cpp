@@ -61,6 +61,9 @@ SizeId SizeTable::findSize(Value tensor, int64_t dim) {
       dim = index;
     } else if (Value source = getSourceOfSizes(tensor)) {
       tensor = source;
+    } else if (Value other =
+                   from.getSource ? from.getSource(tensor) : Value()) {
+      tensor = other;
     } else {
       break;
     }

@@ -8,8 +8,12 @@ using namespace mlir;
 
 namespace ewise {
 
-OperandReads::OperandReads(ArrayRef<Operation *> ops)
-    : plan(std::make_unique<Plan>(ops, LoweringOptions())) {}
+OperandReads::OperandReads(ArrayRef<Operation *> ops,
+                           Value (*getSource)(Value)) {
+  SizeSources from;
+  from.getSource = getSource;
+  plan = std::make_unique<Plan>(ops, LoweringOptions(), from);
+}
 OperandReads::~OperandReads() = default;
 
 std::optional<SmallVector<OperandRead>>
@@ -21,11 +25,13 @@ OperandReads::get(Operation *op, size_t operand) const {
   // A parameter has one element for all.
   if (operand >= planned->accesses.size())
     return reads;
+  int64_t broadcastSize =
+      findBroadcastSize(*planned->description->rules).value_or(1);
   for (auto [dim, access] : llvm::enumerate(planned->accesses[operand]))
     if (access.resultDim != DimensionMap::kNone)
       reads[static_cast<size_t>(access.resultDim)] = {
           static_cast<int64_t>(dim), access.mayBroadcast, access.reads,
-          access.block};
+          access.block, broadcastSize};
   return reads;
 }
 

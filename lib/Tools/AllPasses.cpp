@@ -15,6 +15,10 @@
 #include "ewise/Derivatives/DerivativeOps.h"
 #include "ewise/Derivatives/Passes.h"
 #endif
+#ifdef EWISE_ENABLE_SHARDING
+#include "ewise/Sharding/Passes.h"
+#include "ewise/Sharding/ShardingModels.h"
+#endif
 
 namespace ewise {
 
@@ -25,6 +29,9 @@ void registerExtensions(mlir::DialectRegistry &registry) {
 #endif
 #ifdef EWISE_ENABLE_DERIVATIVES
   registerDerivativeOps(registry);
+#endif
+#ifdef EWISE_ENABLE_SHARDING
+  registerShardingModels(registry);
 #endif
 }
 
@@ -41,6 +48,13 @@ void registerPasses() {
 #endif
 #ifdef EWISE_ENABLE_DERIVATIVES
   registerEwiseDerivativesPasses();
+#endif
+#ifdef EWISE_ENABLE_SHARDING
+  registerEwiseShardingPasses();
+  mlir::PassPipelineRegistration<>(
+      "ewise-shard-to-mpi",
+      "Split functions over processes, which exchange tensors by MPI",
+      buildShardToMPIPipeline);
 #endif
 }
 

@@ -8,6 +8,7 @@
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/DynamicLibrary.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
@@ -22,6 +23,14 @@ using namespace llvm;
 namespace ewise {
 
 #ifdef EWISE_ENABLE_NATIVE
+/// Makes the functions of a shared library those of this process.
+static Error loadLibrary(const std::string &file) {
+  std::string message;
+  if (!sys::DynamicLibrary::LoadLibraryPermanently(file.c_str(), &message))
+    return Error::success();
+  return createStringError("'" + file + "' is not loaded: " + message);
+}
+
 /// Runs the passes that the command line names on the file, and the call.
 static Error runFile(StringRef call, StringRef input, StringRef output,
                      mlir::DialectRegistry &registry) {
@@ -63,6 +72,10 @@ mlir::LogicalResult optMain(int argc, char **argv, StringRef toolName,
       "ewise-run", cl::value_desc("call"),
       cl::desc("Call a function natively behind the passes, and print its "
                "results instead of the IR: @f([[1, 2], [3, 4]], 0.5)"));
+  cl::list<std::string> libraries(
+      "ewise-run-library", cl::value_desc("file"),
+      cl::desc(
+          "A shared library that the called function calls: libmpi.so.40"));
 #endif
   auto [input, output] =
       mlir::registerAndParseCLIOptions(argc, argv, toolName, registry);
@@ -77,8 +90,12 @@ mlir::LogicalResult optMain(int argc, char **argv, StringRef toolName,
     if (failed(report(registerRecords(registry, file, flags))))
       return failure();
 #ifdef EWISE_ENABLE_NATIVE
-  if (call.getNumOccurrences())
+  if (call.getNumOccurrences()) {
+    for (const std::string &library : libraries)
+      if (failed(report(loadLibrary(library))))
+        return failure();
     return report(runFile(call, input, output, registry));
+  }
 #endif
   return mlir::MlirOptMain(argc, argv, input, output, registry);
 }

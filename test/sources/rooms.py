@@ -23,10 +23,11 @@ ROOMS = {
     # Options know none of the others.
     "Native": LOWERING,
     "Derivatives": LOWERING | LANGUAGE,
+    "Sharding": LOWERING,
     "Provers": GENERATOR,
     "Python": GENERATOR,
     "Explore": GENERATOR,
-    "Tools": LOWERING | {"Dialects", "Native", "Derivatives"},
+    "Tools": LOWERING | {"Dialects", "Native", "Derivatives", "Sharding"},
 }
 WITHOUT_LLVM = {"Rules"}
 WITHOUT_MLIR = {"Rules", "Data", "Language", "Generator", "Provers", "Python", "Explore"}

@@ -22,7 +22,7 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
     Among these ops may be `linalg.matmul`, `batch_matmul`, `reduce` by sums, maxima
     and minima, `broadcast`, `fill`, `transpose`, `arith.select`, `tensor.cast`,
     `extract_slice`, `expand_shape`, `collapse_shape`, `extract`, `insert`,
-    `from_elements`, `splat`, and anything that does not depend on the arguments.
+    `from_elements`, `splat`, `shard.shard`, and anything that does not depend on the arguments.
     An op without a derivative is an error that names it.
 
     The adjoint computes the values that it needs from the arguments. With

@@ -68,6 +68,9 @@ struct SizeSources {
   bool valueBounds = false;
   /// Upstream's integer range analysis, where it has been run.
   const mlir::DataFlowSolver *integerRanges = nullptr;
+  /// Another tensor of the same sizes, beyond those that casts and writes
+  /// tell; null where there is none.
+  mlir::Value (*getSource)(mlir::Value tensor) = nullptr;
 };
 
 /// Numbers sizes.

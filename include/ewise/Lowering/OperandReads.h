@@ -33,13 +33,17 @@ struct OperandRead {
   /// How many elements blocks have that sizes do not tell, as the last one may
   /// be shorter and all may be one; else 0.
   int64_t block = 0;
+  /// The size that is broadcast, where that may be at run time.
+  int64_t broadcastSize = 1;
 };
 
 /// The reads of elementwise ops on tensors, which are given in the order of
-/// their blocks.
+/// their blocks. `getSource` tells of tensors that have the sizes of others
+/// (SizeSources).
 class OperandReads {
 public:
-  explicit OperandReads(llvm::ArrayRef<mlir::Operation *> ops);
+  explicit OperandReads(llvm::ArrayRef<mlir::Operation *> ops,
+                        mlir::Value (*getSource)(mlir::Value) = nullptr);
   ~OperandReads();
 
   /// For each dimension of the result; nothing for an op that cannot be

@@ -1,0 +1,22 @@
+//===- Passes.h - Programs that are split over processes --------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_SHARDING_PASSES_H
+#define EWISE_SHARDING_PASSES_H
+
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/Pass/Pass.h"
+
+namespace ewise {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "ewise/Sharding/Passes.h.inc"
+
+/// From annotations to functions of one process that call MPI: upstream's
+/// passes, and ours around them.
+void buildShardToMPIPipeline(mlir::OpPassManager &passes);
+
+} // namespace ewise
+
+#endif // EWISE_SHARDING_PASSES_H

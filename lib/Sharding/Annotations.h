@@ -1,0 +1,30 @@
+//===- Annotations.h - Shardings of values ----------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_SHARDING_ANNOTATIONS_H
+#define EWISE_LIB_SHARDING_ANNOTATIONS_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Shard/IR/ShardOps.h"
+
+namespace ewise {
+
+/// The grid of a function's annotations; null where it has none.
+mlir::FlatSymbolRefAttr findGrid(mlir::func::FuncOp function);
+
+/// Axes of a grid, for each dimension of a tensor.
+using SplitAxes = llvm::SmallVector<llvm::SmallVector<mlir::shard::GridAxis>>;
+SplitAxes getSplitAxes(const mlir::shard::Sharding &sharding, int64_t rank);
+
+/// Annotates a tensor.
+mlir::shard::ShardOp annotate(mlir::OpBuilder &builder, mlir::Value tensor,
+                              mlir::FlatSymbolRefAttr grid,
+                              const SplitAxes &axes, bool forUsers);
+
+/// Annotates a tensor as whole where an annotation for its users is all that
+/// there is of it. All uses become those of the annotation.
+void annotateValue(mlir::Value tensor, mlir::FlatSymbolRefAttr grid);
+
+} // namespace ewise
+
+#endif // EWISE_LIB_SHARDING_ANNOTATIONS_H

@@ -1,0 +1,214 @@
+//===- ShardingModels.cpp - How ops are split over processes --------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Sharding/ShardingModels.h"
+#include "LoopReads.h"
+#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/EwiseDialect.h"
+#include "mlir/Conversion/MPIToLLVM/MPIToLLVM.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Shard/Interfaces/ShardingInterfaceImpl.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+using shard::Sharding;
+using shard::ShardingInterface;
+using shard::ShardingOption;
+
+namespace ewise {
+
+namespace {
+
+/// Ops that are split as they read their operands. `getReads` says how.
+template <LoopReads (*getReads)(Operation *)>
+struct ReadModel : ShardingInterface::FallbackModel<ReadModel<getReads>> {
+  SmallVector<utils::IteratorType> getLoopIteratorTypes(Operation *op) const {
+    return SmallVector<utils::IteratorType>(getReads(op).numLoops,
+                                            utils::IteratorType::parallel);
+  }
+  SmallVector<shard::ReductionKind>
+  getReductionLoopIteratorKinds(Operation *) const {
+    return {};
+  }
+  SmallVector<AffineMap> getIndexingMaps(Operation *op) const {
+    return ewise::getIndexingMaps(op, getReads(op));
+  }
+  FailureOr<ShardingOption>
+  getShardingOption(Operation *op, ArrayRef<Sharding> operands,
+                    ArrayRef<Sharding> results) const {
+    return ewise::getShardingOption(op, getReads(op), operands, results);
+  }
+  FailureOr<std::vector<Sharding>>
+  getShardingAnnotations(Operation *op, const ShardingOption &option) const {
+    LoopReads reads = getReads(op);
+    // Upstream's pass asks here last; it does not ask whether adding failed.
+    if (failed(checkSplit(op, reads, option)))
+      return failure();
+    return getShardings(op, reads, option);
+  }
+  LogicalResult addShardingAnnotations(Operation *op, OpBuilder &builder,
+                                       const ShardingOption &option) const;
+  LogicalResult partition(Operation *op, ArrayRef<Value> partitionedOperands,
+                          ArrayRef<Sharding> operandShardings,
+                          ArrayRef<Sharding> resultShardings,
+                          IRMapping &partitionMap,
+                          SymbolTableCollection &symbolTables,
+                          OpBuilder &builder) const;
+};
+
+} // namespace
+
+template <LoopReads (*getReads)(Operation *)>
+LogicalResult ReadModel<getReads>::addShardingAnnotations(
+    Operation *op, OpBuilder &builder, const ShardingOption &option) const {
+  std::vector<Sharding> shardings = getShardings(op, getReads(op), option);
+  for (OpResult result : op->getResults())
+    if (const Sharding &sharding =
+            shardings[op->getNumOperands() + result.getResultNumber()])
+      shard::maybeInsertTargetShardingAnnotation(sharding, result, builder);
+  for (OpOperand &operand : op->getOpOperands())
+    if (const Sharding &sharding = shardings[operand.getOperandNumber()])
+      shard::maybeInsertSourceShardingAnnotation(sharding, operand, builder);
+  return success();
+}
+
+/// The op on parts of a tensor that is expanded, whose sizes it has.
+static void partitionExpandShape(tensor::ExpandShapeOp op, Type type,
+                                 IRMapping &partitionMap, OpBuilder &builder) {
+  auto expanded = tensor::ExpandShapeOp::create(
+      builder, op.getLoc(), type, partitionMap.lookup(op.getSrc()),
+      op.getReassociationIndices(),
+      llvm::map_to_vector(
+          llvm::zip_equal(cast<RankedTensorType>(type).getShape(),
+                          op.getMixedOutputShape()),
+          [&](auto sizes) -> OpFoldResult {
+            auto [size, old] = sizes;
+            if (!ShapedType::isDynamic(size))
+              return builder.getIndexAttr(size);
+            return partitionMap.lookup(cast<Value>(old));
+          }));
+  partitionMap.map(op.getResult(), expanded.getResult());
+}
+
+/// A constant of which all elements are the same is one of another size. Of
+/// others, each process keeps its part.
+static void partitionConstant(arith::ConstantOp op, const Sharding &sharding,
+                              IRMapping &partitionMap,
+                              SymbolTableCollection &symbolTables,
+                              OpBuilder &builder) {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  auto grid = shard::getGridOrNull(op, sharding.getGridAttr(), symbolTables);
+  auto splat = dyn_cast<SplatElementsAttr>(op.getValue());
+  if (!type || !grid || type.getRank() == 0) {
+    builder.clone(*op, partitionMap);
+    return;
+  }
+  if (splat) {
+    auto part = cast<ShapedType>(shard::shardType(type, grid, sharding));
+    partitionMap.map(
+        op.getResult(),
+        arith::ConstantOp::create(builder, op.getLoc(), splat.resizeSplat(part))
+            .getResult());
+    return;
+  }
+  Value part = builder.clone(*op, partitionMap)->getResult(0);
+  for (auto [dim, axes] : llvm::enumerate(sharding.getSplitAxes()))
+    if (!axes.empty())
+      part = shard::AllSliceOp::create(builder, op.getLoc(), part, grid,
+                                       axes.asArrayRef(),
+                                       static_cast<int64_t>(dim));
+  partitionMap.map(op.getResult(), part);
+}
+
+template <LoopReads (*getReads)(Operation *)>
+LogicalResult ReadModel<getReads>::partition(
+    Operation *op, ArrayRef<Value> partitionedOperands,
+    ArrayRef<Sharding> operandShardings, ArrayRef<Sharding> resultShardings,
+    IRMapping &partitionMap, SymbolTableCollection &symbolTables,
+    OpBuilder &builder) const {
+  if (failed(
+          checkShardings(op, getReads(op), operandShardings, resultShardings)))
+    return failure();
+  // What is stated of the whole is not so of a part.
+  if (isa<BindSymbolicShapeOp>(op))
+    return success();
+  if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
+    partitionConstant(constant, resultShardings.front(), partitionMap,
+                      symbolTables, builder);
+    return success();
+  }
+  if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op)) {
+    const Sharding &sharding = resultShardings.front();
+    partitionExpandShape(
+        expand,
+        shard::shardType(
+            expand.getType(),
+            shard::getGridOrNull(op, sharding.getGridAttr(), symbolTables),
+            sharding),
+        partitionMap, builder);
+    return success();
+  }
+  shard::partitionTriviallyShardableOperation(
+      *op, partitionedOperands, operandShardings, resultShardings, partitionMap,
+      symbolTables, builder);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Registration
+//===----------------------------------------------------------------------===//
+
+/// Gives ops the model, also in place of another one.
+template <typename ModelT> static void attach(RegisteredOperationName name) {
+  if (auto *present = name.getInterface<ShardingInterface>())
+    *present = ModelT();
+  else
+    name.attachInterface<ModelT>();
+}
+
+namespace {
+
+/// An extension of every dialect that is loaded.
+class ShardingExtension : public DialectExtensionBase {
+public:
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ShardingExtension)
+
+  ShardingExtension() : DialectExtensionBase(ArrayRef<StringRef>()) {}
+
+  void apply(MLIRContext *context,
+             MutableArrayRef<Dialect *> dialects) const override;
+  std::unique_ptr<DialectExtensionBase> clone() const override {
+    return std::make_unique<ShardingExtension>(*this);
+  }
+};
+
+} // namespace
+
+void ShardingExtension::apply(MLIRContext *context,
+                              MutableArrayRef<Dialect *> dialects) const {
+  // Those of one dialect are not found: MLIR takes any other for a later one.
+  for (RegisteredOperationName name : context->getRegisteredOperations()) {
+    if (!llvm::is_contained(dialects, &name.getDialect()))
+      continue;
+    if (name.hasInterface<ElementwiseOpInterface>())
+      attach<ReadModel<getElementwiseReads>>(name);
+    else if (name.getTypeID() == TypeID::get<tensor::CastOp>() ||
+             name.getTypeID() == TypeID::get<tensor::ExpandShapeOp>() ||
+             name.getTypeID() == TypeID::get<tensor::CollapseShapeOp>())
+      attach<ReadModel<getReshapeReads>>(name);
+    else if (name.getTypeID() == TypeID::get<arith::ConstantOp>())
+      attach<ReadModel<getConstantReads>>(name);
+    else if (name.getTypeID() == TypeID::get<SymbolicIntOp>() ||
+             name.getTypeID() == TypeID::get<BindSymbolicShapeOp>())
+      attach<ReadModel<getNoReads>>(name);
+  }
+}
+
+void registerShardingModels(DialectRegistry &registry) {
+  registry.addExtension(TypeID::get<ShardingExtension>(),
+                        std::make_unique<ShardingExtension>());
+  // For the pipeline's --convert-to-llvm.
+  mpi::registerConvertMPIToLLVMInterface(registry);
+}
+
+} // namespace ewise
