@@ -51,6 +51,9 @@ private:
   std::optional<unsigned> bindAttribute(const ScalarStep &step);
   std::optional<unsigned> bindCall(const ScalarStep &step);
   std::optional<unsigned> bindApply(const ScalarStep &step);
+  std::optional<unsigned> bindFunction(ArrayRef<ScalarStep> steps,
+                                       ArrayRef<unsigned> operands,
+                                       bool isExpansion);
   std::optional<SmallVector<unsigned, 3>> bindOperands(const ScalarStep &step);
   std::optional<unsigned> bindFold(const ScalarStep &step);
   std::optional<unsigned> bindCount(const ScalarStep &step);
@@ -59,6 +62,7 @@ private:
     Step step;
     step.declared = getDeclared(type);
     step.type = getType(type);
+    step.isExpanded = isExpanded;
     return step;
   }
   StepType getDeclared(const StepType &type) const;
@@ -84,6 +88,8 @@ private:
   const BodyTypes *root = &types;
   /// The values that operands are; none of an op's own body.
   ArrayRef<unsigned> arguments;
+  /// Whether these are steps of an expansion.
+  bool isExpanded = false;
   ArrayRef<ScalarAttribute> attributes;
   ScalarBody &body;
   SmallVector<std::optional<unsigned>> known;
@@ -146,17 +152,35 @@ unsigned ScalarBody::Binder::convert(const ScalarConversion &conversion,
   return addCall(conversion, std::move(call));
 }
 
+/// The type of parts or bits that is no part of a description.
+static ElementType getElementType(const ScalarFormat &format) {
+  if (format.isInteger())
+    return element::i(format.width);
+  return element::makeFloat(APFloat::SemanticsToEnum(*format.semantics));
+}
+
 /// By what the whole body has a type that these steps give a name.
 StepType ScalarBody::Binder::getDeclared(const StepType &type) const {
-  if (!arguments.empty())
-    return type.kind == StepType::Kind::Shared ? getDeclaredOf(arguments[0])
-           : type.kind == StepType::Kind::Operand
-               ? getDeclaredOf(arguments[type.number])
-               : type;
   StepType declared = type;
-  if (type.kind == StepType::Kind::Operand)
-    declared.number = static_cast<uint16_t>(types.getOperand(type.number));
-  return declared;
+  if (arguments.empty()) {
+    if (type.kind == StepType::Kind::Operand)
+      declared.number = static_cast<uint16_t>(types.getOperand(type.number));
+    return declared;
+  }
+  StepType first = getDeclaredOf(arguments.front());
+  switch (type.kind) {
+  case StepType::Kind::Shared:
+    return first;
+  case StepType::Kind::Operand:
+    return getDeclaredOf(arguments[type.number]);
+  case StepType::Kind::Part:
+  case StepType::Kind::Bits:
+    return first.kind == StepType::Kind::Shared
+               ? type
+               : StepType::concrete(getElementType(getType(type)));
+  default:
+    return type;
+  }
 }
 
 StepType ScalarBody::Binder::getDeclaredOf(unsigned value) const {
@@ -202,26 +226,12 @@ unsigned ScalarBody::Binder::addCall(const ScalarConversion &how, Step call) {
 
 /// Adds the steps that the call stands for. None where nothing says so.
 std::optional<unsigned> ScalarBody::Binder::expand(const Step &call) {
-  const auto *found = find_if(types.expansions, [&](const Expansion &each) {
+  const auto *found = find_if(root->expansions, [&](const Expansion &each) {
     return each.primitive == call.primitive && call.type.isOneOf(each.types);
   });
-  if (found == types.expansions.end())
+  if (isExpanded || found == root->expansions.end())
     return std::nullopt;
-  SmallVector<ScalarFormat> operands(call.operands.size(), call.type);
-  auto inner = ScalarBody::bind(found->steps, {call.type, {}, operands}, {});
-  if (!inner)
-    return std::nullopt;
-  // The number of each operand and of each step, in this body.
-  SmallVector<unsigned, 64> numbers(call.operands.begin(), call.operands.end());
-  for (Step &step : inner->steps) {
-    for (unsigned &operand : step.operands)
-      operand = numbers[operand];
-    if (step.declared.kind == StepType::Kind::Shared)
-      step.declared = call.declared;
-    step.isExpanded = true;
-    numbers.push_back(add(std::move(step)));
-  }
-  return numbers[inner->values.front()];
+  return bindFunction(found->steps, call.operands, /*isExpansion=*/true);
 }
 
 /// The value of an attribute as one of the type that it is read as, which for a
@@ -273,13 +283,20 @@ std::optional<unsigned> ScalarBody::Binder::bindCall(const ScalarStep &step) {
 
 std::optional<unsigned> ScalarBody::Binder::bindApply(const ScalarStep &step) {
   auto operands = bindOperands(step);
-  if (!operands)
-    return std::nullopt;
+  return operands ? bindFunction(step.body, *operands, isExpanded)
+                  : std::nullopt;
+}
+
+/// The number of a function's value, of values of this body.
+std::optional<unsigned> ScalarBody::Binder::bindFunction(
+    ArrayRef<ScalarStep> steps, ArrayRef<unsigned> operands, bool isExpansion) {
   SmallVector<ScalarFormat, 3> formats;
-  for (unsigned operand : *operands)
+  for (unsigned operand : operands)
     formats.push_back(getFormat(operand));
   BodyTypes inner = {formats.front(), {}, formats};
-  return Binder(step.body, inner, *operands, *this).bind(step.body.size() - 1);
+  Binder binder(steps, inner, operands, *this);
+  binder.isExpanded = isExpansion;
+  return binder.bind(steps.size() - 1);
 }
 
 std::optional<unsigned> ScalarBody::Binder::bindFold(const ScalarStep &step) {

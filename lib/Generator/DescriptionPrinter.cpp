@@ -359,7 +359,7 @@ std::string DescriptionPrinter::declareBody(const OpModel &op) {
     std::string name = "steps";
     if (op.getBody().size() != 1)
       name += std::to_string(index + 1);
-    steps += declareSteps(bodyCase, name, sets, functions);
+    steps += declareSteps(bodyCase, name, sets, &functions);
     cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
              printCaseTypes(op, bodyCase) + ", " + name +
              printCosts(read, !read.all(),

@@ -23,11 +23,12 @@ static void readRows(const Model &model) {
 
 static void emitExpansions(const Model &model, raw_ostream &os) {
   ElementSets sets("");
+  StepFunctions functions("expansion");
   std::string steps, rows;
   for (const auto &[number, each] : enumerate(expansions)) {
     std::string types = sets.getName(each.types);
     std::string name = ("k" + each.primitive + "Steps" + Twine(number)).str();
-    steps += declareSteps(each.body, name, sets);
+    steps += declareSteps(each.body, name, sets, &functions);
     rows += "    {" + quote(each.primitive) + ", " + types + ".types, " + name +
             "},\n";
   }
@@ -36,6 +37,7 @@ static void emitExpansions(const Model &model, raw_ostream &os) {
   emitMacroCheck(os, {"GET_EWISE_EXPANSIONS"});
   IfDefEmitter guard(os, "GET_EWISE_EXPANSIONS");
   sets.emit(os);
+  functions.emit(os);
   os << steps << "static constexpr Expansion expansions[] = {\n"
      << rows << "};\nstatic constexpr size_t kNumFastExpansions = "
      << count_if(expansions, [](const auto &each) { return each.isFast; })
@@ -71,7 +73,8 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
                             !step.isSame();
                    })
        << " operations" << (each.isFast ? ", fast; " : "; ")
-       << (how ? "of f32 the nearest number, by " + *how : "not certified") << "\n";
+       << (how ? "of f32 the nearest number, by " + *how : "not certified")
+       << "\n";
   }
 }
 

@@ -31,7 +31,7 @@ std::string DescriptionPrinter::declareCases(const OpModel &op,
     std::string stepsName = name + "Steps";
     if (all.size() > 1)
       stepsName += std::to_string(index + 1);
-    steps += declareSteps(bodyCase, stepsName, sets, functions);
+    steps += declareSteps(bodyCase, stepsName, sets, &functions);
     const ScalarTypeSet *types = getResultTypes(result, bodyCase);
     bool mayBeUndefined = anyOf(bodyCase, [](const Expression &expression) {
       return expression.op &&

@@ -50,7 +50,7 @@ static std::string printNumbers(const ScalarStep &step) {
 /// by default.
 static std::vector<std::string> getArguments(const ScalarStep &step,
                                              const ElementSets *sets,
-                                             const StepFunctions &functions,
+                                             const StepFunctions *functions,
                                              ArrayRef<ScalarType> otherTypes) {
   std::string index = std::to_string(step.index);
   std::string type = printType(step.type, otherTypes);
@@ -70,7 +70,7 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
     return {quote(step.function), printNumbers(step), type, definedness,
             primitive};
   case ScalarStep::Kind::Apply:
-    return {functions.getName(step.body), printNumbers(step)};
+    return {functions->getName(step.body), printNumbers(step)};
   case ScalarStep::Kind::Choice:
     return {index, std::to_string(step.operands[0]),
             std::to_string(step.operands[1]),
@@ -94,7 +94,7 @@ static std::vector<std::string> getArguments(const ScalarStep &step,
 
 /// `sets` has those that the step may choose by.
 static std::string printStep(const ScalarStep &step, const ElementSets *sets,
-                             const StepFunctions &functions,
+                             const StepFunctions *functions,
                              ArrayRef<ScalarType> otherTypes = {}) {
   constexpr StringRef makers[] = {"operand", "attribute", "count", "number",
                                   "call",    "choice",    "fold",  "apply"};
@@ -153,11 +153,12 @@ std::string declareStepNames(StringRef text) {
 }
 
 std::string declareSteps(const Case &bodyCase, StringRef name,
-                         const ElementSets &sets, StepFunctions &functions) {
+                         const ElementSets &sets, StepFunctions *functions) {
   std::string text =
       ("  static constexpr ScalarStep " + name + "[] = {\n").str();
   std::vector<ScalarType> otherTypes = getOtherTypes(bodyCase);
-  for (const ScalarStep &step : functions.getSteps(bodyCase))
+  for (const ScalarStep &step :
+       functions ? functions->getSteps(bodyCase) : getSteps(bodyCase))
     text += "      " + printStep(step, &sets, functions, otherTypes) + ",\n";
   return text + "  };\n";
 }
@@ -196,7 +197,7 @@ ArrayRef<ScalarStep> StepFunctions::keep(const FunctionModel &function,
     return {};
   std::string text;
   for (const ScalarStep &step : steps)
-    text += "    " + printStep(step, nullptr, *this) + ",\n";
+    text += "    " + printStep(step, nullptr, this) + ",\n";
   for (const auto &known : functions)
     if (known->text == text)
       return known->steps;

@@ -47,9 +47,11 @@ private:
 /// Declares the short names that steps in the text are written with.
 std::string declareStepNames(llvm::StringRef text);
 
-/// Declares the steps of a body as the array `name`.
+/// Declares the steps of a body as the array `name`; without `functions`, those
+/// that it calls are written out.
 std::string declareSteps(const Case &bodyCase, llvm::StringRef name,
-                         const ElementSets &sets, StepFunctions &functions);
+                         const ElementSets &sets,
+                         StepFunctions *functions = nullptr);
 
 } // namespace ewise::tblgen
 
