@@ -144,9 +144,13 @@ defm Fn_SinhNarrow : Fn_Narrow<Sinh, Fn_Sinh64, [
   Fn_Tie<"-0.0005589424981735647", "-0.0005589424981735647">
 ]>;
 
-def Fn_Tanh64 : Function<["x"],
-  (CopySign (DivF (Fn_ExpM1Within (Fn_Clamp (AddF (AbsF $x):$size, $size), 0, 100)):$e,
-                  (AddF $e, 2)), $x)>;
+/// 1 with the sign of x. Products with it are a size and a number with a sign by what every GPU has
+/// as well; math.absf and math.copysign become calls there.
+def Fn_One : Function<["x"], (FromBits (OrI (AndI (ToBits $x), (LeastSI)), 4607182418800017408))>;
+def Fn_TanhBySign : Function<["x", "one"],
+  (MulF (DivF (Fn_ExpM1Within (Fn_Clamp (MulF (AddF $x, $x), $one), 0, 100)):$e, (AddF $e, 2)),
+        $one)>;
+def Fn_Tanh64 : Function<["x"], (Fn_TanhBySign $x, (Fn_One $x))>;
 defm Fn_TanhNarrow : Fn_Narrow<Tanh, Fn_Tanh64>;
 
 // Logarithms: x is 2^k (1 + f), where 1 + f is from the root of 1/2 to that of 2, and
