@@ -3,8 +3,8 @@
 //
 // Functions such as exp as arithmetic that every target has: sums, products, quotients, square
 // roots, comparisons, selections and bits; no table, no branch, no fma. Floats of up to 32 bits
-// are computed in f64 and rounded once. RealFunctions.proofs says for which types each value is
-// known to be the nearest one.
+// are computed in f64 and rounded once. RealFunctions.proofs says of which functions each value of
+// f32 is known to be the nearest number.
 //
 // Coefficients were fitted with the greatest error as small as can be, and their last digits then
 // chosen such that the few values which lie next to the middle of two floats fall on the right
@@ -15,12 +15,11 @@
 
 include "ewise/ScalarNames.td"
 
-/// The types whose functions are computed in f64 and rounded once.
+/// Types beside f32 whose functions are computed in f64 and rounded once.
 def Fn_NarrowerReals : ScalarTypes<"floating-point of fewer than 32 bits",
   [TensorFloat32, Float16, BFloat16, Float8E4M3FN, Float8E5M2, Float8E4M3, Float8E3M4,
    Float8E5M2FNUZ, Float8E4M3FNUZ, Float8E4M3B11FNUZ, Float8E8M0FNU, Float6E2M3FN, Float6E3M2FN,
    Float4E2M1FN]>;
-def Fn_NarrowReals : ScalarTypes<"floating-point of up to 32 bits", [Float32, Fn_NarrowerReals]>;
 
 /// What a primitive is on them, by a function of f64.
 class Fn_InF64<Function inF64>
@@ -37,13 +36,13 @@ class Fn_InF32<Function inF64, list<Fn_Tie> ties>
 class Fn_InF64OfTwo<Function inF64>
     : Function<["x", "y"], (ConvertF (TypeOf $x, $y),
                                      (inF64 (ConvertF Float64, $x), (ConvertF Float64, $y)))>;
-multiclass Fn_Narrow<Primitive primitive, Function inF64, list<Fn_Tie> ties = []> {
-  if !empty(ties) then {
-    def _expansion : Expansion<primitive, Fn_NarrowReals, Fn_InF64<inF64>>;
-  } else {
-    def _ofNarrower : Expansion<primitive, Fn_NarrowerReals, Fn_InF64<inF64>>;
+/// The rows of a function of one operand. Of f32, it is a call until all its numbers have been
+/// enumerated.
+multiclass Fn_Narrow<Primitive primitive, Function inF64, list<Fn_Tie> ties = [],
+                     bit isEnumerated = 1> {
+  def _ofNarrower : Expansion<primitive, Fn_NarrowerReals, Fn_InF64<inF64>>;
+  if isEnumerated then
     def _ofF32 : Expansion<primitive, Float32, Fn_InF32<inF64, ties>>;
-  }
 }
 
 /// A polynomial by Horner's scheme; its first coefficient is that of the highest power.
@@ -144,9 +143,13 @@ defm Fn_SinhNarrow : Fn_Narrow<Sinh, Fn_Sinh64, [
   Fn_Tie<"-0.0005589424981735647", "-0.0005589424981735647">
 ]>;
 
-def Fn_Tanh64 : Function<["x"],
-  (CopySign (DivF (Fn_ExpM1Within (Fn_Clamp (AddF (AbsF $x):$size, $size), 0, 100)):$e,
-                  (AddF $e, 2)), $x)>;
+/// 1 with the sign of x. Products with it are a size and a number with a sign by what every GPU has
+/// as well; math.absf and math.copysign become calls there.
+def Fn_One : Function<["x"], (FromBits (OrI (AndI (ToBits $x), (LeastSI)), 4607182418800017408))>;
+def Fn_TanhBySign : Function<["x", "one"],
+  (MulF (DivF (Fn_ExpM1Within (Fn_Clamp (MulF (AddF $x, $x), $one), 0, 100)):$e, (AddF $e, 2)),
+        $one)>;
+def Fn_Tanh64 : Function<["x"], (Fn_TanhBySign $x, (Fn_One $x))>;
 defm Fn_TanhNarrow : Fn_Narrow<Tanh, Fn_Tanh64>;
 
 // Logarithms: x is 2^k (1 + f), where 1 + f is from the root of 1/2 to that of 2, and
@@ -211,7 +214,7 @@ defm Fn_Log10Narrow : Fn_Narrow<Log10, Fn_Log1064, [
   Fn_Tie<"6.2845478928294454e-30", "-29.20172691345215">
 ]>;
 
-// Powers by the logarithm of |x|, 1 ULP at most.
+// Powers by the logarithm of |x|.
 
 /// The logarithm to the base 2 of a number that is not negative; -infinity of 0.
 def Fn_Log2OfSize : Function<["size"],
@@ -236,7 +239,7 @@ def Fn_PowerBySign : Function<["x", "y", "size", "nearY", "power"],
 def Fn_Pow64 : Function<["x", "y"],
   (Fn_PowerBySign $x, $y, (AbsF $x):$size, (Fn_Clamp $y, -33554432, 33554432),
                   (Fn_Exp2Within (Fn_Clamp (MulF $y, (Fn_Log2OfSize $size)), -200, 200)))>;
-def Fn_PowNarrow : Expansion<PowF, Fn_NarrowReals, Fn_InF64OfTwo<Fn_Pow64>>;
+def Fn_PowNarrow : Expansion<PowF, Fn_NarrowerReals, Fn_InF64OfTwo<Fn_Pow64>>;
 
 /// log(1 + x) of an x of up to 24 bits, where `sum` is 1 + x.
 def Fn_LogOfSum : Function<["x", "sum"],
@@ -453,7 +456,7 @@ defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64, [
   Fn_Tie<"-0.06905200332403183", "-0.06894256919622421">
 ]>;
 
-// Of two numbers, 1 ULP at most; infinities and zeros are replaced by what has their angle.
+// Of two numbers; infinities and zeros are replaced by what has their angle.
 def Fn_AngleOfSizes : Function<["n", "d"],
   (Fn_AtanOfSizes $n, (Select (AndI (EqualF $n, 0), (EqualF $d, 0)), 1, $d))>;
 def Fn_AngleOfFirst : Function<["x", "angle"],
@@ -462,7 +465,7 @@ def Fn_Finite : Function<["size"], (Select (EqualF $size, (InfinityF)), "1e300",
 def Fn_Atan264 : Function<["y", "x"],
   (CopySign (Fn_AngleOfFirst $x, (Fn_AngleOfSizes (Fn_Finite (AbsF $y)), (Fn_Finite (AbsF $x)))),
             $y)>;
-def Fn_Atan2Narrow : Expansion<Atan2, Fn_NarrowReals, Fn_InF64OfTwo<Fn_Atan264>>;
+def Fn_Atan2Narrow : Expansion<Atan2, Fn_NarrowerReals, Fn_InF64OfTwo<Fn_Atan264>>;
 
 /// asin(t) for |t| of up to 1/2, where `z` is t^2.
 def Fn_AsinOfPart : Function<["t", "z"],
@@ -493,27 +496,32 @@ defm Fn_AcosNarrow : Fn_Narrow<Acos, Fn_Acos64, [
   Fn_Tie<"0.00024868646869435906", "1.5705476999282837">
 ]>;
 
-// erf(x) = x p(x^2 - 7.75), where |x| is at most 3.93: beyond, it is 1 in all types of up to 32
-// bits.
-defvar Fn_Erf = [
-  "1.0173456555246554e-36", "-2.0010639837144232e-36", "-4.119051147944195e-34",
-  "-9.310016888781195e-34", "1.2559250934117825e-31", "-8.877202863769955e-31",
-  "1.1040131093599682e-29", "-5.784035112289717e-28", "1.5189181696213178e-26",
-  "-3.340561185211478e-25", "7.466431464390925e-24",
-  "-1.6224734671392937e-22", "3.345628608457955e-21",
-  "-6.569288332957043e-20", "1.2284186888172758e-18",
-  "-2.181771928962113e-17", "3.671696424551154e-16",
-  "-5.841814256198348e-15", "8.767282814819503e-14", "-1.2384130587697924e-12",
-  "1.6432822745156535e-11", "-2.045518910562339e-10", "2.387622047366351e-09",
-  "-2.6166788164457472e-08", "2.703194872515429e-07",
-  "-2.653641202106814e-06", "2.5100988634628813e-05", "-0.00023389544479189298",
-  "0.002223831727481382", "-0.02314160815369639", "0.3591809672914615"
+// erf(x) = x p(r), where r = x^2 - 7.75 and |x| is at most 3.93: beyond, it is 1 in all types of up
+// to 32 bits. Even and odd powers of r are two polynomials, which are computed side by side.
+defvar Fn_ErfEven = [
+  "1.0173456555246554e-36", "-4.119051147944195e-34", "1.2559250934117819e-31",
+  "1.1040131093599682e-29", "1.5189181696213184e-26", "7.466431464390925e-24",
+  "3.3456286084579546e-21", "1.2284186888172758e-18", "3.6716964245511546e-16",
+  "8.767282814819502e-14", "1.6432822745156532e-11", "2.38762204736635e-09",
+  "2.7031948725154294e-07", "2.5100988634628807e-05", "0.002223831727481382",
+  "0.35918096729146154"
 ];
 
-def Fn_ErfOfParts : Function<["x", "rest"],
-  (MulF $x, Fn_Horner<Fn_Erf, (Same $rest)>.value)>;
+defvar Fn_ErfOdd = [
+  "-2.0010639837144226e-36", "-9.31001688878119e-34", "-8.877202863769957e-31",
+  "-5.784035112289715e-28", "-3.3405611852114783e-25",
+  "-1.622473467139294e-22", "-6.569288332957046e-20",
+  "-2.181771928962113e-17", "-5.841814256198348e-15",
+  "-1.2384130587697926e-12", "-2.0455189105623393e-10",
+  "-2.6166788164457463e-08", "-2.653641202106814e-06",
+  "-0.00023389544479189296", "-0.023141608153696393"
+];
+
+def Fn_ErfOfParts : Function<["x", "r", "square"],
+  (MulF $x, (AddF Fn_Horner<Fn_ErfEven, (Same $square)>.value,
+                  (MulF $r, Fn_Horner<Fn_ErfOdd, (Same $square)>.value)))>;
 def Fn_ErfWithin : Function<["x"],
-  (Fn_ErfOfParts $x, (SubF (MulF $x, $x), "7.75"))>;
+  (Fn_ErfOfParts $x, (SubF (MulF $x, $x), "7.75"):$r, (MulF $r, $r))>;
 def Fn_Erf64 : Function<["x"], (Fn_ErfWithin (Fn_Clamp $x, "-3.93", "3.93"))>;
 defm Fn_ErfNarrow : Fn_Narrow<Erf, Fn_Erf64>;
 

@@ -32,7 +32,8 @@ namespace {
 /// One element of one op, as the command line has it.
 class Call {
 public:
-  Call(StringRef text, const Model &model) : text(text), model(model) {}
+  Call(StringRef text, const Model &model, ArrayRef<Expansion> expansions)
+      : text(text), model(model), expansions(expansions) {}
 
   /// The value or why there is none; nothing after an error was reported.
   std::optional<std::string> evaluate();
@@ -66,6 +67,7 @@ private:
 
   StringRef text;
   const Model &model;
+  ArrayRef<Expansion> expansions;
   const OpModel *op = nullptr;
   std::string element, resultElement;
   std::optional<ScalarFormat> shared;
@@ -379,8 +381,7 @@ std::optional<std::string> Call::evaluate() {
     return std::nullopt;
   std::vector<ScalarStep> steps = getSteps(*bodyCase);
   BodyTypes types = {*shared, results, formats};
-  ExpansionSteps expansions(model.readExpansions());
-  types.expansions = expansions.get();
+  types.expansions = expansions;
   types.absent = absent;
   for (auto [name, operand] : enumerate(op->getOperands())) {
     types.numNames += isAbsent(absent, name) ? 0 : 1;
@@ -432,8 +433,9 @@ static void printValues(raw_ostream &os) {
 static void checkCalls(const Model &model) {
   if (calls.empty())
     reportOption("-evaluate: nothing to compute: use -call");
+  ExpansionSteps expansions(model.readExpansions());
   for (const std::string &call : calls)
-    values.push_back(Call(call, model).evaluate());
+    values.push_back(Call(call, model, expansions.get()).evaluate());
   // There is no output with errors, but for calls that are right.
   if (is_contained(values, std::nullopt))
     printValues(outs());

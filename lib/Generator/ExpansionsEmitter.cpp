@@ -73,8 +73,7 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
                             !step.isSame();
                    })
        << " operations" << (each.isFast ? ", fast; " : "; ")
-       << (how ? "of f32 the nearest number, by " + *how : "not certified")
-       << "\n";
+       << (how ? "the nearest number, by " + *how : "not certified") << "\n";
   }
 }
 

@@ -4,6 +4,7 @@
 #ifndef EWISE_NATIVE_PASSES_H
 #define EWISE_NATIVE_PASSES_H
 
+#include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/Pass/Pass.h"
 
 namespace ewise {

@@ -177,7 +177,21 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
     `math.clampf` the minimum of a maximum: `math-expand-ops` takes its bounds for
     one another. `math.fma` of 8 bits and less is a product and a sum of `f64`,
     for `ewise-round-once` to round.
+
+    With `functions=exact`, `math.exp` and the like of floats of up to 32 bits
+    become the arithmetic that `ewise-to-linalg` makes of them on tensors.
   }];
+  let options = [
+    Option<"functions", "functions", "::ewise::Functions",
+           "::ewise::Functions::Calls",
+           "What becomes of functions such as exp",
+           [{::llvm::cl::values(
+             clEnumValN(::ewise::Functions::Calls, "calls", "nothing"),
+             clEnumValN(::ewise::Functions::Fast, "fast",
+                        "arithmetic, less exact where a record says how"),
+             clEnumValN(::ewise::Functions::Exact, "exact",
+                        "arithmetic, where a record says how"))}]>
+  ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect",
                            "::mlir::ub::UBDialect",

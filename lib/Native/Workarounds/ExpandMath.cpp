@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FloatBuilder.h"
+#include "ewise/Lowering/ExpandFunctions.h"
 #include "ewise/Native/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -213,6 +214,8 @@ namespace {
 class EwiseExpandMathPass
     : public impl::EwiseExpandMathPassBase<EwiseExpandMathPass> {
 public:
+  using EwiseExpandMathPassBase::EwiseExpandMathPassBase;
+
   void runOnOperation() override {
     auto replaceAll = [&](auto isReplaced, auto replace) {
       SmallVector<Operation *> found;
@@ -222,6 +225,16 @@ public:
       });
       llvm::for_each(found, replace);
     };
+    if (functions != Functions::Calls)
+      replaceAll([](Operation *) { return true; },
+                 [&](Operation *op) {
+                   OpBuilder builder(op);
+                   auto values = expandFunctions(op, builder, functions);
+                   if (values.empty())
+                     return;
+                   op->replaceAllUsesWith(values);
+                   op->erase();
+                 });
     replaceAll(
         [](Operation *op) {
           return isa<math::IsInfOp, math::IsNormalOp>(op) &&

@@ -171,7 +171,7 @@ def make_pairs(element: ElementType, random: np.random.Generator) -> list[np.nda
 
 def check_pairs(check: Check, modules: dict[str, NativeModule], module: object, random: np.random.Generator) -> None:
     """Values of two numbers are within one of the exact ones, and the same bits everywhere."""
-    for element in OPTIMIZED:
+    for element in (F16, BF16):
         pairs = make_pairs(element, random)
         for name, exact in PAIR_FUNCTIONS.items():
             got = call(modules["-O0"], name, element, *pairs)
@@ -182,10 +182,11 @@ def check_pairs(check: Check, modules: dict[str, NativeModule], module: object, 
             near |= element.is_nan(got) & element.is_nan(want)
             check.compare(f"{name} with {decode(element, pairs[1])}", element, pairs[0][~near], got[~near], want[~near])
             for level, compiled in modules.items():
+                if LEVELS[level] and element not in OPTIMIZED:
+                    continue
                 check.compare(f"{name} {level}", element, pairs[0], call(compiled, name, element, *pairs), got)
-            if module:
-                floats = np.float16 if element is F16 else np.float32
-                values = getattr(module, name)(*(each.view(floats) for each in pairs)).view(element.storage)
+            if module and element is F16:
+                values = getattr(module, name)(*(each.view(np.float16) for each in pairs)).view(element.storage)
                 check.compare(f"{name} in NumPy", element, pairs[0], values, got)
 
 
@@ -228,6 +229,8 @@ def main() -> int:
         }
         for name in FUNCTIONS:
             for element in (*NARROW, F32):
+                if element is F32 and not len(hard[name][0]):
+                    continue  # It is a call.
                 if element is F32:
                     values = np.concatenate([hard[name][0], some])
                     native = call(modules["-O0"], name, element, values)

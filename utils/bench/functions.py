@@ -1,9 +1,9 @@
-"""Times elementwise functions of f32 with glibc's vector math, and finds the largest error over all values.
+"""Times elementwise functions of f32 against the C library's, and finds their largest errors over all values.
 
-Each function is lowered by --ewise-to-llvm and compiled twice: by `opt -O3`, which leaves a call of the C library for
-each element, and by `opt -O3 -vector-library=LIBMVEC`, which calls functions on vectors. Times are of one row, run in
-turns. Errors are in units in the last place of the result that is rounded correctly, which is taken from the C
-library's function of double.
+Each function is compiled as the arithmetic that its record says, as calls of the C library for each element, and as
+such calls by `opt -vector-library=LIBMVEC`, which knows vectors of some functions. Times are of one row, run in turns.
+Errors are in units in the last place of the result that is rounded correctly, which is taken from the C library's
+function of double.
 """
 
 from __future__ import annotations
@@ -18,14 +18,32 @@ import numpy as np
 from native_code import Build, Kernel, Operands, keep_freed_memory, load_driver, run, time_in_turns
 from report import Table, header_cells, row_cells, write_json
 
-# The functions that LLVM has vector math of, by what C calls them: the op, and the least and the greatest operand that
-# is timed.
+# The functions by what C calls them, with the least and the greatest operand that is timed.
 FUNCTIONS = {
-    "exp": ("ew_xla.exponential", (-10.0, 10.0)),
-    "log": ("ew_xla.log", (0.1, 100.0)),
-    "sin": ("ew_xla.sine", (-10.0, 10.0)),
-    "cos": ("ew_xla.cosine", (-10.0, 10.0)),
+    "exp": (-10.0, 10.0),
+    "exp2": (-10.0, 10.0),
+    "expm1": (-5.0, 5.0),
+    "log": (0.1, 100.0),
+    "log2": (0.1, 100.0),
+    "log10": (0.1, 100.0),
+    "log1p": (-0.9, 100.0),
+    "sin": (-10.0, 10.0),
+    "cos": (-10.0, 10.0),
+    "tan": (-10.0, 10.0),
+    "asin": (-1.0, 1.0),
+    "acos": (-1.0, 1.0),
+    "atan": (-10.0, 10.0),
+    "sinh": (-5.0, 5.0),
+    "cosh": (-5.0, 5.0),
+    "tanh": (-5.0, 5.0),
+    "asinh": (-10.0, 10.0),
+    "acosh": (1.0, 100.0),
+    "atanh": (-1.0, 1.0),
+    "erf": (-4.0, 4.0),
+    "cbrt": (-100.0, 100.0),
 }
+# What is compiled: how Ewise computes functions, and LLVM's library of vector math.
+SERIES = {"scalar calls": ("calls", None), "Ewise": ("exact", None), "LIBMVEC": ("calls", "LIBMVEC")}
 LENGTH = 1 << 16
 VALUES = 1 << 32
 
@@ -81,11 +99,10 @@ def load_errors(directory: Path) -> ctypes.CDLL:
     return errors
 
 
-def function_text(op: str) -> str:
-    types = "(tensor<?xf32>) -> tensor<?xf32>"
+def function_text(function: str) -> str:
     return (
         "func.func @kernel(%a: tensor<?xf32>) -> tensor<?xf32> attributes {llvm.emit_c_interface} {\n"
-        f'  %0 = "{op}"(%a) : {types}\n  return %0 : tensor<?xf32>\n}}\n'
+        f"  %0 = math.{function} %a : tensor<?xf32>\n  return %0 : tensor<?xf32>\n}}\n"
     )
 
 
@@ -107,17 +124,16 @@ def main() -> None:
     if options.step < 1 or options.rounds < 1:
         parser.error("--step and --rounds must be at least 1")
     keep_freed_memory()
-    table = Table(f"Vector math, {LENGTH:,} elements of f32", "scalar calls", ["LIBMVEC"])
+    table = Table(f"Functions, {LENGTH:,} elements of f32", "scalar calls", ["Ewise", "LIBMVEC"])
     with tempfile.TemporaryDirectory() as name:
         build, driver, errors = Build(Path(name)), load_driver(Path(name)), load_errors(Path(name))
-        print(*header_cells(table)[:-1], "largest error, scalar", "largest error, LIBMVEC", sep=" | ")
+        print(*header_cells(table)[:-1], *(f"largest error, {side}" for side in SERIES), sep=" | ")
         for function in options.function or FUNCTIONS:
-            op, bounds = FUNCTIONS[function]
             libraries = {
-                side: build.passes(function_text(op), ["ewise-to-llvm"], library)
-                for side, library in (("scalar calls", None), ("LIBMVEC", "LIBMVEC"))
+                side: build.passes(function_text(function), [f"ewise-to-linalg{{functions={form}}},ewise-to-llvm"], library)
+                for side, (form, library) in SERIES.items()
             }
-            operands = Operands([np.random.default_rng(1).uniform(*bounds, LENGTH).astype(np.float32)])
+            operands = Operands([np.random.default_rng(1).uniform(*FUNCTIONS[function], LENGTH).astype(np.float32)])
             kernels = {side: [Kernel(driver, library, operands, rank=1)] for side, library in libraries.items()}
             times = time_in_turns(kernels, operands, options.rounds, calls=200)
             row = table.add(function, times["scalar calls"], times)

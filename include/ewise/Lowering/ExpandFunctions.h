@@ -1,0 +1,21 @@
+//===- ExpandFunctions.h - Functions on scalars and vectors -----*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LOWERING_EXPANDFUNCTIONS_H
+#define EWISE_LOWERING_EXPANDFUNCTIONS_H
+
+#include "ewise/IR/ScalarEvaluation.h"
+#include "mlir/IR/Builders.h"
+
+namespace ewise {
+
+/// Builds the values of an op of another dialect on scalars or vectors, such as
+/// `math.exp`, by the arithmetic that its functions are made of. Nothing where
+/// no record says so.
+llvm::SmallVector<mlir::Value, 1> expandFunctions(mlir::Operation *op,
+                                                  mlir::OpBuilder &builder,
+                                                  Functions functions);
+
+} // namespace ewise
+
+#endif // EWISE_LOWERING_EXPANDFUNCTIONS_H
