@@ -31,6 +31,7 @@ AFFECTED = (
     (r"(lib|include/ewise)/Dialects/", "ir loaded lowering"),
     (r"(lib|include/ewise)/Native/", "native lowering"),
     (r"(lib|include/ewise)/Derivatives/", "derivatives"),
+    (r"(lib|include/ewise)/Sharding/", "sharding"),
     (r"lib/Provers/", "provers language"),
     (r"lib/Python/", "python"),
     (r"lib/Explore/|utils/(ewise-shape|docs)/", "explore"),

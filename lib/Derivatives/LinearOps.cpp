@@ -396,9 +396,17 @@ static Value moveBack(Operation *op, Value result, ImplicitLocOpBuilder &b) {
         return castTo(b, back, input.getType());
       })
       .Case<shard::ShardOp>([&](shard::ShardOp annotation) -> Value {
-        // What users read is what their adjoints define.
+        // What users read is what their adjoints define. Callers pass a part of
+        // an argument only if they get a part of that result.
+        bool isOfUsers = annotation.getAnnotateForUsers();
+        bool isReturned =
+            llvm::any_of(annotation->getUsers(), [](Operation *user) {
+              return user->hasTrait<OpTrait::IsTerminator>();
+            });
+        if (isOfUsers && !isReturned && isa<BlockArgument>(result))
+          return result;
         return shard::ShardOp::create(b, result, annotation.getSharding(),
-                                      !annotation.getAnnotateForUsers());
+                                      !isOfUsers);
       })
       .Default(Value());
 }

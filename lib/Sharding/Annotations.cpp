@@ -43,6 +43,13 @@ ShardOp annotate(OpBuilder &builder, Value tensor, FlatSymbolRefAttr grid,
   return ShardOp::create(builder, tensor.getLoc(), tensor, sharding, forUsers);
 }
 
+ShardOp annotate(OpBuilder &builder, Value tensor, const Sharding &sharding,
+                 bool forUsers) {
+  int64_t rank = cast<RankedTensorType>(tensor.getType()).getRank();
+  return annotate(builder, tensor, sharding.getGridAttr(),
+                  getSplitAxes(sharding, rank), forUsers);
+}
+
 void annotateValue(Value tensor, FlatSymbolRefAttr grid) {
   if (!isa<RankedTensorType>(tensor.getType()))
     return;

@@ -21,6 +21,10 @@ mlir::shard::ShardOp annotate(mlir::OpBuilder &builder, mlir::Value tensor,
                               mlir::FlatSymbolRefAttr grid,
                               const SplitAxes &axes, bool forUsers);
 
+mlir::shard::ShardOp annotate(mlir::OpBuilder &builder, mlir::Value tensor,
+                              const mlir::shard::Sharding &sharding,
+                              bool forUsers);
+
 /// Annotates a tensor as whole where an annotation for its users is all that
 /// there is of it. All uses become those of the annotation.
 void annotateValue(mlir::Value tensor, mlir::FlatSymbolRefAttr grid);

@@ -73,10 +73,27 @@ static Value fromSent(ImplicitLocOpBuilder &b, Value tensor, Type element) {
 // Ops
 //===----------------------------------------------------------------------===//
 
+/// Checks, when it is executed, that a dynamic size is shared without a rest.
+static void assertDivides(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
+                          int64_t count) {
+  auto size = dyn_cast<Value>(tensor::getMixedSize(b, b.getLoc(), tensor, dim));
+  if (!size)
+    return;
+  Value rest =
+      arith::RemUIOp::create(b, size, arith::ConstantIndexOp::create(b, count));
+  Value divides = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest,
+                                        arith::ConstantIndexOp::create(b, 0));
+  cf::AssertOp::create(
+      b, divides,
+      "a size does not divide by the number of processes that share it");
+}
+
 /// Exchanges tensors by buffers.
 static Value exchange(ImplicitLocOpBuilder &b, const ProcessGroup &group,
                       Value input, std::optional<int64_t> splitDim,
                       int64_t concatDim, Type type) {
+  if (splitDim)
+    assertDivides(b, input, *splitDim, group.size());
   Value sent = toSent(b, input);
   auto sentType = cast<RankedTensorType>(sent.getType());
   Value buffer = bufferization::ToBufferOp::create(
@@ -101,15 +118,7 @@ static Value slice(ImplicitLocOpBuilder &b, const ProcessGroup &group,
       strides(sizes.size(), b.getIndexAttr(1));
   Value count = arith::ConstantIndexOp::create(b, group.size());
   Value size = getValueOrCreateConstantIndexOp(b, b.getLoc(), sizes[dim]);
-  if (!getConstantIntValue(sizes[dim])) {
-    Value rest = arith::RemUIOp::create(b, size, count);
-    Value zero = arith::ConstantIndexOp::create(b, 0);
-    Value divides =
-        arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest, zero);
-    cf::AssertOp::create(
-        b, divides,
-        "a size does not divide by the number of processes that share it");
-  }
+  assertDivides(b, input, static_cast<int64_t>(dim), group.size());
   Value part = arith::DivUIOp::create(b, size, count);
   int64_t own =
       cast<RankedTensorType>(type).getDimSize(static_cast<unsigned>(dim));

@@ -30,13 +30,6 @@ static Value getAnnotated(Value tensor) {
   return annotation ? annotation.getSrc() : Value();
 }
 
-static bool isStatic(Operation *op) {
-  return llvm::all_of(op->getOperandTypes(), [](Type type) {
-    auto shaped = dyn_cast<ShapedType>(type);
-    return !shaped || shaped.hasStaticShape();
-  });
-}
-
 /// The op behind those elementwise ops that its dynamic sizes come from, in the
 /// order of their block.
 static SmallVector<Operation *> collectSources(Operation *op) {
@@ -44,8 +37,6 @@ static SmallVector<Operation *> collectSources(Operation *op) {
   constexpr size_t kMostOps = 256;
   llvm::SetVector<Operation *> ops;
   ops.insert(op);
-  if (isStatic(op))
-    return ops.takeVector();
   for (size_t next = 0; next != ops.size() && ops.size() < kMostOps; ++next)
     for (Value operand : ops[next]->getOperands()) {
       while (Value annotated = getAnnotated(operand))
@@ -84,13 +75,11 @@ static bool isSplitInto(Value tensor, int64_t dim, int64_t notOf) {
   return false;
 }
 
-LoopReads getElementwiseReads(Operation *op) {
+/// The reads of an op by what is known of its sizes beside others.
+static LoopReads readBeside(Operation *op, ArrayRef<Operation *> others) {
   LoopReads reads;
   reads.values.resize(op->getNumOperands() + op->getNumResults());
-  if (op->getNumResults() == 0 ||
-      !cast<ElementwiseOpInterface>(op).isOnTensors())
-    return reads;
-  OperandReads plan(collectSources(op), getAnnotated);
+  OperandReads plan(others, getAnnotated);
   for (size_t operand = 0; operand != op->getNumOperands(); ++operand) {
     auto known = plan.get(op, operand);
     if (!known)
@@ -108,6 +97,20 @@ LoopReads getElementwiseReads(Operation *op) {
       reads.values[op->getNumOperands() + result].push_back(
           {static_cast<int64_t>(loop)});
   return reads;
+}
+
+LoopReads getElementwiseReads(Operation *op) {
+  if (!cast<ElementwiseOpInterface>(op).isOnTensors())
+    return getNoReads(op);
+  LoopReads reads = readBeside(op, op);
+  // What other ops tell of sizes takes longer to find.
+  auto isOpen = [](ArrayRef<OperandRead> along) {
+    return llvm::any_of(along, [](const OperandRead &read) {
+      return read.atRunTime || read.reads != ReadMap::AtZero;
+    });
+  };
+  return llvm::any_of(reads.values, isOpen) ? readBeside(op, collectSources(op))
+                                            : reads;
 }
 
 /// The first dimension of a group, in the order of which neighbors in the
@@ -281,7 +284,7 @@ std::string SplitOp::findProblem(size_t value, size_t loop) const {
     return "only run time tells which elements of " + nameOf(value) +
            " a part needs";
   if (read.reads == ReadMap::Repeated)
-    return whole % processes == 0 && whole / processes % size == 0
+    return whole % processes == 0 && size != 0 && whole / processes % size == 0
                ? ""
                : llvm::formatv(
                      "the {0} elements of {1} are read over and over, "

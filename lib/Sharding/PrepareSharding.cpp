@@ -4,6 +4,7 @@
 #include "Annotations.h"
 #include "ewise/Sharding/Passes.h"
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 namespace ewise {
 #define GEN_PASS_DEF_EWISEPREPARESHARDINGPASS
@@ -44,6 +45,12 @@ void PrepareShardingPass::runOnOperation() {
   FlatSymbolRefAttr grid = ewise::findGrid(function);
   if (!grid)
     return;
+  // Upstream's models annotate no results without users.
+  SmallVector<Operation *> ops(llvm::make_pointer_range(
+      llvm::reverse(function.getBody().front().without_terminator())));
+  for (Operation *op : ops)
+    if (isOpTriviallyDead(op) && !isa<ShardOp>(op))
+      op->erase();
   SmallVector<ShardOp> annotations;
   function.walk([&](ShardOp op) { annotations.push_back(op); });
   for (ShardOp annotation : annotations)

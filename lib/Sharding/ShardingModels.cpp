@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Sharding/ShardingModels.h"
+#include "Annotations.h"
 #include "LoopReads.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/EwiseDialect.h"
@@ -62,10 +63,18 @@ template <LoopReads (*getReads)(Operation *)>
 LogicalResult ReadModel<getReads>::addShardingAnnotations(
     Operation *op, OpBuilder &builder, const ShardingOption &option) const {
   std::vector<Sharding> shardings = getShardings(op, getReads(op), option);
-  for (OpResult result : op->getResults())
-    if (const Sharding &sharding =
-            shardings[op->getNumOperands() + result.getResultNumber()])
+  for (OpResult result : op->getResults()) {
+    const Sharding &sharding =
+        shardings[op->getNumOperands() + result.getResultNumber()];
+    if (!sharding)
+      continue;
+    // Upstream's function annotates for users, and there may be none.
+    builder.setInsertionPointAfter(op);
+    if (result.use_empty())
+      annotate(builder, result, sharding, /*forUsers=*/false);
+    else
       shard::maybeInsertTargetShardingAnnotation(sharding, result, builder);
+  }
   for (OpOperand &operand : op->getOpOperands())
     if (const Sharding &sharding = shardings[operand.getOperandNumber()])
       shard::maybeInsertSourceShardingAnnotation(sharding, operand, builder);

@@ -4,16 +4,15 @@ what one process prints of the function without annotations, or with NumPy.
     processes.py <ewise-opt> <MPI's library> <directory>
 """
 
-import os
 import re
-import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import numpy as np
 
-TOOL, LIBRARY, DIRECTORY = sys.argv[1], sys.argv[2], Path(sys.argv[3])
+from ewise_testing.processes import Processes, grid, spell
+
+PROCESSES = Processes(sys.argv[1], sys.argv[2], Path(sys.argv[3]))
 
 BLOCK = """
 func.func @block(%x: tensor<8x6xf32>, %bias: tensor<6xf32>, %rows: tensor<8x1xf32>,
@@ -31,59 +30,12 @@ func.func @block(%x: tensor<8x6xf32>, %bias: tensor<6xf32>, %rows: tensor<8x1xf3
 """
 
 
-def run(text: str, call: str, processes: int, *passes: str):
-    """What each process prints."""
-    file, output = DIRECTORY / "program.mlir", DIRECTORY / "output"
-    file.write_text(text)
-    shutil.rmtree(output, ignore_errors=True)
-    command = ["mpirun", "-n", str(processes), "--output-filename", f"{output}:nocopy", TOOL,
-               str(file), *passes, "--ewise-shard-to-mpi", f"--ewise-run-library={LIBRARY}",
-               f"--ewise-run={call}"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    printed = [path.read_text() for path in sorted(output.glob("1/rank.*/stdout"))]
-    assert done.returncode == 0 and len(printed) == processes, f"{call}: {done.stdout}{printed}"
-    return printed
-
-
-def run_alone(text: str, call: str, *passes: str) -> str:
-    """What a process prints of the function without annotations."""
-    source = {}
-    kept = []
-    for line in text.splitlines():
-        annotation = re.match(r"\s*(%\w+) = shard.shard (%\w+) to", line)
-        if annotation:
-            source[annotation[1]] = source.get(annotation[2], annotation[2])
-        elif " shard." not in f" {line}":
-            kept.append(re.sub(r"%\w+", lambda name: source.get(name[0], name[0]), line))
-    file = DIRECTORY / "alone.mlir"
-    file.write_text("\n".join(kept))
-    command = [TOOL, str(file), *passes, f"--ewise-run={call}"]
-    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
-
-
-def grid(shape: str) -> str:
-    return f"shard.grid @grid(shape = {shape})\n"
-
-
-def spell(array) -> str:
-    return str(np.asarray(array).tolist())
-
-
-def same_bits(text: str, call: str, shapes) -> None:
-    """Every process prints what one process prints."""
-    alone = run_alone(text, call)
-    for shape in shapes:
-        processes = int(np.prod([int(size) for size in shape.split("x")]))
-        for printed in run(grid(shape) + text, call, processes):
-            assert printed == alone, f"{shape}: {printed} is not {alone}"
-
-
 def check_block(values) -> None:
     x, bias = values.normal(size=(8, 6)), values.normal(size=6)
     rows, columns = values.normal(size=(8, 1)), values.normal(size=(1, 6))
     call = f"@block({spell(x)}, {spell(bias)}, {spell(rows)}, {spell(columns)})"
-    same_bits(BLOCK.replace("SPLIT", "[[0]]"), call, ["1", "2", "4"])
-    same_bits(BLOCK.replace("SPLIT", "[[1], [0]]"), call, ["2x2"])
+    PROCESSES.expect_same_bits(BLOCK.replace("SPLIT", "[[0]]"), call, ["1", "2", "4"])
+    PROCESSES.expect_same_bits(BLOCK.replace("SPLIT", "[[1], [0]]"), call, ["2x2"])
 
 
 def check_adjoint(values) -> None:
@@ -98,9 +50,9 @@ def check_adjoint(values) -> None:
     expected = [of_bias + 1, of_bias.sum(axis=0), (np.tanh(x + bias) * columns).sum(axis=1, keepdims=True),
                 (np.tanh(x + bias) * rows).sum(axis=0, keepdims=True)]
     flag = "--ewise-differentiate"
-    alone = read(run_alone(text, call, flag))
+    alone = read(PROCESSES.run_alone(text, call, flag))
     for processes in (2, 4):
-        printed = run(grid(str(processes)) + text, call, processes, flag)
+        printed = PROCESSES.run(grid(str(processes)) + text, call, processes, flag)
         assert len(set(printed)) == 1, "processes differ"
         for number, (result, one, wanted) in enumerate(zip(read(printed[0]), alone, expected)):
             assert np.allclose(result, wanted, rtol=1e-4, atol=1e-5), f"{number}: {result}"
@@ -127,7 +79,7 @@ def check_steps() -> None:
     types = ", ".join(["tensor<8x4xf32>"] * len(results))
     text = (f"func.func @steps(%x: tensor<8x4xf32>) -> ({types}) {{\n{body}"
             f"  return {', '.join(results)} : {types}\n}}\n")
-    same_bits(text, f"@steps({spell(np.arange(32).reshape(8, 4))})", ["2x2"])
+    PROCESSES.expect_same_bits(text, f"@steps({spell(np.arange(32).reshape(8, 4))})", ["2x2"])
 
 
 def check_types() -> None:
@@ -146,14 +98,14 @@ def check_types() -> None:
         results = ", ".join(f"%z{number}" for number in range(len(types)))
         text = (f"func.func @types({arguments}) -> ({', '.join(types)}) {{\n{body}"
                 f"  return {results} : {', '.join(types)}\n}}\n")
-        same_bits(text, f"@types({', '.join(values.values())})", ["2"])
+        PROCESSES.expect_same_bits(text, f"@types({', '.join(values.values())})", ["2"])
 
 
 def check_refused() -> None:
     text = grid("2") + BLOCK.replace("SPLIT", "[[0]]")
     call = f"@block({spell(np.ones((8, 6)))}, {spell(np.ones(6))}, {spell(np.ones((8, 1)))}, [[1, 1, 1, 1, 1, 1]])"
     try:
-        run(text, call, 1)
+        PROCESSES.run(text, call, 1)
     except AssertionError as error:
         assert "as many have to run: mpirun -n 2" in str(error), error
     else:
@@ -161,7 +113,7 @@ def check_refused() -> None:
 
 
 def main() -> None:
-    DIRECTORY.mkdir(parents=True, exist_ok=True)
+    PROCESSES.directory.mkdir(parents=True, exist_ok=True)
     values = np.random.default_rng(55)
     check_block(values)
     check_adjoint(values)

@@ -1,0 +1,65 @@
+"""Runs functions that are split over processes of MPI, and what one process computes of them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import List, NamedTuple, Sequence
+
+import numpy as np
+
+
+def spell(array) -> str:
+    """An argument of a call."""
+    return str(np.asarray(array).tolist())
+
+
+def grid(shape: str) -> str:
+    return f"shard.grid @grid(shape = {shape})\n"
+
+
+class Processes(NamedTuple):
+    """The tool, MPI's library, and a directory to work in."""
+
+    tool: str
+    library: str
+    directory: Path
+
+    def run(self, text: str, call: str, processes: int, *passes: str) -> List[str]:
+        """What each process prints."""
+        file, output = self.directory / "program.mlir", self.directory / "output"
+        file.write_text(text)
+        shutil.rmtree(output, ignore_errors=True)
+        command = ["mpirun", "-n", str(processes), "--output-filename", f"{output}:nocopy",
+                   self.tool, str(file), *passes, "--ewise-shard-to-mpi",
+                   f"--ewise-run-library={self.library}", f"--ewise-run={call}"]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        printed = [path.read_text() for path in sorted(output.glob("1/rank.*/stdout"))]
+        said = [path.read_text() for path in sorted(output.glob("1/rank.*/stderr"))]
+        assert done.returncode == 0 and len(printed) == processes, f"{call}: {done.stdout}{printed}{said}"
+        return printed
+
+    def run_alone(self, text: str, call: str, *passes: str) -> str:
+        """What a process prints of the function without annotations."""
+        source = {}
+        kept = []
+        for line in text.splitlines():
+            annotation = re.match(r"\s*(%\w+) = shard.shard (%\w+) to", line)
+            if annotation:
+                source[annotation[1]] = source.get(annotation[2], annotation[2])
+            elif " shard." not in f" {line}":
+                kept.append(re.sub(r"%\w+", lambda name: source.get(name[0], name[0]), line))
+        file = self.directory / "alone.mlir"
+        file.write_text("\n".join(kept))
+        command = [self.tool, str(file), *passes, f"--ewise-run={call}"]
+        return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+    def expect_same_bits(self, text: str, call: str, grids: Sequence[str]) -> None:
+        """Every process prints what one process prints."""
+        alone = self.run_alone(text, call)
+        for shape in grids:
+            processes = int(np.prod([int(size) for size in shape.split("x")]))
+            for printed in self.run(grid(shape) + text, call, processes):
+                assert printed == alone, f"{shape}: {printed} is not {alone} of\n{text}"
