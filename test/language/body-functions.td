@@ -67,10 +67,11 @@ def My_PairOp : My_Op<"pair", (Pair $x, (Next $x), $y)>;
 // CHECK:      ScalarStep steps1[] = {
 // CHECK-NEXT:   ScalarStep::operand(0),
 // CHECK-NEXT:   ScalarStep::apply(body_functions::kSquareLess, {0}),
-// CHECK-NEXT:   ScalarStep::number("3"),
-// CHECK-NEXT:   ScalarStep::apply(body_functions::kPair, {1, 2}),
+// CHECK-NEXT:   ScalarStep::number("1"),
+// CHECK-NEXT:   ScalarStep::call("SubF", {0, 2}),
+// CHECK-NEXT:   ScalarStep::apply(body_functions::kPair, {1, 3}),
 // CHECK-NEXT: };
-def My_NestedOp : My_Op<"nested", (Pair (Square_Less $x), (Next $x), 3), [Operand<"x">]>;
+def My_NestedOp : My_Op<"nested", (Pair (Square_Less $x), (Next $x), (Sub $x, 1)), [Operand<"x">]>;
 
 // CHECK:      // OddOp
 // CHECK:      ScalarStep steps[] = {
