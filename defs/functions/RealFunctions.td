@@ -285,7 +285,7 @@ defm Fn_AsinhNarrow : Fn_Narrow<Asinh, Fn_Asinh64, [
   Fn_Tie<"-6.391891847492497e+22", "-53.20505142211914">,
   Fn_Tie<"2.7491530377281646e+28", "66.17682647705078">,
   Fn_Tie<"-2.7491530377281646e+28", "-66.17682647705078">
-]>;
+], 0>;
 
 def Fn_Acosh64 : Function<["x"],
   (Select (LessF $x, 1), (NaNF),
@@ -293,12 +293,12 @@ def Fn_Acosh64 : Function<["x"],
 defm Fn_AcoshNarrow : Fn_Narrow<Acosh, Fn_Acosh64, [
   Fn_Tie<"6.391891847492497e+22", "53.20505142211914">,
   Fn_Tie<"2.7491530377281646e+28", "66.17682647705078">
-]>;
+], 0>;
 
 def Fn_Atanh64 : Function<["x"],
   (CopySign (MulF "0.5", (Fn_Log1pAny (DivF (AddF (AbsF $x):$size, $size), (SubF 1, $size)))),
             $x)>;
-defm Fn_AtanhNarrow : Fn_Narrow<Atanh, Fn_Atanh64>;
+defm Fn_AtanhNarrow : Fn_Narrow<Atanh, Fn_Atanh64, [], 0>;
 
 // Roots.
 
@@ -328,7 +328,7 @@ def Fn_CbrtOfSize : Function<["size"],
 def Fn_Cbrt64 : Function<["x"],
   (Select (AndI (LessF (AbsF $x):$size, (InfinityF)), (GreaterF $size, 0)),
           (CopySign (Fn_CbrtOfSize $size), $x), $x)>;
-defm Fn_CbrtNarrow : Fn_Narrow<Cbrt, Fn_Cbrt64>;
+defm Fn_CbrtNarrow : Fn_Narrow<Cbrt, Fn_Cbrt64, [], 0>;
 
 // Sine and cosine: x is q quarters of a turn and t of one, where |t| is at most 5/8. Of 2 / pi
 // there are three parts of 28 bits, whose products with x are exact, and the rest; those parts are
@@ -406,7 +406,7 @@ defm Fn_CosNarrow : Fn_Narrow<Cos, Fn_Cos64, [
   Fn_Tie<"-1.7269983397793917e+20", "0.9690579771995544">,
   Fn_Tie<"8.35847133633922e+32", "-0.015177355147898197">,
   Fn_Tie<"-8.35847133633922e+32", "-0.015177355147898197">
-]>;
+], 0>;
 /// The quotient of both or, in odd quarters, its negative reciprocal.
 def Fn_TanOfParts : Function<["sine", "cosine", "isEven"],
   (DivF (Select $isEven, $sine, (NegF $cosine)), (Select $isEven, $cosine, $sine))>;
@@ -417,7 +417,7 @@ def Fn_Tan64 : Function<["x"],
   (Fn_TanOfRest (Fn_RestOfQuarters $x, (AbsF $x):$size, (Fn_GreatQuarters $x, $size):$great,
                                    (AddF $great, Fn_Rounder):$rounded),
                 (ToBits $rounded))>;
-defm Fn_TanNarrow : Fn_Narrow<Tan, Fn_Tan64>;
+defm Fn_TanNarrow : Fn_Narrow<Tan, Fn_Tan64, [], 0>;
 
 // Angles: atan(n / d) = angle + atan(t), where |t| is at most tan(pi / 8).
 
@@ -454,7 +454,7 @@ def Fn_Atan64 : Function<["x"], (CopySign (Fn_AtanOfSizes (AbsF $x), 1), $x)>;
 defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64, [
   Fn_Tie<"0.06905200332403183", "0.06894256919622421">,
   Fn_Tie<"-0.06905200332403183", "-0.06894256919622421">
-]>;
+], 0>;
 
 // Of two numbers; infinities and zeros are replaced by what has their angle.
 def Fn_AngleOfSizes : Function<["n", "d"],
@@ -480,7 +480,7 @@ def Fn_AsinOfSize : Function<["size", "isSmall", "half"],
 def Fn_Asin64 : Function<["x"],
   (CopySign (Fn_AsinOfSize (AbsF $x):$size, (LessEqualF $size, "0.5"), (Fn_HalfOfRest $size)),
             $x)>;
-defm Fn_AsinNarrow : Fn_Narrow<Asin, Fn_Asin64>;
+defm Fn_AsinNarrow : Fn_Narrow<Asin, Fn_Asin64, [], 0>;
 def Fn_AcosOfParts : Function<["x", "isSmall", "angle"],
   (Select $isSmall, (AddF "1.5707963267948966", (SubF "6.123233995736766e-17", $angle)),
           (Select (LessF $x, 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16", (AddF $angle, $angle))),
@@ -494,7 +494,7 @@ def Fn_Acos64 : Function<["x"],
 defm Fn_AcosNarrow : Fn_Narrow<Acos, Fn_Acos64, [
   Fn_Tie<"1.5893254712295857e-08", "1.5707963705062866">,
   Fn_Tie<"0.00024868646869435906", "1.5705476999282837">
-]>;
+], 0>;
 
 // erf(x) = x p(r), where r = x^2 - 7.75 and |x| is at most 3.93: beyond, it is 1 in all types of up
 // to 32 bits. Even and odd powers of r are two polynomials, which are computed side by side.
