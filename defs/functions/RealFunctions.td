@@ -328,7 +328,7 @@ def Fn_CbrtOfSize : Function<["size"],
 def Fn_Cbrt64 : Function<["x"],
   (Select (AndI (LessF (AbsF $x):$size, (InfinityF)), (GreaterF $size, 0)),
           (CopySign (Fn_CbrtOfSize $size), $x), $x)>;
-defm Fn_CbrtNarrow : Fn_Narrow<Cbrt, Fn_Cbrt64, [], 0>;
+defm Fn_CbrtNarrow : Fn_Narrow<Cbrt, Fn_Cbrt64>;
 
 // Sine and cosine: x is q quarters of a turn and t of one, where |t| is at most 5/8. Of 2 / pi
 // there are three parts of 28 bits, whose products with x are exact, and the rest; those parts are
