@@ -6,9 +6,9 @@
 // are computed in f64 and rounded once. RealFunctions.proofs says of which functions each value of
 // f32 is known to be the nearest number.
 //
-// Coefficients were fitted with the greatest error as small as can be, and their last digits then
-// chosen such that the few values which lie next to the middle of two floats fall on the right
-// side of it: not one digit is free.
+// Coefficients were fitted with the greatest error as small as can be. The last digits of erf's are
+// those with which no value falls on the wrong side of the middle of two numbers of f32; of other
+// functions, Fn_Tie names the values that do.
 
 #ifndef EWISE_FUNCTIONS_REALFUNCTIONS_TD
 #define EWISE_FUNCTIONS_REALFUNCTIONS_TD
@@ -350,7 +350,8 @@ class Fn_PartOfQuarters<string below53, string below81, string below109, string 
   /// The part of 2 / pi by which x is multiplied; `size` is |x|.
   dag value = (MulF $x, (Select (LessF $size, "2.4178516392292583e+24"),
                                 (Select (LessF $size, "9007199254740992.0"), below53, below81),
-                                (Select (LessF $size, "6.490371073168535e+32"), below109, greatest)));
+                                (Select (LessF $size, "6.490371073168535e+32"), below109,
+                                        greatest)));
 }
 /// The quarters as a sum of four numbers: the first one is reduced to less than 4.
 defvar Fn_FourRounder = "27021597764222976";
@@ -445,7 +446,8 @@ def Fn_AtanOfQuotient : Function<["n", "d", "isSmall", "isGreat"],
                        (DivF (Select $isGreat, (NegF $d), (Select $isSmall, $n, (SubF $n, $d))),
                              (Select $isGreat, $n, (Select $isSmall, $d, (AddF $n, $d))))):$angle,
           (AddF (Select $isGreat, "1.5707963267948966", "0.7853981633974483"),
-                (AddF $angle, (Select $isGreat, "6.123233995736766e-17", "3.061616997868383e-17"))))>;
+                (AddF $angle, (Select $isGreat, "6.123233995736766e-17",
+                                                "3.061616997868383e-17"))))>;
 /// The angle of a quotient of numbers that are not less than 0.
 def Fn_AtanOfSizes : Function<["n", "d"],
   (Fn_AtanOfQuotient $n, $d, (LessEqualF $n, (MulF $d, "0.41421356237309503")),
@@ -460,7 +462,8 @@ defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64, [
 def Fn_AngleOfSizes : Function<["n", "d"],
   (Fn_AtanOfSizes $n, (Select (AndI (EqualF $n, 0), (EqualF $d, 0)), 1, $d))>;
 def Fn_AngleOfFirst : Function<["x", "angle"],
-  (Select (LessF (CopySign 1, $x), 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16", $angle)), $angle)>;
+  (Select (LessF (CopySign 1, $x), 0),
+          (AddF "3.141592653589793", (SubF "1.2246467991473532e-16", $angle)), $angle)>;
 def Fn_Finite : Function<["size"], (Select (EqualF $size, (InfinityF)), "1e300", $size)>;
 def Fn_Atan264 : Function<["y", "x"],
   (CopySign (Fn_AngleOfFirst $x, (Fn_AngleOfSizes (Fn_Finite (AbsF $y)), (Fn_Finite (AbsF $x)))),
@@ -483,7 +486,8 @@ def Fn_Asin64 : Function<["x"],
 defm Fn_AsinNarrow : Fn_Narrow<Asin, Fn_Asin64, [], 0>;
 def Fn_AcosOfParts : Function<["x", "isSmall", "angle"],
   (Select $isSmall, (AddF "1.5707963267948966", (SubF "6.123233995736766e-17", $angle)),
-          (Select (LessF $x, 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16", (AddF $angle, $angle))),
+          (Select (LessF $x, 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16",
+                                                                  (AddF $angle, $angle))),
                   (AddF $angle, $angle)))>;
 def Fn_AcosBySize : Function<["x", "size", "isSmall", "half"],
   (Fn_AcosOfParts $x, $isSmall,
