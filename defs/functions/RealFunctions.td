@@ -6,9 +6,9 @@
 // are computed in f64 and rounded once. RealFunctions.proofs says of which functions each value of
 // f32 is known to be the nearest number.
 //
-// Coefficients were fitted with the greatest error as small as can be, and their last digits then
-// chosen such that the few values which lie next to the middle of two floats fall on the right
-// side of it: not one digit is free.
+// Coefficients were fitted with the greatest error as small as can be. The last digits of erf's are
+// those with which no value falls on the wrong side of the middle of two numbers of f32; of other
+// functions, Fn_Tie names the values that do.
 
 #ifndef EWISE_FUNCTIONS_REALFUNCTIONS_TD
 #define EWISE_FUNCTIONS_REALFUNCTIONS_TD
@@ -285,7 +285,7 @@ defm Fn_AsinhNarrow : Fn_Narrow<Asinh, Fn_Asinh64, [
   Fn_Tie<"-6.391891847492497e+22", "-53.20505142211914">,
   Fn_Tie<"2.7491530377281646e+28", "66.17682647705078">,
   Fn_Tie<"-2.7491530377281646e+28", "-66.17682647705078">
-]>;
+], 0>;
 
 def Fn_Acosh64 : Function<["x"],
   (Select (LessF $x, 1), (NaNF),
@@ -293,12 +293,12 @@ def Fn_Acosh64 : Function<["x"],
 defm Fn_AcoshNarrow : Fn_Narrow<Acosh, Fn_Acosh64, [
   Fn_Tie<"6.391891847492497e+22", "53.20505142211914">,
   Fn_Tie<"2.7491530377281646e+28", "66.17682647705078">
-]>;
+], 0>;
 
 def Fn_Atanh64 : Function<["x"],
   (CopySign (MulF "0.5", (Fn_Log1pAny (DivF (AddF (AbsF $x):$size, $size), (SubF 1, $size)))),
             $x)>;
-defm Fn_AtanhNarrow : Fn_Narrow<Atanh, Fn_Atanh64>;
+defm Fn_AtanhNarrow : Fn_Narrow<Atanh, Fn_Atanh64, [], 0>;
 
 // Roots.
 
@@ -350,7 +350,8 @@ class Fn_PartOfQuarters<string below53, string below81, string below109, string 
   /// The part of 2 / pi by which x is multiplied; `size` is |x|.
   dag value = (MulF $x, (Select (LessF $size, "2.4178516392292583e+24"),
                                 (Select (LessF $size, "9007199254740992.0"), below53, below81),
-                                (Select (LessF $size, "6.490371073168535e+32"), below109, greatest)));
+                                (Select (LessF $size, "6.490371073168535e+32"), below109,
+                                        greatest)));
 }
 /// The quarters as a sum of four numbers: the first one is reduced to less than 4.
 defvar Fn_FourRounder = "27021597764222976";
@@ -406,7 +407,7 @@ defm Fn_CosNarrow : Fn_Narrow<Cos, Fn_Cos64, [
   Fn_Tie<"-1.7269983397793917e+20", "0.9690579771995544">,
   Fn_Tie<"8.35847133633922e+32", "-0.015177355147898197">,
   Fn_Tie<"-8.35847133633922e+32", "-0.015177355147898197">
-]>;
+], 0>;
 /// The quotient of both or, in odd quarters, its negative reciprocal.
 def Fn_TanOfParts : Function<["sine", "cosine", "isEven"],
   (DivF (Select $isEven, $sine, (NegF $cosine)), (Select $isEven, $cosine, $sine))>;
@@ -417,7 +418,7 @@ def Fn_Tan64 : Function<["x"],
   (Fn_TanOfRest (Fn_RestOfQuarters $x, (AbsF $x):$size, (Fn_GreatQuarters $x, $size):$great,
                                    (AddF $great, Fn_Rounder):$rounded),
                 (ToBits $rounded))>;
-defm Fn_TanNarrow : Fn_Narrow<Tan, Fn_Tan64>;
+defm Fn_TanNarrow : Fn_Narrow<Tan, Fn_Tan64, [], 0>;
 
 // Angles: atan(n / d) = angle + atan(t), where |t| is at most tan(pi / 8).
 
@@ -445,7 +446,8 @@ def Fn_AtanOfQuotient : Function<["n", "d", "isSmall", "isGreat"],
                        (DivF (Select $isGreat, (NegF $d), (Select $isSmall, $n, (SubF $n, $d))),
                              (Select $isGreat, $n, (Select $isSmall, $d, (AddF $n, $d))))):$angle,
           (AddF (Select $isGreat, "1.5707963267948966", "0.7853981633974483"),
-                (AddF $angle, (Select $isGreat, "6.123233995736766e-17", "3.061616997868383e-17"))))>;
+                (AddF $angle, (Select $isGreat, "6.123233995736766e-17",
+                                                "3.061616997868383e-17"))))>;
 /// The angle of a quotient of numbers that are not less than 0.
 def Fn_AtanOfSizes : Function<["n", "d"],
   (Fn_AtanOfQuotient $n, $d, (LessEqualF $n, (MulF $d, "0.41421356237309503")),
@@ -454,13 +456,14 @@ def Fn_Atan64 : Function<["x"], (CopySign (Fn_AtanOfSizes (AbsF $x), 1), $x)>;
 defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64, [
   Fn_Tie<"0.06905200332403183", "0.06894256919622421">,
   Fn_Tie<"-0.06905200332403183", "-0.06894256919622421">
-]>;
+], 0>;
 
 // Of two numbers; infinities and zeros are replaced by what has their angle.
 def Fn_AngleOfSizes : Function<["n", "d"],
   (Fn_AtanOfSizes $n, (Select (AndI (EqualF $n, 0), (EqualF $d, 0)), 1, $d))>;
 def Fn_AngleOfFirst : Function<["x", "angle"],
-  (Select (LessF (CopySign 1, $x), 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16", $angle)), $angle)>;
+  (Select (LessF (CopySign 1, $x), 0),
+          (AddF "3.141592653589793", (SubF "1.2246467991473532e-16", $angle)), $angle)>;
 def Fn_Finite : Function<["size"], (Select (EqualF $size, (InfinityF)), "1e300", $size)>;
 def Fn_Atan264 : Function<["y", "x"],
   (CopySign (Fn_AngleOfFirst $x, (Fn_AngleOfSizes (Fn_Finite (AbsF $y)), (Fn_Finite (AbsF $x)))),
@@ -480,10 +483,11 @@ def Fn_AsinOfSize : Function<["size", "isSmall", "half"],
 def Fn_Asin64 : Function<["x"],
   (CopySign (Fn_AsinOfSize (AbsF $x):$size, (LessEqualF $size, "0.5"), (Fn_HalfOfRest $size)),
             $x)>;
-defm Fn_AsinNarrow : Fn_Narrow<Asin, Fn_Asin64>;
+defm Fn_AsinNarrow : Fn_Narrow<Asin, Fn_Asin64, [], 0>;
 def Fn_AcosOfParts : Function<["x", "isSmall", "angle"],
   (Select $isSmall, (AddF "1.5707963267948966", (SubF "6.123233995736766e-17", $angle)),
-          (Select (LessF $x, 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16", (AddF $angle, $angle))),
+          (Select (LessF $x, 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16",
+                                                                  (AddF $angle, $angle))),
                   (AddF $angle, $angle)))>;
 def Fn_AcosBySize : Function<["x", "size", "isSmall", "half"],
   (Fn_AcosOfParts $x, $isSmall,
@@ -494,7 +498,7 @@ def Fn_Acos64 : Function<["x"],
 defm Fn_AcosNarrow : Fn_Narrow<Acos, Fn_Acos64, [
   Fn_Tie<"1.5893254712295857e-08", "1.5707963705062866">,
   Fn_Tie<"0.00024868646869435906", "1.5705476999282837">
-]>;
+], 0>;
 
 // erf(x) = x p(r), where r = x^2 - 7.75 and |x| is at most 3.93: beyond, it is 1 in all types of up
 // to 32 bits. Even and odd powers of r are two polynomials, which are computed side by side.
