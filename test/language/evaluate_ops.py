@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ewise_testing import ew_tosa_oracle, ew_xla_oracle
-from ewise_testing.element_types import FLOATS, I1, INTEGERS, ElementType, decode, encode
+from ewise_testing.element_types import FLOATS, I1, XLA_SIGNED, ElementType, decode, encode
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.operations import OPERATIONS, Attributes
 from ewise_testing.values import all_values, conversion_values, edge_values, generator
@@ -27,10 +27,10 @@ CONVERSIONS = 100
 # No one evaluates these exactly.
 MATH = ("erf", "exp", "log", "rsqrt", "sigmoid", "tanh", "pow")
 XLA = {
-    **dict.fromkeys(("add", "subtract", "multiply", "divide", "remainder", "maximum", "minimum"), FLOATS + INTEGERS),
-    **dict.fromkeys(("and", "or", "xor"), (*INTEGERS, I1)),
-    **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), INTEGERS),
-    "compare": (*FLOATS, *INTEGERS, I1),
+    **dict.fromkeys(("add", "subtract", "multiply", "divide", "remainder", "maximum", "minimum"), FLOATS + XLA_SIGNED),
+    **dict.fromkeys(("and", "or", "xor"), (*XLA_SIGNED, I1)),
+    **dict.fromkeys(("shift_left", "shift_right_arithmetic", "shift_right_logical"), XLA_SIGNED),
+    "compare": (*FLOATS, *XLA_SIGNED, I1),
 }
 
 
