@@ -298,7 +298,7 @@ defm Fn_AcoshNarrow : Fn_Narrow<Acosh, Fn_Acosh64, [
 def Fn_Atanh64 : Function<["x"],
   (CopySign (MulF "0.5", (Fn_Log1pAny (DivF (AddF (AbsF $x):$size, $size), (SubF 1, $size)))),
             $x)>;
-defm Fn_AtanhNarrow : Fn_Narrow<Atanh, Fn_Atanh64, [], 0>;
+defm Fn_AtanhNarrow : Fn_Narrow<Atanh, Fn_Atanh64>;
 
 // Roots.
 
