@@ -298,7 +298,7 @@ defm Fn_AcoshNarrow : Fn_Narrow<Acosh, Fn_Acosh64, [
 def Fn_Atanh64 : Function<["x"],
   (CopySign (MulF "0.5", (Fn_Log1pAny (DivF (AddF (AbsF $x):$size, $size), (SubF 1, $size)))),
             $x)>;
-defm Fn_AtanhNarrow : Fn_Narrow<Atanh, Fn_Atanh64, [], 0>;
+defm Fn_AtanhNarrow : Fn_Narrow<Atanh, Fn_Atanh64>;
 
 // Roots.
 
@@ -407,7 +407,7 @@ defm Fn_CosNarrow : Fn_Narrow<Cos, Fn_Cos64, [
   Fn_Tie<"-1.7269983397793917e+20", "0.9690579771995544">,
   Fn_Tie<"8.35847133633922e+32", "-0.015177355147898197">,
   Fn_Tie<"-8.35847133633922e+32", "-0.015177355147898197">
-], 0>;
+]>;
 /// The quotient of both or, in odd quarters, its negative reciprocal.
 def Fn_TanOfParts : Function<["sine", "cosine", "isEven"],
   (DivF (Select $isEven, $sine, (NegF $cosine)), (Select $isEven, $cosine, $sine))>;
@@ -456,7 +456,7 @@ def Fn_Atan64 : Function<["x"], (CopySign (Fn_AtanOfSizes (AbsF $x), 1), $x)>;
 defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64, [
   Fn_Tie<"0.06905200332403183", "0.06894256919622421">,
   Fn_Tie<"-0.06905200332403183", "-0.06894256919622421">
-], 0>;
+]>;
 
 // Of two numbers; infinities and zeros are replaced by what has their angle.
 def Fn_AngleOfSizes : Function<["n", "d"],
@@ -483,7 +483,7 @@ def Fn_AsinOfSize : Function<["size", "isSmall", "half"],
 def Fn_Asin64 : Function<["x"],
   (CopySign (Fn_AsinOfSize (AbsF $x):$size, (LessEqualF $size, "0.5"), (Fn_HalfOfRest $size)),
             $x)>;
-defm Fn_AsinNarrow : Fn_Narrow<Asin, Fn_Asin64, [], 0>;
+defm Fn_AsinNarrow : Fn_Narrow<Asin, Fn_Asin64>;
 def Fn_AcosOfParts : Function<["x", "isSmall", "angle"],
   (Select $isSmall, (AddF "1.5707963267948966", (SubF "6.123233995736766e-17", $angle)),
           (Select (LessF $x, 0), (AddF "3.141592653589793", (SubF "1.2246467991473532e-16",
@@ -498,7 +498,7 @@ def Fn_Acos64 : Function<["x"],
 defm Fn_AcosNarrow : Fn_Narrow<Acos, Fn_Acos64, [
   Fn_Tie<"1.5893254712295857e-08", "1.5707963705062866">,
   Fn_Tie<"0.00024868646869435906", "1.5705476999282837">
-], 0>;
+]>;
 
 // erf(x) = x p(r), where r = x^2 - 7.75 and |x| is at most 3.93: beyond, it is 1 in all types of up
 // to 32 bits. Even and odd powers of r are two polynomials, which are computed side by side.
