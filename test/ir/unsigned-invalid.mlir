@@ -19,7 +19,7 @@ func.func @result(%a: tensor<2xui8>) {
 // -----
 
 func.func @signed(%a: tensor<2xsi8>) {
-  // expected-error @+1 {{'ew_xla.and' op operand 'lhs' must have elements of type integer or boolean (i2 to i64, ui2 to ui64, i1), but is 'tensor<2xsi8>'}}
+  // expected-error @+1 {{'ew_xla.and' op operand 'lhs' must have elements of type integer or boolean (i2, i4, i8, i16, i32, i64, ui2, ui4, ui8, ui16, ui32, ui64, i1), but is 'tensor<2xsi8>'}}
   %0 = "ew_xla.and"(%a, %a) : (tensor<2xsi8>, tensor<2xsi8>) -> tensor<2xsi8>
   return
 }
@@ -49,4 +49,13 @@ func.func @attribute(%a: tensor<2xui8>, %zero: tensor<1xui8>) {
   // expected-error @+1 {{failed to infer returned types}}
   %1 = "ew_test.limit"(%a, %zero) {limit = 7 : i8} : (tensor<2xui8>, tensor<1xui8>) -> tensor<2xui8>
   return
+}
+
+// -----
+
+// StableHLO has no integers of three bits.
+func.func @width(%a: tensor<2xi3>) -> tensor<2xi3> {
+  // expected-error @+1 {{'ew_xla.and' op operand 'lhs' must have elements of type integer or boolean (i2, i4, i8, i16, i32, i64, ui2, ui4, ui8, ui16, ui32, ui64, i1), but is 'tensor<2xi3>'}}
+  %0 = "ew_xla.and"(%a, %a) : (tensor<2xi3>, tensor<2xi3>) -> tensor<2xi3>
+  return %0 : tensor<2xi3>
 }
