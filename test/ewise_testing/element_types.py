@@ -183,9 +183,10 @@ FLOATS = (F16, BF16, F32, F64, F8E4M3FN, F8E5M2)
 # Further types of XLA.
 FURTHER_FLOATS = (F8E4M3, F8E3M4, *FNUZ, *SATURATING)
 INTEGERS = (ElementType("i4", 4), ElementType("i8", 8), ElementType("i16", 16), I32, ElementType("i48", 48), I64)
-UNSIGNED = tuple(ElementType(f"ui{width}", width) for width in (2, 4, 8, 16, 32, 64))
+UNSIGNED = tuple(ElementType(f"ui{width}", width) for width in (2, 4, 8, 16, 32, 48, 64))
 # StableHLO's widths.
 XLA_SIGNED = (ElementType("i2", 2), *(each for each in INTEGERS if each.width != 48))
+XLA_UNSIGNED = tuple(each for each in UNSIGNED if each.width != 48)
 BOOLEANS = (I1,)
 ALL = FLOATS + INTEGERS + BOOLEANS
 

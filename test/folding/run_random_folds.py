@@ -20,7 +20,7 @@ import numpy as np
 
 from ewise_testing import onnx_cast
 from ewise_testing.element_types import (BF16, C64, C128, F8E8M0FNU, F16, F32, F64, FLOATS, FURTHER_FLOATS, I1, INTEGERS,
-                                         SATURATING, UNSIGNED, XLA_SIGNED, ComplexType, ElementType, decode, encode)
+                                         SATURATING, XLA_SIGNED, XLA_UNSIGNED, ComplexType, ElementType, decode, encode)
 from ewise_testing.functions import Function, TensorType, segment_sizes
 from ewise_testing.native import Operand, Toolchain
 from ewise_testing.operations import OPERATIONS, attribute_text
@@ -113,7 +113,7 @@ def tosa_signatures() -> Iterator[Signature]:
 
 
 def xla_signatures() -> Iterator[Signature]:
-    integers = (*XLA_SIGNED, *UNSIGNED)
+    integers = (*XLA_SIGNED, *XLA_UNSIGNED)
     floats = (*FLOATS, *FURTHER_FLOATS)
     numbers = (*floats, *integers)
     arithmetic = (*numbers, *COMPLEXES)
@@ -155,7 +155,7 @@ def xla_signatures() -> Iterator[Signature]:
 def onnx_signatures() -> Iterator[Signature]:
     floats = (F16, BF16, F32, F64)
     signed = tuple(element for element in INTEGERS if element.width in (8, 16, 32, 64))
-    unsigned = tuple(element for element in UNSIGNED if element.width in (8, 16, 32, 64))
+    unsigned = tuple(element for element in XLA_UNSIGNED if element.width in (8, 16, 32, 64))
     integers = (*signed, *unsigned)
     numbers = (*floats, *integers)
     # By the number of operands, which all have one type, as has the result.

@@ -186,7 +186,9 @@ def main() -> None:
     cases = [case for op in chosen for case in cases_of(op, arguments.upstream, counter)]
 
     strategy = [] if arguments.strategy == "default" else [f"dynamic-broadcast={arguments.strategy}"]
-    options = " ".join(strategy + arguments.lowering_option)
+    # Upstream calls functions of the library.
+    calls = ["functions=calls"] if arguments.upstream else []
+    options = " ".join(strategy + calls + arguments.lowering_option)
     pipeline = f"builtin.module(ewise-tosa-to-linalg{{{options}}},func.func(tosa-to-arith))"
     ours = Toolchain(arguments.ewise_opt, (f"--pass-pipeline={pipeline}",), arguments.work_dir)
     if arguments.upstream:

@@ -14,8 +14,8 @@ import numpy as np
 from ewise_testing import ew_xla_functions as oracle
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
 from ewise_testing.complex_functions import FUNCTIONS, complex_of
-from ewise_testing.element_types import (C64, C128, F8E8M0FNU, F32, F64, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, XLA_SIGNED,
-                                         ComplexType, ElementType)
+from ewise_testing.element_types import (C64, C128, F8E8M0FNU, F32, F64, FLOATS, FURTHER_FLOATS, I1, XLA_SIGNED,
+                                         XLA_UNSIGNED, ComplexType, ElementType)
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import TensorType
 from ewise_testing.mapped import xla_function
@@ -23,7 +23,7 @@ from ewise_testing.values import all_values, conversion_values, edge_values, gen
 
 ALL_FLOATS = (*FLOATS, *FURTHER_FLOATS)
 IEEE_FLOATS = tuple(element for element in ALL_FLOATS if element.has_infinity)
-INTEGERS = (*XLA_SIGNED, *UNSIGNED)
+INTEGERS = (*XLA_SIGNED, *XLA_UNSIGNED)
 COMPLEXES = (C64, C128)
 EVERY = (*ALL_FLOATS, *INTEGERS, I1, *COMPLEXES, F8E8M0FNU)
 REDUCED = ((5, 10), (8, 7), (4, 3), (1, 0), (2, 0), (3, 100), (100, 2), (1, 5), (11, 52), (2147483647, 2147483647))
@@ -160,7 +160,7 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
     elif op == "convert":
         yield from conversions(counter)
     elif op in ("reduce_precision", "constant_like"):
-        for element in IEEE_FLOATS if op == "reduce_precision" else (*ALL_FLOATS, *INTEGERS, *UNSIGNED, I1):
+        for element in IEEE_FLOATS if op == "reduce_precision" else (*ALL_FLOATS, *INTEGERS, *XLA_UNSIGNED, I1):
             type_ = TensorType((None,), element)
             settings = [{"value": "true" if element == I1 else f"{'1.5' if element.is_float else '1'} : {element}"}]
             if op == "reduce_precision":

@@ -11,14 +11,14 @@ import numpy as np
 
 from ewise_testing.checking import argument_parser, run, toolchain_of
 from ewise_testing.complex_functions import complex_of
-from ewise_testing.element_types import C64, C128, F8E8M0FNU, F32, FLOATS, FURTHER_FLOATS, I1, UNSIGNED, XLA_SIGNED
+from ewise_testing.element_types import C64, C128, F8E8M0FNU, F32, FLOATS, FURTHER_FLOATS, I1, XLA_SIGNED, XLA_UNSIGNED
 from ewise_testing.element_types import ComplexType, ElementType
 from ewise_testing.ew_xla_oracle import DIRECTIONS
 from ewise_testing.functions import TensorType
 from ewise_testing.mapped import XlaCase, xla_function
 from ewise_testing.values import all_values, edge_values, generator
 
-_SIGNED_AND_UNSIGNED = (*XLA_SIGNED, *UNSIGNED)
+_SIGNED_AND_UNSIGNED = (*XLA_SIGNED, *XLA_UNSIGNED)
 _FLOATS = (*FLOATS, *FURTHER_FLOATS)
 _IEEE = tuple(element for element in _FLOATS if element.has_infinity)
 _COMPLEXES = (C64, C128)
