@@ -56,19 +56,17 @@ class Function<list<string> names, dag value, string writtenAs = "">
   string formula = writtenAs;
 }
 
-/// What a primitive is on some types of floats: a function of its operands, made of operations that
-/// every target has and that give the same bits everywhere. Bodies keep the primitive; whoever
-/// lowers, folds or writes Python for them reads the function in its place, unless it is told to
-/// call the library's. A fast one is less exact.
-class Expansion<Primitive expanded, ScalarTypes onTypes, Function by, bit asFast = 0> {
+/// A primitive on some types of floats is a function of its operands, made of operations that every
+/// target has and that give the same bits everywhere. Bodies keep the primitive; whoever lowers,
+/// folds or writes Python for them reads the function in its place, unless it is told to call the
+/// library's.
+class Expansion<Primitive expanded, ScalarTypes onTypes, Function by> {
   /// The primitive.
   Primitive primitive = expanded;
   /// The types; on others it is a call.
   ScalarTypes types = onTypes;
   /// The function.
   Function function = by;
-  /// Whether it is only for those who ask for speed.
-  bit isFast = asFast;
 }
 
 /// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first of these that

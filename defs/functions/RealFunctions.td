@@ -21,7 +21,7 @@ def Fn_NarrowerReals : ScalarTypes<"floating-point of fewer than 32 bits",
    Float8E5M2FNUZ, Float8E4M3FNUZ, Float8E4M3B11FNUZ, Float8E8M0FNU, Float6E2M3FN, Float6E3M2FN,
    Float4E2M1FN]>;
 
-/// What a primitive is on them, by a function of f64.
+/// A primitive on them, by a function of f64.
 class Fn_InF64<Function inF64>
     : Function<["x"], (ConvertF (TypeOf $x), (inF64 (ConvertF Float64, $x)))>;
 /// A number of f32 whose value is so close to the middle of two others that the arithmetic gives
@@ -169,7 +169,7 @@ def Fn_Exponent : Function<["biased"],
 /// 1 + f
 def Fn_Mantissa : Function<["x", "biased"],
   (FromBits (SubI (ToBits $x), (ShLI (SubI $biased, 1023), 52)))>;
-/// What log(1 + f) lacks, f - log(1 + f), less `more`.
+/// The rest f - log(1 + f), less `more`.
 def Fn_Log1pRest : Function<["f", "more"],
   (SubF (MulF (MulF "0.5", $f), $f):$half,
         (AddF (MulF (DivF $f, (AddF 2, $f)):$s,
@@ -458,7 +458,7 @@ defm Fn_AtanNarrow : Fn_Narrow<Atan, Fn_Atan64, [
   Fn_Tie<"-0.06905200332403183", "-0.06894256919622421">
 ]>;
 
-// Of two numbers; infinities and zeros are replaced by what has their angle.
+// Angles of two numbers; infinities and zeros are replaced by numbers of their angle.
 def Fn_AngleOfSizes : Function<["n", "d"],
   (Fn_AtanOfSizes $n, (Select (AndI (EqualF $n, 0), (EqualF $d, 0)), 1, $d))>;
 def Fn_AngleOfFirst : Function<["x", "angle"],
@@ -473,7 +473,7 @@ def Fn_Atan2Narrow : Expansion<Atan2, Fn_NarrowerReals, Fn_InF64OfTwo<Fn_Atan264
 /// asin(t) for |t| of up to 1/2, where `z` is t^2.
 def Fn_AsinOfPart : Function<["t", "z"],
   (Fn_OddBy $t, (MulF $z, Fn_Horner<Fn_Asin, (Same $z)>.value))>;
-/// Of numbers beyond 1/2, the angle from that of 1 is twice the arc sine of the root.
+/// The angle of a number beyond 1/2 from that of 1 is twice the arc sine of the root.
 def Fn_HalfOfRest : Function<["size"], (MulF "0.5", (SubF 1, $size))>;
 def Fn_AsinOfSize : Function<["size", "isSmall", "half"],
   (Select $isSmall,

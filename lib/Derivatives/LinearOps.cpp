@@ -396,8 +396,8 @@ static Value moveBack(Operation *op, Value result, ImplicitLocOpBuilder &b) {
         return castTo(b, back, input.getType());
       })
       .Case<shard::ShardOp>([&](shard::ShardOp annotation) -> Value {
-        // What users read is what their adjoints define. Callers pass a part of
-        // an argument only if they get a part of that result.
+        // Adjoints define the part that users read. Callers pass a part of an
+        // argument only if they get a part of that result.
         bool isOfUsers = annotation.getAnnotateForUsers();
         bool isReturned =
             llvm::any_of(annotation->getUsers(), [](Operation *user) {

@@ -93,25 +93,20 @@ static Value getValue(ImplicitLocOpBuilder &b, OpFoldResult size) {
   return getValueOrCreateConstantIndexOp(b, b.getLoc(), size);
 }
 
-/// How many neighbors of the result an element of the operand serves, or how
-/// often it does: the quotient of both sizes. Of blocks whose elements sizes do
-/// not tell, the last one may be shorter, and each has more where that many do
-/// not reach the end.
+/// OperandRead::countServed of sizes that may be known at run time only.
 static OpFoldResult countServed(ImplicitLocOpBuilder &b, OpFoldResult size,
-                                OpFoldResult resultSize, int64_t block) {
+                                OpFoldResult resultSize,
+                                const OperandRead &read) {
   auto known = getConstantIntValue(size), of = getConstantIntValue(resultSize);
-  if (known && of) {
-    int64_t parts = std::max<int64_t>(*known, 1);
-    return b.getIndexAttr(
-        block ? std::max(block, llvm::divideCeilSigned(*of, parts))
-              : *of / parts);
-  }
+  if (known && of)
+    return b.getIndexAttr(read.countServed(*known, *of));
   Value whole = getValue(b, resultSize);
   Value parts = arith::MaxUIOp::create(b, getValue(b, size),
                                        arith::ConstantIndexOp::create(b, 1));
-  if (!block)
+  if (!read.block)
     return arith::DivUIOp::create(b, whole, parts).getResult();
-  return arith::MaxUIOp::create(b, arith::ConstantIndexOp::create(b, block),
+  return arith::MaxUIOp::create(b,
+                                arith::ConstantIndexOp::create(b, read.block),
                                 arith::CeilDivUIOp::create(b, whole, parts))
       .getResult();
 }
@@ -135,7 +130,7 @@ static Value sumServed(ImplicitLocOpBuilder &b, Value value, size_t resultDim,
                        Value actual, const OperandRead &read) {
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), value);
   OpFoldResult own = tensor::getMixedSize(b, b.getLoc(), actual, *read.dim);
-  OpFoldResult served = countServed(b, own, sizes[resultDim], read.block);
+  OpFoldResult served = countServed(b, own, sizes[resultDim], read);
   auto known = getConstantIntValue(own), each = getConstantIntValue(served);
   bool isKnown = known && each;
   if (read.block) {

@@ -8,7 +8,6 @@
 #include "ewise/Language/Expansions.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/xxhash.h"
 #include "llvm/TableGen/CodeGenHelpers.h"
 
 using namespace llvm;
@@ -32,25 +31,14 @@ static void emitExpansions(const Model &model, raw_ostream &os) {
     rows += "    {" + quote(each.primitive) + ", " + types + ".types, " + name +
             "},\n";
   }
-  emitBanner(os, model, "What scalar operations are made of",
+  emitBanner(os, model, "Scalar operations that are made of others",
              "-gen-expansions");
   emitMacroCheck(os, {"GET_EWISE_EXPANSIONS"});
   IfDefEmitter guard(os, "GET_EWISE_EXPANSIONS");
   sets.emit(os);
   functions.emit(os);
   os << steps << "static constexpr Expansion expansions[] = {\n"
-     << rows << "};\nstatic constexpr size_t kNumFastExpansions = "
-     << count_if(expansions, [](const auto &each) { return each.isFast; })
-     << ";\n";
-}
-
-/// 16 hexadecimal digits that are others for another body.
-static std::string hashOf(const ExpansionModel &expansion, StringRef steps) {
-  std::string digits =
-      utohexstr(xxh3_64bits(arrayRefFromStringRef(
-                    (expansion.primitive + "\n" + steps).str())),
-                /*LowerCase=*/true);
-  return std::string(16 - digits.size(), '0') + digits;
+     << rows << "};\n";
 }
 
 /// Prints each form of a function with what a certificate says of it.
@@ -61,7 +49,8 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
       os << each.primitive << "\n";
     function = each.primitive;
     std::string hash =
-        hashOf(each, declareSteps(each.body, "steps", ElementSets("")));
+        hashClaim(each.primitive + "\n" +
+                  declareSteps(each.body, "steps", ElementSets("")));
     const std::string *how = model.getCertificates().find(hash);
     auto types = map_range(each.types.getTypes(), [](const ScalarType &type) {
       return type.description;
@@ -72,7 +61,7 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
                      return step.kind == ScalarStep::Kind::Call &&
                             !step.isSame();
                    })
-       << " operations" << (each.isFast ? ", fast; " : "; ")
+       << " operations; "
        << (how ? "the nearest number, by " + *how : "not certified") << "\n";
   }
 }

@@ -13,15 +13,8 @@ namespace ewise {
 #include "ewise/IR/Expansions.cpp.inc"
 
 ArrayRef<Expansion> getExpansions(Functions functions) {
-  switch (functions) {
-  case Functions::Exact:
-    return ArrayRef(expansions).drop_front(kNumFastExpansions);
-  case Functions::Fast:
-    return expansions;
-  case Functions::Calls:
-    break;
-  }
-  return {};
+  return functions == Functions::Exact ? ArrayRef(expansions)
+                                       : ArrayRef<Expansion>();
 }
 
 std::optional<ScalarFormat> getScalarFormat(Type element) {

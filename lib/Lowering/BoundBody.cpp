@@ -57,6 +57,24 @@ std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
   return bound;
 }
 
+std::optional<BoundBody>
+BoundBody::bindExpanded(const OpDescription &description, Operation *op,
+                        Functions functions, const BodyCase *&stated) {
+  stated = description.findCase(description.getSharedElement(getArguments(op)),
+                                getElementTypeOrSelf(op->getResult(0)));
+  auto isExpandable = [&](const ScalarStep &step) {
+    return llvm::any_of(getExpansions(functions), [&](const Expansion &each) {
+      return step.kind == ScalarStep::Kind::Apply ||
+             step.function == each.primitive;
+    });
+  };
+  if (!stated || stated->isElsewhere() ||
+      llvm::none_of(stated->steps, isExpandable))
+    return std::nullopt;
+  auto bound = bind(description, *stated, op, functions);
+  return bound && bound->isExpanded() ? std::move(bound) : std::nullopt;
+}
+
 std::optional<size_t> BoundBody::getCopiedOperand() const {
   return isClone() ? std::nullopt : body->getCopiedOperand();
 }

@@ -21,6 +21,13 @@ public:
                                        mlir::Operation *op,
                                        Functions functions);
 
+  /// The body that the record of an op states that is its own body, if there
+  /// are expansions in it: `stated` becomes the case.
+  static std::optional<BoundBody> bindExpanded(const OpDescription &description,
+                                               mlir::Operation *op,
+                                               Functions functions,
+                                               const BodyCase *&stated);
+
   bool isClone() const { return !body; }
   /// The operand whose element, as it is, is the one value.
   std::optional<size_t> getCopiedOperand() const;

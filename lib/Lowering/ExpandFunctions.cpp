@@ -19,17 +19,12 @@ SmallVector<Value, 1> expandFunctions(Operation *op, OpBuilder &builder,
     return {};
   PresentDescription present = elementwise.getDescription();
   const OpDescription &description = *present;
-  Type result = op->getResult(0).getType();
-  const BodyCase *stated =
-      description.findCase(description.getSharedElement(getArguments(op)),
-                           getElementTypeOrSelf(result));
-  if (!stated || stated->isElsewhere())
-    return {};
-  auto bound = BoundBody::bind(description, *stated, op, functions);
-  if (!bound || !bound->isExpanded())
+  const BodyCase *stated = nullptr;
+  auto bound = BoundBody::bindExpanded(description, op, functions, stated);
+  if (!bound)
     return {};
   BodyBuilder b(op->getLoc(), builder, op->getResultTypes(),
-                dyn_cast<VectorType>(result));
+                dyn_cast<VectorType>(op->getResult(0).getType()));
   return bound->build(description, b, op, op->getOperands());
 }
 

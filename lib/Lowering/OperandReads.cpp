@@ -25,8 +25,7 @@ OperandReads::get(Operation *op, size_t operand) const {
   // A parameter has one element for all.
   if (operand >= planned->accesses.size())
     return reads;
-  int64_t broadcastSize =
-      findBroadcastSize(*planned->description->rules).value_or(1);
+  auto broadcastSize = findBroadcastSize(*planned->description->rules);
   for (auto [dim, access] : llvm::enumerate(planned->accesses[operand]))
     if (access.resultDim != DimensionMap::kNone)
       reads[static_cast<size_t>(access.resultDim)] = {

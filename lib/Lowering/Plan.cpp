@@ -153,23 +153,23 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
   formGroups();
 }
 
-/// Binds the op's body; false where a number of it does not fit its type. Where
-/// an op is its own body, but an expansion says what that is, it is this.
-bool Plan::bindBody(PlannedOp &planned, Type element) const {
-  bool isOwn = planned.bodyCase->isElsewhere();
+/// Binds the op's body; false where a number of it does not fit its type. An op
+/// that is its own body is that of its record if expansions are a part of it.
+bool Plan::bindBody(PlannedOp &planned) const {
   const OpDescription &description = *planned.description;
-  const BodyCase *stated =
-      isOwn ? description.findCase(
-                  element, getElementTypeOrSelf(planned.op->getResult(0)))
-            : planned.bodyCase;
-  auto bound =
-      stated && !stated->isElsewhere()
-          ? BoundBody::bind(description, *stated, planned.op, options.functions)
-          : std::nullopt;
-  if (!bound || (isOwn && !bound->isExpanded()))
-    return isOwn;
-  planned.bodyCase = stated;
-  planned.body = std::move(*bound);
+  if (!planned.bodyCase->isElsewhere()) {
+    auto bound = BoundBody::bind(description, *planned.bodyCase, planned.op,
+                                 options.functions);
+    if (bound)
+      planned.body = std::move(*bound);
+    return bound.has_value();
+  }
+  const BodyCase *stated = nullptr;
+  if (auto bound = BoundBody::bindExpanded(description, planned.op,
+                                           options.functions, stated)) {
+    planned.bodyCase = stated;
+    planned.body = std::move(*bound);
+  }
   return true;
 }
 
@@ -199,7 +199,7 @@ std::string Plan::planOp(PlannedOp &planned) {
     return isa<MemoryEffectOpInterface>(op)
                ? "it has effects on memory that its body does not have"
                : "it may have effects on memory: nothing says that it has none";
-  if (!bindBody(planned, element))
+  if (!bindBody(planned))
     return "its body has a number that its type does not have";
   planned.isExpensive = planned.body.isExpensive();
   // On what is stored, it would compute something else.

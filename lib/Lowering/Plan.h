@@ -262,8 +262,8 @@ private:
     llvm::SmallVector<llvm::SmallVector<int64_t, 0>, 4> storage;
   };
 
+  bool bindBody(PlannedOp &planned) const;
   // These return why the op cannot be lowered, or nothing.
-  bool bindBody(PlannedOp &planned, mlir::Type element) const;
   std::string planOp(PlannedOp &planned);
   std::string align(PlannedOp &planned, TypeShapes &types);
 

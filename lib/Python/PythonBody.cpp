@@ -292,7 +292,7 @@ std::string PythonCases::printFunction(const Case &bodyCase, StringRef name) {
 
 std::string PythonExpansions::getForms(StringRef primitive) {
   auto found = find_if(models, [&](const ExpansionModel &model) {
-    return model.primitive == primitive && !model.isFast;
+    return model.primitive == primitive;
   });
   if (found == models.end())
     return "";
@@ -307,7 +307,7 @@ std::string PythonExpansions::print(PythonTypes &types) {
   for (const auto &[primitive, constant] : constants) {
     std::vector<std::string> rows;
     for (const ExpansionModel &model : models) {
-      if (model.primitive != primitive || model.isFast)
+      if (model.primitive != primitive)
         continue;
       PythonBody body(*model.op, model.body, types, *this);
       std::string value = body.write();

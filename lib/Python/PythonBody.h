@@ -10,7 +10,7 @@
 
 namespace ewise::tblgen {
 
-/// What primitives are made of, as functions of the module; only those that
+/// The expansions of primitives as functions of the module; only those that
 /// bodies call are printed.
 class PythonExpansions {
 public:

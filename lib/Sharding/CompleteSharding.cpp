@@ -131,7 +131,7 @@ void ShardingSteps::step() {
     gather();
 }
 
-/// What changes but the axes; upstream's passes see to that.
+/// Whether halos or offsets may change, too, which upstream's passes see to.
 static bool hasOwnSizes(const shard::Sharding &sharding) {
   return !sharding.getStaticHaloSizes().empty() ||
          !sharding.getStaticShardedDimsOffsets().empty();

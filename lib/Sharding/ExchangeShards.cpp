@@ -267,7 +267,7 @@ static LogicalResult check(Operation *op) {
          << " that all processes can compute";
 }
 
-/// What takes the place of the op.
+/// The value that takes the place of the op.
 static Value lower(Operation *op, shard::GridOp grid) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   Type type = op->getResult(0).getType();

@@ -53,7 +53,7 @@ std::optional<int64_t> countSentBytes(Operation *op, int64_t processes) {
   if (!type.hasStaticShape() || !sent)
     return std::nullopt;
   int64_t bytes = type.getNumElements() * sent.getIntOrFloatBitWidth() / 8;
-  // What goes to each of the others.
+  // The bytes for each of the others.
   int64_t part = bytes / processes;
   if (isa<shard::AllGatherOp>(op))
     part = bytes;

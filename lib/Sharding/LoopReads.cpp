@@ -1,4 +1,4 @@
-//===- LoopReads.cpp - What processes need of an op's values --------------===//
+//===- LoopReads.cpp - Parts of values by reads of an op ------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "LoopReads.h"
@@ -87,8 +87,9 @@ static LoopReads readBeside(Operation *op, ArrayRef<Operation *> others) {
     for (OperandRead &read : *known)
       if (read.atRunTime)
         read.atRunTime =
+            !read.broadcastSize ||
             !isSplitInto(op->getOperand(static_cast<unsigned>(operand)),
-                         *read.dim, read.broadcastSize);
+                         *read.dim, *read.broadcastSize);
     reads.numLoops = known->size();
     reads.values[operand] = std::move(*known);
   }
@@ -103,7 +104,7 @@ LoopReads getElementwiseReads(Operation *op) {
   if (!cast<ElementwiseOpInterface>(op).isOnTensors())
     return getNoReads(op);
   LoopReads reads = readBeside(op, op);
-  // What other ops tell of sizes takes longer to find.
+  // Other ops tell more of sizes, which takes longer to find.
   auto isOpen = [](ArrayRef<OperandRead> along) {
     return llvm::any_of(along, [](const OperandRead &read) {
       return read.atRunTime || read.reads != ReadMap::AtZero;
@@ -113,8 +114,8 @@ LoopReads getElementwiseReads(Operation *op) {
                                             : reads;
 }
 
-/// The first dimension of a group, in the order of which neighbors in the
-/// other tensor are neighbors, too. None where it may have one element.
+/// The first dimension of a group that has several elements: its parts are
+/// neighbors in the other tensor, too. None where only run time tells it.
 static std::optional<int64_t> findLeading(ArrayRef<int64_t> group,
                                           RankedTensorType type) {
   for (int64_t dim : group)
@@ -296,9 +297,12 @@ std::string SplitOp::findProblem(size_t value, size_t loop) const {
     return {};
   if (size % processes != 0)
     return llvm::formatv("{0} has {1} elements along it", nameOf(value), size);
-  if (read.block != 0 && (whole / processes != size / processes * read.block))
+  if (read.reads != ReadMap::InBlocks)
+    return {};
+  int64_t served = read.countServed(size, whole);
+  if (whole / processes != size / processes * served)
     return llvm::formatv("parts of {0} are not {1} blocks of {2}",
-                         whole / processes, size / processes, read.block);
+                         whole / processes, size / processes, served);
   return {};
 }
 
@@ -325,7 +329,7 @@ static AffineExpr getIndex(const OperandRead &read, size_t loop, int64_t size,
     return {};
   if (read.reads == ReadMap::Repeated)
     return index % size;
-  return index.floorDiv(read.block ? read.block : whole / size);
+  return index.floorDiv(read.countServed(size, whole));
 }
 
 SmallVector<AffineMap> getIndexingMaps(Operation *op, const LoopReads &reads) {

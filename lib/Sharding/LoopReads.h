@@ -1,4 +1,4 @@
-//===- LoopReads.h - What processes need of an op's values ------*- C++ -*-===//
+//===- LoopReads.h - Parts of values by reads of an op ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
@@ -38,7 +38,7 @@ LoopReads getConstantReads(mlir::Operation *op);
 /// No loops, for an op that no process has a part of.
 LoopReads getNoReads(mlir::Operation *op);
 
-// What a ShardingInterface is asked.
+// Answers of a ShardingInterface.
 
 /// The maps from loops to indices; none where only run time tells one.
 llvm::SmallVector<mlir::AffineMap> getIndexingMaps(mlir::Operation *op,

@@ -35,7 +35,7 @@ void PartitionPass::runOnOperation() {
     return;
   OpPassManager passes(func::FuncOp::getOperationName());
   passes.addPass(ewise::createEwisePrepareShardingPass());
-  // What one op's annotation tells of those before it is for the second.
+  // The second one takes annotations back to ops before the annotated one.
   passes.addPass(shard::createShardingPropagation());
   passes.addPass(shard::createShardingPropagation());
   passes.addPass(ewise::createEwiseCompleteShardingPass());

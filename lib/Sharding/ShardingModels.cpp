@@ -138,7 +138,7 @@ LogicalResult ReadModel<getReads>::partition(
   if (failed(
           checkShardings(op, getReads(op), operandShardings, resultShardings)))
     return failure();
-  // What is stated of the whole is not so of a part.
+  // Statements about the whole do not hold for a part.
   if (isa<BindSymbolicShapeOp>(op))
     return success();
   if (auto constant = dyn_cast<arith::ConstantOp>(op)) {

@@ -42,7 +42,7 @@ FUNCTIONS = {
     "erf": (-4.0, 4.0),
     "cbrt": (-100.0, 100.0),
 }
-# What is compiled: how Ewise computes functions, and LLVM's library of vector math.
+# The variants: how Ewise computes functions, and LLVM's library of vector math.
 SERIES = {"scalar calls": ("calls", None), "Ewise": ("exact", None), "LIBMVEC": ("calls", "LIBMVEC")}
 LENGTH = 1 << 16
 VALUES = 1 << 32

@@ -27,7 +27,7 @@ namespace {
 /// which is 2^-50.
 constexpr double kDoubt = 0x1p-43;
 
-/// What the value of -x is, where that of x is known.
+/// The value of -x, if that of x is known.
 enum class Symmetry { None, Even, Odd };
 
 struct Function {

@@ -262,8 +262,8 @@ struct ScalarConversion {
   }
 };
 
-/// What a primitive is on some types, in steps of other primitives; their
-/// operands are its own, and what they share is the type of its value.
+/// A primitive on some types as steps of other primitives. Their operands are
+/// its own; the type of its value is the one that they share.
 struct Expansion {
   llvm::StringRef primitive;
   llvm::ArrayRef<ElementType> types;
@@ -291,8 +291,8 @@ struct BodyTypes {
   /// format tells.
   llvm::function_ref<bool(size_t operand, llvm::ArrayRef<ElementType> types)>
       isOneOf = nullptr;
-  /// What primitives are that no function evaluates: of several on one type,
-  /// the first.
+  /// The expansions of primitives that no function evaluates; the first one on
+  /// a type counts.
   llvm::ArrayRef<Expansion> expansions = {};
 
   /// The operand that is passed for a name that is there; a variadic one may be

@@ -36,13 +36,11 @@ enum class Functions : uint8_t {
   /// By arithmetic that gives the nearest number of each type that has such a
   /// form; the bits are the same on every target.
   Exact,
-  /// As above, by less of it where a record has a form that is less exact.
-  Fast,
   /// As MLIR's operations.
   Calls
 };
 
-/// What primitives are in these forms.
+/// The expansions of primitives that are not called.
 llvm::ArrayRef<Expansion> getExpansions(Functions functions);
 
 /// A case of the body, bound for an op's types and attributes: the values of

@@ -44,6 +44,9 @@ struct Certificate {
   }
 };
 
+/// The hash of all that a claim is made of: 16 hexadecimal digits.
+std::string hashClaim(llvm::StringRef text);
+
 /// Claims that have been shown.
 class Certificates {
 public:

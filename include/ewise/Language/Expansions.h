@@ -8,21 +8,20 @@
 
 namespace ewise::tblgen {
 
-/// A row of `Expansion`: what a primitive is on some types.
+/// A row of `Expansion`: a primitive on some types is the body.
 struct ExpansionModel {
   std::string primitive;
   ScalarTypeSet types;
-  bool isFast = false;
   /// Operands of the names that the function's parameters have, and one result.
   std::shared_ptr<const OpModel> op;
   Case body;
 };
 
-/// Reads and checks the rows, those of fast forms first.
+/// Reads and checks the rows.
 std::vector<ExpansionModel> readExpansions(const llvm::RecordKeeper &records);
 
-/// The rows as bodies are bound with them, without those of fast forms. What
-/// they point to lives as long as the object.
+/// The rows as bodies are bound with them. Their steps live as long as the
+/// object.
 class ExpansionSteps {
 public:
   explicit ExpansionSteps(std::vector<ExpansionModel> models);

@@ -14,6 +14,7 @@
 
 #include "ewise/Rules/RuleSet.h"
 #include "mlir/IR/Operation.h"
+#include "llvm/Support/MathExtras.h"
 #include <memory>
 
 namespace ewise {
@@ -33,8 +34,17 @@ struct OperandRead {
   /// How many elements blocks have that sizes do not tell, as the last one may
   /// be shorter and all may be one; else 0.
   int64_t block = 0;
-  /// The size that is broadcast, where that may be at run time.
-  int64_t broadcastSize = 1;
+  /// The size that is broadcast at run time, if the rule set has one.
+  std::optional<int64_t> broadcastSize = std::nullopt;
+
+  /// How many elements of the result an element of the operand serves, which is
+  /// read in blocks or over and over: the quotient of both sizes. Blocks that
+  /// sizes do not tell have more elements if that many do not reach the end.
+  int64_t countServed(int64_t size, int64_t resultSize) const {
+    int64_t parts = std::max<int64_t>(size, 1);
+    return block ? std::max(block, llvm::divideCeilSigned(resultSize, parts))
+                 : resultSize / parts;
+  }
 };
 
 /// The reads of elementwise ops on tensors, which are given in the order of

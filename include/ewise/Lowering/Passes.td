@@ -48,8 +48,6 @@ class PlanningPass<string argument> : Pass<argument> {
            [{::llvm::cl::values(
              clEnumValN(::ewise::Functions::Exact, "exact",
                         "to the nearest number, where a record says how"),
-             clEnumValN(::ewise::Functions::Fast, "fast",
-                        "by less exact arithmetic, where a record says how"),
              clEnumValN(::ewise::Functions::Calls, "calls",
                         "as the operations of math"))}]>
   ];

@@ -187,8 +187,6 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
            "What becomes of functions such as exp",
            [{::llvm::cl::values(
              clEnumValN(::ewise::Functions::Calls, "calls", "nothing"),
-             clEnumValN(::ewise::Functions::Fast, "fast",
-                        "arithmetic, less exact where a record says how"),
              clEnumValN(::ewise::Functions::Exact, "exact",
                         "arithmetic, where a record says how"))}]>
   ];

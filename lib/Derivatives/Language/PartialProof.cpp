@@ -289,7 +289,7 @@ std::optional<std::string> PointCheck::compareLimit() const {
   double slope = std::abs(above.slope);
   switch (above.kind) {
   case Limit::Infinite: {
-    // What ends beside the point has slopes that are only large at it.
+    // A function that ends beside the point has slopes that are only large.
     Complex towards = above.slope < 0 ? -claimed : claimed;
     if (towards.real() >= slope)
       return std::nullopt;

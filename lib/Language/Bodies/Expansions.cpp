@@ -51,7 +51,6 @@ static std::optional<ExpansionModel> readRow(const Record &record,
   ExpansionModel model;
   model.primitive = primitive->getName().str();
   model.types = vocabulary.getTypes(*types);
-  model.isFast = row.bit("isFast");
   auto op = vocabulary.getOp(*primitive);
   std::vector<std::string> parameters =
       FieldReader(*function, "function").strings("parameters");
@@ -93,25 +92,22 @@ static std::optional<ExpansionModel> readRow(const Record &record,
 }
 
 std::vector<ExpansionModel> readExpansions(const RecordKeeper &records) {
-  std::vector<ExpansionModel> fast, exact;
+  std::vector<ExpansionModel> models;
   if (!records.getClass("Expansion"))
-    return exact;
+    return models;
   ScalarVocabulary vocabulary;
   std::vector<const Record *> rows(
       records.getAllDerivedDefinitions("Expansion"));
   sort(rows, LessRecordByID());
   for (const Record *record : rows)
     if (auto model = readRow(*record, vocabulary))
-      (model->isFast ? fast : exact).push_back(std::move(*model));
-  llvm::append_range(fast, exact);
-  return fast;
+      models.push_back(std::move(*model));
+  return models;
 }
 
 ExpansionSteps::ExpansionSteps(std::vector<ExpansionModel> all)
     : models(std::move(all)) {
   for (const ExpansionModel &model : models) {
-    if (model.isFast)
-      continue;
     steps.push_back(getSteps(model.body));
     expansions.push_back(
         {model.primitive, model.types.getElements(), steps.back()});

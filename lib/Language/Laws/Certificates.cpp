@@ -8,6 +8,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace llvm;
 
@@ -87,6 +88,12 @@ Certificates Certificates::readOthers(StringRef file) {
     if (each != file)
       certificates.readFile(each);
   return certificates;
+}
+
+std::string hashClaim(StringRef text) {
+  std::string digits = utohexstr(xxh3_64bits(arrayRefFromStringRef(text)),
+                                 /*LowerCase=*/true);
+  return std::string(16 - digits.size(), '0') + digits;
 }
 
 const std::string *Certificates::find(StringRef hash) const {

@@ -4,7 +4,6 @@
 #include "ewise/Language/LawClaims.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/xxhash.h"
 
 using namespace llvm;
 
@@ -305,12 +304,7 @@ std::string LawClaim::getAssertions() const {
   return assertions + text;
 }
 
-std::string LawClaim::getHash() const {
-  std::string query = getQuery();
-  std::string digits = utohexstr(xxh3_64bits(arrayRefFromStringRef(query)),
-                                 /*LowerCase=*/true);
-  return std::string(16 - digits.size(), '0') + digits;
-}
+std::string LawClaim::getHash() const { return hashClaim(getQuery()); }
 
 LawClaim makeClaim(const LawModel &law, const LawTyping &typing,
                    GetSteps getSteps) {
