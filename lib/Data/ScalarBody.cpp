@@ -152,7 +152,7 @@ unsigned ScalarBody::Binder::convert(const ScalarConversion &conversion,
   return addCall(conversion, std::move(call));
 }
 
-/// The type of parts or bits that is no part of a description.
+/// The type of parts or bits.
 static ElementType getElementType(const ScalarFormat &format) {
   if (format.isInteger())
     return element::i(format.width);
@@ -167,17 +167,14 @@ StepType ScalarBody::Binder::getDeclared(const StepType &type) const {
       declared.number = static_cast<uint16_t>(types.getOperand(type.number));
     return declared;
   }
-  StepType first = getDeclaredOf(arguments.front());
   switch (type.kind) {
   case StepType::Kind::Shared:
-    return first;
+    return getDeclaredOf(arguments.front());
   case StepType::Kind::Operand:
     return getDeclaredOf(arguments[type.number]);
   case StepType::Kind::Part:
   case StepType::Kind::Bits:
-    return first.kind == StepType::Kind::Shared
-               ? type
-               : StepType::concrete(getElementType(getType(type)));
+    return StepType::concrete(getElementType(getType(type)));
   default:
     return type;
   }
