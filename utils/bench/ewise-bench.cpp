@@ -6,10 +6,12 @@
 /// `tosa`, and of an op without a verifier, in one process. Benchmarks are
 /// named
 /// `<what>/<case>/<side>`; `per_op` is the processor's time in seconds. All is
-/// run once, and its result checked, before it is timed.
+/// run once, and its result checked, before it is timed. With --count, the
+/// instructions of the same code are counted instead.
 ///
 //===----------------------------------------------------------------------===//
 
+#include "Instructions.h"
 #include "Sources.h"
 #include "UnverifiedDialect.h"
 #include "ewise/Lowering/Passes.h"
@@ -26,6 +28,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Regex.h"
 #include <benchmark/benchmark.h>
 
 using namespace ewise;
@@ -34,6 +37,11 @@ using namespace ewise::bench;
 static llvm::cl::opt<unsigned>
     numOps("ops", llvm::cl::init(10000),
            llvm::cl::desc("The number of ops in a module"));
+static llvm::cl::opt<bool>
+    isCounting("count",
+               llvm::cl::desc("Under valgrind --tool=callgrind "
+                              "--instr-atstart=no, write the instructions of "
+                              "each benchmark to a file of their own"));
 
 //===----------------------------------------------------------------------===//
 // Cases
@@ -170,6 +178,7 @@ class Inference {
 public:
   Inference(mlir::MLIRContext &context, const OpCase &opCase, Side side);
   void run(benchmark::State &state) const;
+  void count(llvm::StringRef name) const;
 
 private:
   using Shapes = llvm::SmallVector<mlir::ShapedTypeComponents, 1>;
@@ -192,6 +201,7 @@ class Verification {
 public:
   Verification(mlir::MLIRContext &context, const OpCase &opCase, Side side);
   void run(benchmark::State &state) const;
+  void count(llvm::StringRef name) const;
 
 private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
@@ -203,6 +213,7 @@ public:
   Lowering(mlir::MLIRContext &context, const OpCase &opCase, Side side,
            unsigned chainLength);
   void run(benchmark::State &state);
+  void count(llvm::StringRef name);
 
 private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
@@ -217,6 +228,7 @@ public:
   Folding(mlir::MLIRContext &context, const OpCase &opCase, Side side,
           const FoldedCase &folded);
   void run(benchmark::State &state);
+  void count(llvm::StringRef name);
 
 private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
@@ -225,12 +237,17 @@ private:
 
 } // namespace
 
-/// Registers a benchmark, which is prepared when it is run first.
+/// Counts a benchmark, or registers it to be prepared when it is run first.
 template <typename PreparedT, typename... ArgTs>
 static void add(llvm::StringRef what, mlir::MLIRContext &context,
                 const OpCase &opCase, Side side, ArgTs... arguments) {
-  auto prepared = std::make_shared<std::optional<PreparedT>>();
   std::string name = (what + "/" + opCase.name + "/" + getName(side)).str();
+  if (isCounting) {
+    if (llvm::Regex(benchmark::GetBenchmarkFilter()).match(name))
+      PreparedT(context, opCase, side, arguments...).count(name);
+    return;
+  }
+  auto prepared = std::make_shared<std::optional<PreparedT>>();
   benchmark::RegisterBenchmark(
       name.c_str(), [=, &context, &opCase](benchmark::State &state) {
         if (!*prepared)
@@ -274,6 +291,16 @@ void Inference::run(benchmark::State &state) const {
   countOps(state, 1);
 }
 
+void Inference::count(llvm::StringRef name) const {
+  Shapes shapes;
+  countInstructions(name, numOps, [&] {
+    for (unsigned i = 0; i != numOps; ++i) {
+      shapes.clear();
+      benchmark::DoNotOptimize(infer(shapes));
+    }
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Verification
 //===----------------------------------------------------------------------===//
@@ -288,6 +315,12 @@ void Verification::run(benchmark::State &state) const {
   for (auto _ : state)
     benchmark::DoNotOptimize(mlir::verify(*module));
   countOps(state, numOps);
+}
+
+void Verification::count(llvm::StringRef name) const {
+  countInstructions(name, numOps, [&] {
+    benchmark::DoNotOptimize(mlir::verify(*module));
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -307,6 +340,16 @@ static void timeOnClones(benchmark::State &state, mlir::ModuleOp module,
     changed = nullptr;
     state.ResumeTiming();
   }
+}
+
+/// Counts passes on the function of a module.
+static void countOnClone(llvm::StringRef name, mlir::ModuleOp module,
+                         mlir::PassManager &passes) {
+  mlir::OwningOpRef<mlir::ModuleOp> changed(module.clone());
+  mlir::func::FuncOp function = getFunction(*changed);
+  countInstructions(name, numOps, [&] {
+    benchmark::DoNotOptimize(passes.run(function));
+  });
 }
 
 static bool isLowered(mlir::func::FuncOp function) {
@@ -346,6 +389,10 @@ void Lowering::run(benchmark::State &state) {
   timeOnClones(state, *module, passes);
   countOps(state, numOps);
   state.counters["emitted"] = emitted;
+}
+
+void Lowering::count(llvm::StringRef name) {
+  countOnClone(name, *module, passes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -403,6 +450,10 @@ void Folding::run(benchmark::State &state) {
   countOps(state, numOps);
 }
 
+void Folding::count(llvm::StringRef name) {
+  countOnClone(name, *module, passes);
+}
+
 int main(int argc, char **argv) {
   benchmark::Initialize(&argc, argv);
   llvm::cl::ParseCommandLineOptions(
@@ -413,6 +464,10 @@ int main(int argc, char **argv) {
   mlir::registerAllDialects(registry);
   ewise::registerAllDialects(registry);
   registry.insert<UnverifiedDialect>();
+  if (isCounting && !canCountInstructions()) {
+    llvm::errs() << "ewise-bench: --count needs valgrind and its headers\n";
+    return 1;
+  }
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
 
   for (const OpCase &opCase : checkedOps) {

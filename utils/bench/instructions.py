@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+"""Counts the instructions of what compiler.py times, and holds them against budgets.
+
+Runs `ewise-bench --count` under valgrind's callgrind, which sees nothing but the code in
+question, and prints what an op of ew_tosa costs as multiples of what an op of upstream's
+tosa costs, or one that nothing is checked of. A clock is not looked at, so that a busy
+machine finds what an idle one does. A file of budgets holds what has been found; with
+--check, more than a tenth above it is an error, which says what functions grew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+# How far a ratio may be above what was found.
+MARGIN = 1.1
+# Functions with less of a case's instructions are not written to the file of budgets.
+LEAST_SHARE = 0.01
+
+
+@dataclass
+class Case:
+    """What an op costs, and by function what Ewise's does."""
+
+    ratio: float
+    instructions: float
+    baseline: float
+    functions: Counter[str]
+
+
+def instructions_of(dump: Path) -> Counter[str]:
+    """How many instructions each function of a dump executed itself."""
+    names: dict[str, str] = {}
+    counts: Counter[str] = Counter()
+    function, is_call = "", False
+    for line in dump.read_text().splitlines():
+        if match := re.match(r"fn=\((\d+)\)(?: (.*))?", line):
+            if match[2]:
+                names[match[1]] = match[2]
+            function = match[1]
+        elif match := re.match(r"cfn=\((\d+)\) (.*)", line):
+            names[match[1]] = match[2]
+        elif line.startswith("calls="):
+            is_call = True
+        elif match := re.match(r"[+*-]?\d* (\d+)$", line):
+            # Behind a call is what the callee executed, which has a line of its own.
+            if not is_call:
+                counts[function] += int(match[1])
+            is_call = False
+    # Numbers of lines may be relative and of several instances: by name, without what
+    # recursion adds.
+    by_name: Counter[str] = Counter()
+    for number, count in counts.items():
+        by_name[re.sub(r"'\d+$", "", names[number])] += count
+    return by_name
+
+
+def count(program: Path, ops: int, only: str) -> dict[str, Counter[str]]:
+    """By `<what>/<case>/<side>` and by function, the instructions of one op."""
+    with tempfile.TemporaryDirectory() as directory:
+        out = Path(directory) / "out"
+        command = ["valgrind", "--tool=callgrind", "--instr-atstart=no", f"--callgrind-out-file={out}",
+                   str(program), "--count", f"--ops={ops}", f"--benchmark_filter={only}"]  # fmt: skip
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        if done.returncode:
+            sys.exit(done.stderr)
+        found = {}
+        for number, line in enumerate(done.stdout.splitlines(), 1):
+            name, counted = line.split("\t")
+            functions = instructions_of(Path(f"{out}.{number}"))
+            found[name] = Counter({each: total / int(counted) for each, total in functions.items()})
+        return found
+
+
+def cases_of(found: dict[str, Counter[str]]) -> dict[str, Case]:
+    """Ewise's side of each case over that of each other side, by their names."""
+    cases = {}
+    for name, functions in found.items():
+        case, side = name.rsplit("/", 1)
+        if side != "ewise":
+            ours = found[f"{case}/ewise"]
+            cases[f"{case} / {side}"] = Case(ours.total() / functions.total(), ours.total(), functions.total(), ours)
+    return cases
+
+
+def report_growth(name: str, case: Case, budget: dict) -> str:
+    """By how much a case is above its budget, and what functions grew."""
+    before = budget["functions"]
+    # One that is not there had less than the least share.
+    growth = {each: now - before.get(each, 0) for each, now in case.functions.items()}
+    lines = [
+        f"error: {name}: {case.ratio:.3f} instructions for one of the baseline's, where {budget['ratio']:.3f} "
+        f"were found before and {budget['ratio'] * MARGIN:.3f} are allowed"
+    ]
+    for function in sorted(growth, key=growth.get, reverse=True)[:5]:
+        if growth[function] >= LEAST_SHARE * case.instructions:
+            lines.append(f"  {growth[function]:+.0f} instructions in {function}")
+    return "\n".join(lines)
+
+
+def check(cases: dict[str, Case], budgets: dict[str, dict]) -> list[str]:
+    """Errors of all cases."""
+    errors = [f"error: {name}: there is no such case" for name in budgets.keys() - cases.keys()]
+    for name, case in cases.items():
+        if name not in budgets:
+            errors.append(f"error: {name}: there is no budget")
+        elif case.ratio > budgets[name]["ratio"] * MARGIN:
+            errors.append(report_growth(name, case, budgets[name]))
+    return errors
+
+
+def write(cases: dict[str, Case], budgets: Path) -> None:
+    written = {
+        name: {
+            "ratio": round(case.ratio, 3),
+            "functions": {
+                each: round(count)
+                for each, count in case.functions.most_common()
+                if count >= LEAST_SHARE * case.instructions
+            },
+        }
+        for name, case in cases.items()
+    }
+    budgets.write_text(json.dumps(written, indent=1) + "\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", type=Path, default=ROOT / "build" / "bin" / "ewise-bench")
+    parser.add_argument("--ops", type=int, default=200, help="how many ops are in a module")
+    parser.add_argument("--filter", default=".", help="a regular expression for <what>/<case>/<side>")
+    parser.add_argument("--check", type=Path, metavar="BUDGETS", help="fail where a case is beyond its budget")
+    parser.add_argument("--write", type=Path, metavar="BUDGETS", help="write what is found as budgets")
+    parser.add_argument("--functions", type=int, default=0, help="print so many functions of each case")
+    options = parser.parse_args()
+    cases = cases_of(count(options.program, options.ops, options.filter))
+    print(f"{'case / baseline':50} {'ratio':>6} {'Ewise':>9} {'baseline':>9}")
+    for name, case in cases.items():
+        print(f"{name:50} {case.ratio:6.3f} {case.instructions:9.0f} {case.baseline:9.0f}")
+        for function, its in case.functions.most_common(options.functions):
+            print(f"    {its:9.0f} {function}")
+    if options.write:
+        write(cases, options.write)
+    if options.check:
+        errors = check(cases, json.loads(options.check.read_text()))
+        if errors:
+            sys.exit("\n".join(errors))
+
+
+if __name__ == "__main__":
+    main()
