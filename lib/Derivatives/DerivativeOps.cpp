@@ -69,7 +69,7 @@ static void deriveFrom(OpDescription &description, const char *name,
   description.furtherResults = {};
   description.foldRules = {};
   description.partials = {};
-  description.keepsEqualTypes = false;
+  description.keepsEqualTypes = description.isPlain = false;
 }
 
 namespace {
@@ -114,6 +114,7 @@ static const OpDescription &describeNothing() {
                                   /*operands=*/nullptr, 0, 0, "result"},
                                  kAnyElement};
     description.rules = nullptr;
+    description.isPlain = false;
     return description;
   }();
   return nothing;

@@ -91,7 +91,8 @@ static bool isQuantized(Type type, bool isSigned) {
          quantized.getZeroPoint() <= quantized.getStorageTypeMax();
 }
 
-bool isType(Type type, const ElementType &described) {
+/// A part of each loop over types.
+static inline bool isOneOf(Type type, const ElementType &described) {
   switch (described.kind) {
   case ElementType::Kind::Float:
     return isFloat(type, described.semantics);
@@ -119,6 +120,10 @@ bool isType(Type type, const ElementType &described) {
   return described.isType && described.isType(type);
 }
 
+bool isType(Type type, const ElementType &described) {
+  return isOneOf(type, described);
+}
+
 Type getType(const ElementType &described, MLIRContext *context) {
   switch (described.kind) {
   case ElementType::Kind::Float:
@@ -144,10 +149,10 @@ Type getType(const ElementType &described, MLIRContext *context) {
 }
 
 bool ElementTypes::contains(Type type) const {
-  return hasEveryType() ||
-         llvm::any_of(types, [&](const ElementType &described) {
-           return isType(type, described);
-         });
+  for (const ElementType &described : types)
+    if (isOneOf(type, described))
+      return true;
+  return hasEveryType();
 }
 
 Type TypeMap::map(Type type) const {

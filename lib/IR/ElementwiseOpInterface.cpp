@@ -89,6 +89,7 @@ PresentDescription::Copy::Copy(const OpDescription &op,
       std::min<size_t>(op.leastOperands, llvm::popcount(description.absent));
   description.hasOptional = false;
   description.keepsEqualTypes = description.keepsTypes();
+  description.isPlain = description.combinesPlainly();
 }
 
 PresentDescription::PresentDescription(const OpDescription &op,

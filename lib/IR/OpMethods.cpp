@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/OpMethods.h"
+#include "PlainTypes.h"
 #include "TypeInference.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/ResultSizes.h"
@@ -30,11 +31,36 @@ static LogicalResult verifySelected(const OpDescription &whole,
                      "operand by which that has no derivative");
 }
 
+/// Checks all types, or fills them in, where they are plain.
+static bool refinePlainTypes(const OpDescription &op,
+                             const OpArguments &arguments,
+                             SmallVectorImpl<Type> &returnTypes) {
+  PlainTypes types(op, arguments);
+  if (!op.isPlain || !types.acceptOperands())
+    return false;
+  if (returnTypes.size() < op.countResults())
+    returnTypes.resize(op.countResults());
+  for (size_t result = 0; result != op.countResults(); ++result) {
+    Type &type = returnTypes[result];
+    if (type) {
+      if (!types.acceptResult(type, result))
+        return false;
+    } else if (Type element = types.getElement(result)) {
+      type = RankedTensorType::get(types.getSizes(), element);
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
 /// Checks all types. Absent or null result types are filled in.
 static LogicalResult refineTypes(const OpDescription &whole,
                                  const std::optional<Location> &location,
                                  const OpArguments &arguments,
                                  SmallVectorImpl<Type> &returnTypes) {
+  if (refinePlainTypes(whole, arguments, returnTypes))
+    return success();
   PresentDescription present(whole, arguments);
   const OpDescription &op = *present;
   if (failed(verifySelected(whole, op, location)))
@@ -104,6 +130,14 @@ LogicalResult inferReturnTypeComponents(
     const OpDescription &whole, const std::optional<Location> &location,
     const ValueShapeRange &values, const OpArguments &arguments,
     SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
+  PlainTypes plain(whole, arguments);
+  if (whole.isPlain && !values.getOperandShapeMapping() &&
+      plain.acceptOperands()) {
+    for (size_t result = 0; result != whole.countResults(); ++result)
+      inferredReturnShapes.emplace_back(plain.getSizes(),
+                                        plain.getElement(result));
+    return success();
+  }
   PresentDescription present(whole, arguments);
   const OpDescription &op = *present;
   if (failed(verifySelected(whole, op, location)))

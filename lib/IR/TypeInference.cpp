@@ -338,25 +338,29 @@ LogicalResult TypeInference::combineShapes(Type declaredType) {
 // The results
 //===----------------------------------------------------------------------===//
 
-Type TypeInference::getElement(size_t result) const {
-  const ResultDescription &described = op.getResult(result);
-  switch (described.element) {
+Type inferElement(const ResultDescription &result, Type element, Type first) {
+  switch (result.element) {
   case ResultElement::Shared:
     return element;
   case ResultElement::Fixed:
-    return arguments.operands.empty()
-               ? Type()
-               : ewise::getType(described.types.types.front(),
-                                getType(0).getContext());
+    return ewise::getType(result.types.types.front(), first.getContext());
   case ResultElement::Derived:
     // Without operands there is nothing to derive it from.
-    return element ? described.map->map(element) : Type();
+    return element ? result.map->map(element) : Type();
   case ResultElement::Named:
-    return namedElement;
   case ResultElement::Free:
     break;
   }
   return {};
+}
+
+Type TypeInference::getElement(size_t result) const {
+  const ResultDescription &described = op.getResult(result);
+  if (described.element == ResultElement::Named)
+    return namedElement;
+  return arguments.operands.empty()
+             ? Type()
+             : inferElement(described, element, getType(0));
 }
 
 Type TypeInference::getResultType(size_t result) const {

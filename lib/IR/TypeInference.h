@@ -34,6 +34,12 @@ verifyAttributes(const OpDescription &op,
 /// The encoding of a ranked tensor, null for other types.
 mlir::Attribute getEncoding(mlir::Type type);
 
+/// A result's element type where operands share `element` and the first has the
+/// type `first`; null where the author of the IR chooses it or an attribute
+/// names it.
+mlir::Type inferElement(const ResultDescription &result, mlir::Type element,
+                        mlir::Type first);
+
 /// Checks the types of an op's operands and infers the result's. It runs on
 /// every verification of every op, so types that are equal are not looked at
 /// twice, nothing is allocated up to rank 8, and messages are only put together

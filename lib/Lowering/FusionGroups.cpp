@@ -328,9 +328,20 @@ bool Plan::fitsBeside(const PlannedOp &planned, const FusionGroup &group,
                       [&](Value tensor) { return reads.contains(tensor); });
 }
 
+bool Plan::readsAlone(const PlannedOp &planned) const {
+  return llvm::all_of(planned.op->getOperands(),
+                      [&](Value operand) {
+                        return operand.hasOneUse() &&
+                               !lookup(operand.getDefiningOp());
+                      }) &&
+         llvm::none_of(planned.op->getUsers(),
+                       [&](Operation *user) { return lookup(user); });
+}
+
 bool Plan::joinBeside(PlannedOp &planned) {
-  if (!mayBeFused(planned, options) || planned.description->bodyHasEffects ||
-      !planned.conflicts.empty() || isLeftToReader(planned))
+  if (readsAlone(planned) || !mayBeFused(planned, options) ||
+      planned.description->bodyHasEffects || !planned.conflicts.empty() ||
+      isLeftToReader(planned))
     return false;
   // The groups of readers, and a few that are next in the block.
   llvm::SmallSetVector<size_t, 4> candidates;

@@ -273,7 +273,7 @@ void LoopBuilder::readParameters() {
 /// The result where the body is an operand as it is, and the named form
 /// makes a tensor of it; null elsewhere.
 Value LoopBuilder::buildCopy() {
-  auto copied = root().body.getCopiedOperand();
+  auto copied = root().body->getCopiedOperand();
   if (options.broadcastForm != BroadcastForm::Named || !copied ||
       *copied >= root().accesses.size() || isView(sources.front()) ||
       layout.isSplit() || sources.front().isIndexed)
@@ -339,7 +339,7 @@ LoopBuilder::Values LoopBuilder::buildSplitInits(ArrayRef<Value> into) {
 
 bool LoopBuilder::computes() const {
   return llvm::any_of(nest.members, [](const LoopNest::Member &member) {
-    return !member.planned->body.movesElements();
+    return !member.planned->body->movesElements();
   });
 }
 
@@ -373,7 +373,7 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
     BodyBuilder scalar(planned.op->getLoc(), body,
                        planned.op->getResultTypes());
     values.push_back(
-        planned.body.build(*planned.description, scalar, planned.op, operands));
+        planned.body->build(*planned.description, scalar, planned.op, operands));
   }
   Values all;
   for (auto [member, value] : llvm::zip_equal(nest.members, values))

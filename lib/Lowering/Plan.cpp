@@ -161,21 +161,41 @@ bool Plan::bindBody(PlannedOp &planned) const {
     auto bound = BoundBody::bind(description, *planned.bodyCase, planned.op,
                                  options.functions);
     if (bound)
-      planned.body = std::move(*bound);
+      planned.body = std::make_shared<BoundBody>(std::move(*bound));
     return bound.has_value();
   }
   const BodyCase *stated = nullptr;
   if (auto bound = BoundBody::bindExpanded(description, planned.op,
                                            options.functions, stated)) {
     planned.bodyCase = stated;
-    planned.body = std::move(*bound);
+    planned.body = std::make_shared<BoundBody>(std::move(*bound));
+  } else {
+    planned.body = std::make_shared<BoundBody>();
   }
   return true;
 }
 
-std::string Plan::planOp(PlannedOp &planned) {
+/// Whether ops of one name have the same types and attributes, on which alone
+/// depends what they compute of an element.
+static bool areAlike(Operation *first, Operation *second) {
+  return first->getNumRegions() == 0 && second->getNumRegions() == 0 &&
+         llvm::equal(first->getOperandTypes(), second->getOperandTypes()) &&
+         llvm::equal(first->getResultTypes(), second->getResultTypes()) &&
+         first->getRawDictionaryAttrs() == second->getRawDictionaryAttrs() &&
+         first->getName().compareOpProperties(first->getPropertiesStorage(),
+                                              second->getPropertiesStorage());
+}
+
+std::string Plan::findBody(PlannedOp &planned) {
   Operation *op = planned.op;
   const OpDescription &description = *planned.description;
+  const PlannedOp *&last = lastOf[op->getName()];
+  if (last && areAlike(last->op, op)) {
+    planned.bodyCase = last->bodyCase;
+    planned.body = last->body;
+    planned.isExpensive = last->isExpensive;
+    return {};
+  }
   if (description.body.empty() && !isOwnBody(op))
     return "its record has no scalar body";
   if (op->getNumOperands() < description.leastOperands)
@@ -201,9 +221,9 @@ std::string Plan::planOp(PlannedOp &planned) {
                : "it may have effects on memory: nothing says that it has none";
   if (!bindBody(planned))
     return "its body has a number that its type does not have";
-  planned.isExpensive = planned.body.isExpensive();
+  planned.isExpensive = planned.body->isExpensive();
   // On what is stored, it would compute something else.
-  if (planned.body.isClone() &&
+  if (planned.body->isClone() &&
       llvm::any_of(op->getOperandTypes(), isQuantized))
     return "it computes on quantized elements, and its record does not say how";
   if (std::string reason = checkFurtherResults(planned, element);
@@ -211,7 +231,13 @@ std::string Plan::planOp(PlannedOp &planned) {
     return reason;
   if (std::string reason = checkParameters(planned); !reason.empty())
     return reason;
+  last = &planned;
+  return {};
+}
 
+std::string Plan::planOp(PlannedOp &planned) {
+  if (std::string reason = findBody(planned); !reason.empty())
+    return reason;
   TypeShapes types;
   if (std::string reason = align(planned, types); !reason.empty())
     return reason;
@@ -220,7 +246,8 @@ std::string Plan::planOp(PlannedOp &planned) {
   if (std::string reason = checkTensors(planned, types.inferred);
       !reason.empty())
     return reason;
-  combineSizes(planned, types);
+  if (!combineStatic(planned, types))
+    combineSizes(planned, types);
   bool hasEncoding = llvm::any_of(planned.getBroadcastOperands(), encodingOf);
   if (hasEncoding && llvm::any_of(planned.accesses, isReadOtherwise))
     return "an operand has an encoding, which says nothing of the tensors that "
@@ -229,7 +256,7 @@ std::string Plan::planOp(PlannedOp &planned) {
     return "an operand has an encoding, which says nothing of the tensors that "
            "the named form makes of it";
   // Only now: nobody may look for the sizes of an op that is refused.
-  for (Value result : op->getResults())
+  for (Value result : planned.op->getResults())
     sizes.setSizes(result, planned.sizes);
   return {};
 }
@@ -328,6 +355,37 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
     for (auto [first, second] : each.demanded)
       if (isEntryBlock(planned.op->getBlock()))
         sizes.learnDemanded(first, second);
+}
+
+static bool isStatic(ArrayRef<int64_t> sizes) {
+  return !llvm::is_contained(sizes, kDynamic);
+}
+
+bool Plan::combineStatic(PlannedOp &planned, const TypeShapes &types) {
+  if (!planned.description->isPlain || !isStatic(types.inferred) ||
+      !llvm::all_of(types.operands, [](const Shape &shape) {
+        return isStatic({shape.sizes, static_cast<size_t>(shape.rank)});
+      }))
+    return false;
+  const CombineTable &table = planned.description->rules->table();
+  for (int64_t size : types.inferred)
+    planned.sizes.push_back(sizes.getConstant(size));
+  for (auto [operand, shape] : llvm::enumerate(types.operands)) {
+    OperandAccess &access = planned.accesses.emplace_back();
+    DimensionMap map = planned.aligned.mapOf(operand, shape.rank);
+    for (int64_t own = 0; own != shape.rank; ++own) {
+      int64_t size = shape.sizes[own], dim = map.resultDim(own);
+      auto result = static_cast<size_t>(dim);
+      if (size == types.inferred[result])
+        access.push_back({planned.sizes[result], dim});
+      else if (table.isExpandable(size))
+        access.push_back({sizes.getConstant(size)});
+      else
+        access.push_back({sizes.getConstant(size), dim, /*mayBroadcast=*/false,
+                          table.reads});
+    }
+  }
+  return true;
 }
 
 /// Checks a size that must be 1, since no dimension of the result goes with it.

@@ -96,7 +96,8 @@ struct PlannedOp {
   mlir::Operation *op = nullptr;
   PresentDescription description;
   const BodyCase *bodyCase = nullptr;
-  BoundBody body;
+  /// Ops like it share it.
+  std::shared_ptr<const BoundBody> body;
   /// Its value takes much longer than reading the operands from memory.
   bool isExpensive = false;
   AlignedOperands aligned;
@@ -265,6 +266,7 @@ private:
   bool bindBody(PlannedOp &planned) const;
   // These return why the op cannot be lowered, or nothing.
   std::string planOp(PlannedOp &planned);
+  std::string findBody(PlannedOp &planned);
   std::string align(PlannedOp &planned, TypeShapes &types);
 
   /// The sizes that meet along a dimension of a result.
@@ -279,6 +281,9 @@ private:
   };
 
   void combineSizes(PlannedOp &planned, const TypeShapes &types);
+  /// As above, where types state all sizes, which leaves nothing to learn, to
+  /// check or to run time; false for others.
+  bool combineStatic(PlannedOp &planned, const TypeShapes &types);
   void checkSingle(PlannedOp &planned, size_t which);
   void useDeclared(PlannedOp &planned, const Shape &declared);
   PairedSizes combineAlong(PlannedOp &planned, const TypeShapes &types,
@@ -302,6 +307,8 @@ private:
   /// would have, and which read a tensor that it reads. Returns whether there
   /// is one.
   bool joinBeside(PlannedOp &planned);
+  /// Whether no other op that is planned reads what the op reads, or the op.
+  bool readsAlone(const PlannedOp &planned) const;
   bool fitsBeside(const PlannedOp &planned, const FusionGroup &group,
                   size_t number) const;
   /// Adds the op to the group, or says why not.
@@ -326,6 +333,8 @@ private:
   std::vector<FusionGroup *> groups;
   std::vector<Refusal> refusals;
   llvm::DenseMap<mlir::Operation *, PlannedOp *> byOp;
+  /// The last op of each name for which a body was found.
+  llvm::DenseMap<mlir::OperationName, const PlannedOp *> lastOf;
   /// The checks of each block: rule set, table, whether ranks differ, and
   /// sizes.
   llvm::DenseMap<

@@ -118,7 +118,7 @@ SmallVector<Value, 1> buildOnVectors(const PlannedOp &planned,
   auto resultType = cast<VectorType>(op->getResult(0).getType());
   BodyBuilder b(op->getLoc(), builder, op->getResultTypes(), resultType);
   size_t numBroadcast = planned.getBroadcastOperands().size();
-  bool isSignless = !planned.body.movesElements();
+  bool isSignless = !planned.body->movesElements();
   SmallVector<Value> operands;
   for (auto [index, operand] : llvm::enumerate(op->getOperands())) {
     Value &vector = operands.emplace_back();
@@ -144,7 +144,7 @@ SmallVector<Value, 1> buildOnVectors(const PlannedOp &planned,
     }
   }
   SmallVector<Value, 1> values =
-      planned.body.build(*planned.description, b, op, operands);
+      planned.body->build(*planned.description, b, op, operands);
   for (auto [value, type] : llvm::zip_equal(values, op->getResultTypes()))
     value = castElements(b, value, getElementTypeOrSelf(type));
   return values;

@@ -30,6 +30,8 @@ void registerFormatDialects(mlir::DialectRegistry &registry);
 void registerLanguageDialects(mlir::DialectRegistry &registry);
 /// Registers `ewise-test-inference`.
 void registerTestInferencePass();
+/// Registers `ewise-test-plain-types`.
+void registerTestPlainTypesPass();
 /// Registers `test-lowering-patterns`.
 void registerTestLoweringPatternsPass();
 

@@ -23,6 +23,7 @@ int main(int argc, char **argv) {
   ewise::test::registerAdoptedExternalModels(registry);
   ewise::registerPasses();
   ewise::test::registerTestInferencePass();
+  ewise::test::registerTestPlainTypesPass();
   ewise::test::registerTestLoweringPatternsPass();
 
   return mlir::asMainReturnCode(ewise::optMain(

@@ -318,9 +318,8 @@ void Verification::run(benchmark::State &state) const {
 }
 
 void Verification::count(llvm::StringRef name) const {
-  countInstructions(name, numOps, [&] {
-    benchmark::DoNotOptimize(mlir::verify(*module));
-  });
+  countInstructions(name, numOps,
+                    [&] { benchmark::DoNotOptimize(mlir::verify(*module)); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -347,9 +346,8 @@ static void countOnClone(llvm::StringRef name, mlir::ModuleOp module,
                          mlir::PassManager &passes) {
   mlir::OwningOpRef<mlir::ModuleOp> changed(module.clone());
   mlir::func::FuncOp function = getFunction(*changed);
-  countInstructions(name, numOps, [&] {
-    benchmark::DoNotOptimize(passes.run(function));
-  });
+  countInstructions(name, numOps,
+                    [&] { benchmark::DoNotOptimize(passes.run(function)); });
 }
 
 static bool isLowered(mlir::func::FuncOp function) {

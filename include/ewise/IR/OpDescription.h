@@ -178,12 +178,22 @@ struct OpDescription : OpShapes {
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = keepsTypes();
+  /// Whether the shape is combined by one table alone, as passed, so that
+  /// PlainTypes may accept what nearly all operands are.
+  bool isPlain = combinesPlainly();
 
   constexpr bool keepsTypes() const {
     return rules->keepsEqualSizes() && rules->combinesAsPassed() &&
            numParameters == 0 && !ownTypes && !hasWeakAttributes &&
            liftTo == PromotionTable::kNoLift &&
            result.element == ResultElement::Shared;
+  }
+
+  constexpr bool combinesPlainly() const {
+    return rules->combinesAsPassed() && rules->numSteps == 1 &&
+           rules->scalarOperands == 0 && !rules->blockName &&
+           numParameters == 0 && !hasOptional && !promotion &&
+           result.element != ResultElement::Named;
   }
 
   /// The description of an op that was created with the arguments.

@@ -333,6 +333,7 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
   op.weakOperands = weakOperands.data();
   op.alignment = static_cast<int>(alignment);
   op.keepsEqualTypes = op.keepsTypes();
+  op.isPlain = op.combinesPlainly();
   return known = &op;
 }
 

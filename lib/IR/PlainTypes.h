@@ -1,0 +1,54 @@
+//===- PlainTypes.h - Types that are accepted at once -----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_IR_PLAINTYPES_H
+#define EWISE_LIB_IR_PLAINTYPES_H
+
+#include "ewise/IR/OpDescription.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+namespace ewise {
+
+/// The types of nearly all ops: ranked tensors without encodings, up to rank 8,
+/// of an op that is plain. One loop asks the rule set's table about sizes.
+/// It accepts only what TypeInference does, and infers the same; all that it
+/// does not accept, right or wrong, is for TypeInference to decide and explain.
+class PlainTypes {
+public:
+  PlainTypes(const OpDescription &op, const OpArguments &arguments)
+      : op(op), arguments(arguments) {}
+  // Sizes point into it.
+  PlainTypes(const PlainTypes &) = delete;
+  PlainTypes &operator=(const PlainTypes &) = delete;
+
+  /// Combines the types of all operands.
+  bool acceptOperands();
+
+  /// After that, whether `declared` may be the type of a result.
+  bool acceptResult(mlir::Type declared, size_t result) const;
+
+  llvm::ArrayRef<int64_t> getSizes() const { return sizes; }
+  /// A result's element type, null where it is not inferred.
+  mlir::Type getElement(size_t result) const;
+
+private:
+  bool acceptOperand(size_t operand, mlir::Type type);
+  bool combine(llvm::ArrayRef<int64_t> shape);
+
+  static constexpr size_t kRoom = 8;
+
+  const OpDescription &op;
+  const OpArguments &arguments;
+  /// That of the operands that share it.
+  mlir::Type element;
+  /// That of the first operand, and that of all, null where they differ.
+  mlir::Type first, common;
+  /// Those of the first operand, or in `room` from the side at which shapes are
+  /// aligned.
+  llvm::ArrayRef<int64_t> sizes;
+  int64_t room[kRoom];
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_IR_PLAINTYPES_H
