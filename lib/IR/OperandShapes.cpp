@@ -12,6 +12,15 @@ static Shape view(ArrayRef<int64_t> sizes) {
   return {sizes.data(), static_cast<int64_t>(sizes.size())};
 }
 
+Type getElementType(Type type) {
+  if (auto tensor = dyn_cast<RankedTensorType>(type))
+    return tensor.getElementType();
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getElementType();
+  auto unranked = dyn_cast<UnrankedTensorType>(type);
+  return unranked ? unranked.getElementType() : Type();
+}
+
 Shape getShape(Type type, SmallVectorImpl<int64_t> &storage) {
   if (auto tensor = dyn_cast<RankedTensorType>(type))
     return view(tensor.getShape());

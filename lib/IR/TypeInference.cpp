@@ -15,17 +15,6 @@ namespace ewise {
 // Types
 //===----------------------------------------------------------------------===//
 
-/// The element type of a tensor or a vector, null for other types.
-static Type getElementType(Type type) {
-  // Not by the interface of shaped types, which takes longer than a check.
-  if (auto tensor = dyn_cast<RankedTensorType>(type))
-    return tensor.getElementType();
-  if (auto vector = dyn_cast<VectorType>(type))
-    return vector.getElementType();
-  auto unranked = dyn_cast<UnrankedTensorType>(type);
-  return unranked ? unranked.getElementType() : Type();
-}
-
 Attribute getEncoding(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   return tensor ? tensor.getEncoding() : Attribute();

@@ -339,9 +339,8 @@ bool Plan::readsAlone(const PlannedOp &planned) const {
 }
 
 bool Plan::joinBeside(PlannedOp &planned) {
-  if (readsAlone(planned) || !mayBeFused(planned, options) ||
-      planned.description->bodyHasEffects || !planned.conflicts.empty() ||
-      isLeftToReader(planned))
+  if (!mayBeFused(planned, options) || planned.description->bodyHasEffects ||
+      !planned.conflicts.empty() || isLeftToReader(planned))
     return false;
   // The groups of readers, and a few that are next in the block.
   llvm::SmallSetVector<size_t, 4> candidates;
@@ -375,6 +374,10 @@ void Plan::formGroups() {
   for (PlannedOp *planned : llvm::reverse(ops)) {
     if (planned->isOnVectors())
       continue;
+    if (!planned->description->bodyHasEffects && readsAlone(*planned)) {
+      makeGroup(*planned, "");
+      continue;
+    }
     if (std::optional<llvm::StringRef> reason = join(*planned);
         reason && !joinBeside(*planned))
       makeGroup(*planned, *reason);
@@ -417,14 +420,6 @@ const FusionGroup *Plan::getProducer(const FusionGroup &group) const {
 // Loop nests
 //===----------------------------------------------------------------------===//
 
-SmallVector<OpResult, 1> LoopNest::getResults() const {
-  SmallVector<OpResult, 1> results;
-  for (const Member &member : members)
-    if (member.isResult)
-      llvm::append_range(results, member.planned->op->getResults());
-  return results;
-}
-
 /// The tensor that is read instead of one that repeats it along dimensions. One
 /// that does so along none may be its own input, in unreachable blocks.
 static Value readThrough(Value tensor, OperandAccess &access) {
@@ -456,6 +451,8 @@ LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
   llvm::SmallDenseMap<Operation *, size_t, 8> numbers;
   for (auto [number, member] : llvm::enumerate(nest.members)) {
     const PlannedOp &planned = *member.planned;
+    if (member.isResult)
+      llvm::append_range(nest.results, planned.op->getResults());
     for (auto [operand, inner] : llvm::enumerate(planned.accesses)) {
       ElementSource &source = member.sources.emplace_back();
       if (!planned.reads(operand))
@@ -468,7 +465,10 @@ LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
         source.result = cast<OpResult>(value).getResultNumber();
         continue;
       }
-      OperandAccess access = compose(inner, member.access, root.sizes, sizes);
+      OperandAccess access =
+          &planned == &root && !mayBroadcast(inner) && !isReadOtherwise(inner)
+              ? inner
+              : compose(inner, member.access, root.sizes, sizes);
       value = readThrough(value, access);
       auto *same = llvm::find_if(nest.tensors, [&](const auto &tensor) {
         return tensor.value == value && tensor.access == access;

@@ -7,6 +7,7 @@
 #include "QuantizedTensors.h"
 #include "SignlessElements.h"
 #include "ewise/IR/EwiseDialect.h"
+#include "ewise/IR/OperandShapes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -38,9 +39,9 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
 
 /// The numbers of the results that something else reads; of all results of an
 /// op, where nothing reads any.
-SmallVector<size_t, 1> LoopBuilder::getReadResults() const {
+SmallVector<size_t, 1> LoopBuilder::findReadResults() const {
   SmallVector<size_t, 1> read;
-  for (auto [number, result] : llvm::enumerate(nest.getResults())) {
+  for (auto [number, result] : llvm::enumerate(nest.results)) {
     Operation *op = result.getOwner();
     // In an unreachable block, an op may read itself.
     auto isOther = [&](Operation *reader) {
@@ -77,15 +78,15 @@ SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
     staticSizes.push_back(table.getStatic(size));
   Attribute encoding = planned.getEncoding();
   SmallVector<RankedTensorType, 1> types;
-  for (OpResult result : nest.getResults()) {
+  for (OpResult result : nest.results) {
     Type declared = result.getType();
     // The declared type is at hand, and most often says all that is known.
     Type stored = getStoredType(declared);
     auto type = dyn_cast<RankedTensorType>(stored);
     if (!type || type.getShape() != ArrayRef(staticSizes) ||
         type.getEncoding() != encoding)
-      type = RankedTensorType::get(staticSizes, getElementTypeOrSelf(stored),
-                                   encoding);
+      type =
+          RankedTensorType::get(staticSizes, getElementType(stored), encoding);
     types.push_back(type);
   }
   return types;
@@ -305,8 +306,9 @@ LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
     return inits;
   for (Source &source : sources)
     prepare(source);
+  readResults = findReadResults();
   Values computed;
-  for (size_t result : getReadResults())
+  for (size_t result : readResults)
     computed.push_back(inits[result]);
   maps.append(computed.size(), loops.getIdentityMap(numLoops()));
   readParameters();
@@ -319,8 +321,7 @@ LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
     op = replaceByElementwise(b, cast<linalg::GenericOp>(op));
   if (nest.members.size() == 1)
     keepDiscardable(root().op, op);
-  for (auto [result, value] :
-       llvm::zip_equal(getReadResults(), op->getResults()))
+  for (auto [result, value] : llvm::zip_equal(readResults, op->getResults()))
     inits[result] = value;
   if (isSplit)
     for (auto [value, type] : llvm::zip_equal(inits, getInitTypes()))
@@ -372,19 +373,18 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
       operands.push_back(parameters.lookup(parameter));
     BodyBuilder scalar(planned.op->getLoc(), body,
                        planned.op->getResultTypes());
-    values.push_back(
-        planned.body->build(*planned.description, scalar, planned.op, operands));
+    values.push_back(planned.body->build(*planned.description, scalar,
+                                         planned.op, operands));
   }
   Values all;
   for (auto [member, value] : llvm::zip_equal(nest.members, values))
     if (member.isResult)
       all.append(value);
-  SmallVector<OpResult, 1> declared = nest.getResults();
   Values results;
-  for (size_t result : getReadResults())
+  for (size_t result : readResults)
     results.push_back(castElements(
         body, all[result],
-        getElementTypeOrSelf(getStoredType(declared[result].getType()))));
+        getElementType(getStoredType(nest.results[result].getType()))));
   return results;
 }
 

@@ -50,7 +50,7 @@ private:
   };
 
   const PlannedOp &root() const { return nest.getRoot(); }
-  llvm::SmallVector<size_t, 1> getReadResults() const;
+  llvm::SmallVector<size_t, 1> findReadResults() const;
   size_t numLoops() const { return layout.countLoops(); }
   llvm::ArrayRef<mlir::OpFoldResult> getResultSizes();
   int64_t getBroadcastSize() const;
@@ -92,6 +92,8 @@ private:
   llvm::SmallVector<Source, 4> sources;
   llvm::SmallVector<mlir::Value, 4> inputs;
   llvm::SmallVector<mlir::AffineMap, 4> maps;
+  /// The results that something else reads.
+  llvm::SmallVector<size_t, 1> readResults;
   /// The elements of all members' parameters that are read.
   llvm::DenseMap<mlir::Value, mlir::Value> parameters;
 };

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ParallelLoops.h"
+#include "ewise/IR/OperandShapes.h"
 #include "ewise/Rules/Align.h"
-#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 
@@ -71,9 +71,9 @@ linalg::GenericOp ParallelLoops::build(
                                 /*doc=*/nullptr, /*library_call=*/nullptr);
   SmallVector<Type, 4> types;
   for (Value input : inputs)
-    types.push_back(getElementTypeOrSelf(input));
+    types.push_back(getElementType(input.getType()));
   for (Value init : inits)
-    types.push_back(getElementTypeOrSelf(init));
+    types.push_back(getElementType(init.getType()));
   OpBuilder::InsertionGuard guard(b);
   Block *body = b.createBlock(&op.getRegion(), {}, types,
                               SmallVector<Location>(types.size(), b.getLoc()));

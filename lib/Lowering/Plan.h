@@ -196,10 +196,10 @@ struct LoopNest {
   /// In the order of the block; the last one is a result.
   llvm::SmallVector<Member, 2> members;
   llvm::SmallVector<Tensor, 3> tensors;
+  /// The tensors that the loops write.
+  llvm::SmallVector<mlir::OpResult, 1> results;
 
   const PlannedOp &getRoot() const { return *members.back().planned; }
-  /// The tensors that the loops write.
-  llvm::SmallVector<mlir::OpResult, 1> getResults() const;
 };
 
 /// The message of a check that fails: the verifier's, where `?` is in

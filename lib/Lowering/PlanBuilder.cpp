@@ -143,8 +143,8 @@ PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
   branch.setLoc(producer.getRoot().op->getLoc());
   LoopNest alone = plan.makeNest(producer);
   Values produced = buildLoops(alone, branch);
-  castToDeclared(alone.getResults(), produced, branch);
-  for (auto [result, value] : llvm::zip_equal(alone.getResults(), produced))
+  castToDeclared(alone.results, produced, branch);
+  for (auto [result, value] : llvm::zip_equal(alone.results, produced))
     standIns[result] = value;
   branch.setLoc(b.getLoc());
   scf::YieldOp::create(branch, buildLoops(nest, branch, inits));
@@ -166,8 +166,8 @@ void PlanBuilder::buildGroup(const FusionGroup &group) {
   ImplicitLocOpBuilder b(root.op->getLoc(), rewriter);
   LoopNest nest = plan.makeNest(group);
   Values values = producer ? buildChoice(group, b) : buildLoops(nest, b);
-  castToDeclared(nest.getResults(), values, b);
-  for (auto [result, value] : llvm::zip_equal(nest.getResults(), values)) {
+  castToDeclared(nest.results, values, b);
+  for (auto [result, value] : llvm::zip_equal(nest.results, values)) {
     sizes.replace(result, value);
     value = fromStored(b, value, result.getType());
   }

@@ -39,10 +39,9 @@ static void printNest(llvm::raw_ostream &os, const LoopNest &nest,
     os << " ";
     printAccess(os, tensor.access);
   });
-  if (SmallVector<OpResult, 1> results = nest.getResults();
-      results.front().getOwner() != nest.getRoot().op) {
+  if (nest.results.front().getOwner() != nest.getRoot().op) {
     os << "\n  writes ";
-    llvm::interleaveComma(results, os, [&](OpResult result) {
+    llvm::interleaveComma(nest.results, os, [&](OpResult result) {
       result.printAsOperand(os, state);
     });
   }

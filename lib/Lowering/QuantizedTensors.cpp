@@ -2,20 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "QuantizedTensors.h"
+#include "ewise/IR/OperandShapes.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
-#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 
 namespace ewise {
 
 bool isQuantized(Type tensor) {
-  return isa<quant::QuantizedType>(getElementTypeOrSelf(tensor));
+  return isa_and_present<quant::QuantizedType>(getElementType(tensor));
 }
 
 Type getStoredType(Type tensor) {
-  auto quantized = dyn_cast<quant::QuantizedType>(getElementTypeOrSelf(tensor));
+  auto quantized =
+      dyn_cast_if_present<quant::QuantizedType>(getElementType(tensor));
   return quantized ? cast<ShapedType>(tensor).clone(quantized.getStorageType())
                    : tensor;
 }

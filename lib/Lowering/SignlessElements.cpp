@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "SignlessElements.h"
+#include "ewise/IR/OperandShapes.h"
 #include "ewise/Lowering/BodyBuilder.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 
@@ -24,7 +24,9 @@ Value castElements(ImplicitLocOpBuilder &b, Value value, Type element) {
 }
 
 Value toSignless(ImplicitLocOpBuilder &b, Value value) {
-  return castElements(b, value, getSignlessType(getElementTypeOrSelf(value)));
+  Type element = getElementType(value.getType());
+  return castElements(b, value,
+                      getSignlessType(element ? element : value.getType()));
 }
 
 } // namespace ewise

@@ -13,6 +13,10 @@ namespace ewise {
 static_assert(kDynamic == mlir::ShapedType::kDynamic,
               "shapes are passed between MLIR and rule sets as they are");
 
+/// The element type of a tensor or a vector, null for other types. Not by the
+/// interface of shaped types, which takes longer than what is done with it.
+mlir::Type getElementType(mlir::Type type);
+
 /// The shape of a tensor or vector type. A scalable dimension of n is -n, which
 /// equals no static size. `storage` keeps the sizes where the type does not
 /// have them in this form.
