@@ -13,8 +13,43 @@ namespace ewise {
 
 using Kind = SymbolicSize::Kind;
 
+/// Names of ops, which builders of the ops would look up by text each time, and
+/// what else they would look up.
+struct SizeBuilder::Names {
+  explicit Names(MLIRContext *context)
+      : equal(arith::CmpIOp::getOperationName(), context),
+        select(arith::SelectOp::getOperationName(), context),
+        dim(tensor::DimOp::getOperationName(), context),
+        index(IndexType::get(context)), i1(IntegerType::get(context, 1)),
+        noAttributes(DictionaryAttr::get(context)) {
+    areEqual.predicate =
+        arith::CmpIPredicateAttr::get(context, arith::CmpIPredicate::eq);
+  }
+
+  OperationName equal, select, dim;
+  Type index, i1;
+  DictionaryAttr noAttributes;
+  arith::CmpIOp::Properties areEqual;
+};
+
 SizeBuilder::SizeBuilder(const SizeTable &table) : table(table) {}
 SizeBuilder::~SizeBuilder() = default;
+
+SizeBuilder::Names &SizeBuilder::getNames(ImplicitLocOpBuilder &b) {
+  if (!names)
+    names = std::make_unique<Names>(b.getContext());
+  return *names;
+}
+
+Value SizeBuilder::create(ImplicitLocOpBuilder &b, OperationName name,
+                          Type type, ValueRange operands,
+                          OpaqueProperties properties) {
+  return b
+      .insert(Operation::create(b.getLoc(), name, type, operands,
+                                getNames(b).noAttributes, properties,
+                                /*successors=*/{}, /*numRegions=*/0))
+      ->getResult(0);
+}
 
 //===----------------------------------------------------------------------===//
 // Sizes in blocks
@@ -61,8 +96,15 @@ Value SizeBuilder::buildEqual(ImplicitLocOpBuilder &b, Value first,
   std::pair<Value, Value> key(first, second);
   if (Value known = find(block, &Scope::equalities, key))
     return known;
-  return getScope(block).equalities[key] = arith::CmpIOp::create(
-             b, b.getI1Type(), arith::CmpIPredicate::eq, first, second);
+  Names &own = getNames(b);
+  return getScope(block).equalities[key] =
+             create(b, own.equal, own.i1, {first, second}, &own.areEqual);
+}
+
+Value SizeBuilder::buildSelect(ImplicitLocOpBuilder &b, Value condition,
+                               Value then, Value otherwise) {
+  return create(b, getNames(b).select, then.getType(),
+                {condition, then, otherwise});
 }
 
 /// Where ewise/Rules/SizeCode.h writes to.
@@ -94,8 +136,7 @@ public:
     return arith::OrIOp::create(b, first, second);
   }
   Value select(Value condition, Value then, Value otherwise) {
-    return arith::SelectOp::create(b, then.getType(), condition, then,
-                                   otherwise);
+    return sizes.buildSelect(b, condition, then, otherwise);
   }
 
 private:
@@ -139,8 +180,8 @@ Value SizeBuilder::buildSize(ImplicitLocOpBuilder &b, SizeId id) {
     Value tensor = size.value;
     if (Value replacement = replaced.lookup(tensor))
       tensor = replacement;
-    return tensor::DimOp::create(b, b.getIndexType(), tensor,
-                                 getConstant(b, size.number));
+    Value number = getConstant(b, size.number);
+    return create(b, getNames(b).dim, getNames(b).index, {tensor, number});
   }
   case Kind::Blocks: {
     Value whole = getValue(b, size.first);
@@ -199,8 +240,7 @@ Value SizeBuilder::getStep(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
     return known;
   Value zero = getConstant(b, 0);
   Value one = getConstant(b, 1);
-  return getScope(block).steps[isNumber] =
-             arith::SelectOp::create(b, one.getType(), isNumber, zero, one);
+  return getScope(block).steps[isNumber] = buildSelect(b, isNumber, zero, one);
 }
 
 Value SizeBuilder::getQuotient(ImplicitLocOpBuilder &b, SizeId id, SizeId by) {

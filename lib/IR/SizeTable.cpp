@@ -298,7 +298,7 @@ SizeTable::Sources SizeTable::getSources(const CombineTable &combines,
                                          SizeId id) const {
   if (sizes[id].table == &combines)
     if (auto it = sources.find(id); it != sources.end())
-      return it->second;
+      return Sources(it->second);
   return {getLeader(id)};
 }
 
@@ -411,19 +411,22 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules,
       combined.size = second;
     return combined;
   }
-  auto [entry, isNew] = combinations.try_emplace({&combines, key});
-  if (isNew) {
-    entry->second = add({Kind::Combination,
-                         0,
-                         {},
-                         &rules,
-                         &combines,
-                         first,
-                         second,
-                         pairing.selection});
+  auto entry = combinations.find({&combines, ArrayRef(key)});
+  if (entry == combinations.end()) {
+    ArrayRef<SizeId> combinedSizes = ArrayRef(key).copy(kept);
+    SizeId id = add({Kind::Combination,
+                     0,
+                     {},
+                     &rules,
+                     &combines,
+                     first,
+                     second,
+                     pairing.selection});
+    combinations[{&combines, combinedSizes}] = combined.size = id;
     if (combinesInAnyOrder)
-      sources[entry->second] = std::move(key);
-    narrow(entry->second, range);
+      sources[id] = combinedSizes;
+    narrow(id, range);
+    return combined;
   }
   combined.size = entry->second;
   return combined;

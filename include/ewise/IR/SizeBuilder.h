@@ -68,6 +68,12 @@ private:
   template <typename MapT>
   mlir::Value find(mlir::Block *block, MapT Scope::*map,
                    const typename MapT::key_type &key);
+  /// Builds an op with one result.
+  mlir::Value create(mlir::ImplicitLocOpBuilder &b, mlir::OperationName name,
+                     mlir::Type type, mlir::ValueRange operands,
+                     mlir::OpaqueProperties properties = nullptr);
+  mlir::Value buildSelect(mlir::ImplicitLocOpBuilder &b, mlir::Value condition,
+                          mlir::Value then, mlir::Value otherwise);
   mlir::Value buildEqual(mlir::ImplicitLocOpBuilder &b, mlir::Value first,
                          mlir::Value second);
   mlir::Value buildSize(mlir::ImplicitLocOpBuilder &b, SizeId id);
@@ -81,6 +87,10 @@ private:
   Scope *lastScope = nullptr;
   llvm::DenseMap<mlir::Value, mlir::Value> replaced;
   std::unique_ptr<mlir::DominanceInfo> dominance;
+  /// What most ops are made of.
+  struct Names;
+  std::unique_ptr<Names> names;
+  Names &getNames(mlir::ImplicitLocOpBuilder &b);
 };
 
 } // namespace ewise

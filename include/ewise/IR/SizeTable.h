@@ -19,7 +19,7 @@
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/SmallVector.h"
-#include <map>
+#include "llvm/Support/Allocator.h"
 #include <unordered_map>
 
 namespace mlir {
@@ -191,9 +191,13 @@ private:
   /// Not a DenseMap, to which the greatest sizes are no keys.
   std::unordered_map<int64_t, SizeId> constants;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, SizeId> leaves;
-  std::map<std::pair<const CombineTable *, Sources>, SizeId> combinations;
+  /// By the sizes that are combined, which are kept.
+  llvm::DenseMap<std::pair<const CombineTable *, llvm::ArrayRef<SizeId>>,
+                 SizeId>
+      combinations;
+  llvm::BumpPtrAllocator kept;
   llvm::DenseMap<std::pair<SizeId, int64_t>, SizeId> blocks;
-  llvm::DenseMap<SizeId, Sources> sources;
+  llvm::DenseMap<SizeId, llvm::ArrayRef<SizeId>> sources;
   llvm::DenseMap<mlir::Value, llvm::ArrayRef<SizeId>> known;
 
   SymbolicShapes stated;

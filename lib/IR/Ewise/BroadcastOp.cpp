@@ -22,7 +22,9 @@ void BroadcastOp::build(OpBuilder &b, OperationState &state, Value source,
   SmallVector<Value> dynamicSizes, dynamicSteps;
   dispatchIndexOpFoldResults(sizes, dynamicSizes, staticSizes);
   dispatchIndexOpFoldResults(steps, dynamicSteps, staticSteps);
-  auto type = cast<RankedTensorType>(source.getType()).clone(staticSizes);
+  auto type = cast<RankedTensorType>(source.getType());
+  if (type.getShape() != ArrayRef(staticSizes))
+    type = type.clone(staticSizes);
   build(b, state, type, source, dynamicSizes, dynamicSteps, staticSteps, whole);
 }
 
