@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/SizeBuilder.h"
+#include "ewise/IR/CreateOp.h"
 #include "ewise/Rules/SizeCode.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -13,22 +14,19 @@ namespace ewise {
 
 using Kind = SymbolicSize::Kind;
 
-/// Names of ops, which builders of the ops would look up by text each time, and
-/// what else they would look up.
+/// Names of ops, and what else their builders would look up each time.
 struct SizeBuilder::Names {
   explicit Names(MLIRContext *context)
       : equal(arith::CmpIOp::getOperationName(), context),
         select(arith::SelectOp::getOperationName(), context),
         dim(tensor::DimOp::getOperationName(), context),
-        index(IndexType::get(context)), i1(IntegerType::get(context, 1)),
-        noAttributes(DictionaryAttr::get(context)) {
+        index(IndexType::get(context)), i1(IntegerType::get(context, 1)) {
     areEqual.predicate =
         arith::CmpIPredicateAttr::get(context, arith::CmpIPredicate::eq);
   }
 
   OperationName equal, select, dim;
   Type index, i1;
-  DictionaryAttr noAttributes;
   arith::CmpIOp::Properties areEqual;
 };
 
@@ -39,16 +37,6 @@ SizeBuilder::Names &SizeBuilder::getNames(ImplicitLocOpBuilder &b) {
   if (!names)
     names = std::make_unique<Names>(b.getContext());
   return *names;
-}
-
-Value SizeBuilder::create(ImplicitLocOpBuilder &b, OperationName name,
-                          Type type, ValueRange operands,
-                          OpaqueProperties properties) {
-  return b
-      .insert(Operation::create(b.getLoc(), name, type, operands,
-                                getNames(b).noAttributes, properties,
-                                /*successors=*/{}, /*numRegions=*/0))
-      ->getResult(0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -98,13 +86,16 @@ Value SizeBuilder::buildEqual(ImplicitLocOpBuilder &b, Value first,
     return known;
   Names &own = getNames(b);
   return getScope(block).equalities[key] =
-             create(b, own.equal, own.i1, {first, second}, &own.areEqual);
+             createOp(b, b.getLoc(), own.equal, own.i1, {first, second},
+                      &own.areEqual)
+                 ->getResult(0);
 }
 
 Value SizeBuilder::buildSelect(ImplicitLocOpBuilder &b, Value condition,
                                Value then, Value otherwise) {
-  return create(b, getNames(b).select, then.getType(),
-                {condition, then, otherwise});
+  return createOp(b, b.getLoc(), getNames(b).select, then.getType(),
+                  {condition, then, otherwise})
+      ->getResult(0);
 }
 
 /// Where ewise/Rules/SizeCode.h writes to.
@@ -181,7 +172,9 @@ Value SizeBuilder::buildSize(ImplicitLocOpBuilder &b, SizeId id) {
     if (Value replacement = replaced.lookup(tensor))
       tensor = replacement;
     Value number = getConstant(b, size.number);
-    return create(b, getNames(b).dim, getNames(b).index, {tensor, number});
+    return createOp(b, b.getLoc(), getNames(b).dim, getNames(b).index,
+                    {tensor, number})
+        ->getResult(0);
   }
   case Kind::Blocks: {
     Value whole = getValue(b, size.first);

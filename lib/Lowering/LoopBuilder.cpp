@@ -107,7 +107,7 @@ LoopBuilder::Values LoopBuilder::buildInits() {
       dynamicSizes.push_back(sizes.getValue(b, size));
   Values inits;
   for (RankedTensorType type : getInitTypes())
-    inits.push_back(tensor::EmptyOp::create(b, type, dynamicSizes));
+    inits.push_back(loops.buildEmpty(b, type, dynamicSizes));
   return inits;
 }
 

@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ParallelLoops.h"
+#include "ewise/IR/CreateOp.h"
 #include "ewise/IR/OperandShapes.h"
 #include "ewise/Rules/Align.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
 namespace ewise {
+
+ParallelLoops::ParallelLoops(MLIRContext *context)
+    : context(context), generic(linalg::GenericOp::getOperationName(), context),
+      yield(linalg::YieldOp::getOperationName(), context),
+      empty(tensor::EmptyOp::getOperationName(), context) {}
 
 AffineMap ParallelLoops::getIdentityMap(size_t numLoops) {
   if (identityMaps.size() <= numLoops)
@@ -64,11 +71,17 @@ linalg::GenericOp ParallelLoops::build(
     ArrayRef<AffineMap> ofTensors,
     llvm::function_ref<Values(ImplicitLocOpBuilder &, ValueRange)>
         buildElements) {
-  auto op =
-      linalg::GenericOp::create(b, ValueRange(inits).getTypes(), inputs, inits,
-                                getIndexingMaps(ofTensors),
-                                getIteratorTypes(ofTensors.back().getNumDims()),
-                                /*doc=*/nullptr, /*library_call=*/nullptr);
+  linalg::GenericOp::Properties properties;
+  properties.indexing_maps = getIndexingMaps(ofTensors);
+  properties.iterator_types = getIteratorTypes(ofTensors.back().getNumDims());
+  properties.operandSegmentSizes = {static_cast<int32_t>(inputs.size()),
+                                    static_cast<int32_t>(inits.size())};
+  SmallVector<Value, 4> operands(inputs);
+  llvm::append_range(operands, inits);
+  auto op = cast<linalg::GenericOp>(createOp(b, b.getLoc(), generic,
+                                             ValueRange(inits).getTypes(),
+                                             operands, &properties,
+                                             /*numRegions=*/1));
   SmallVector<Type, 4> types;
   for (Value input : inputs)
     types.push_back(getElementType(input.getType()));
@@ -77,8 +90,13 @@ linalg::GenericOp ParallelLoops::build(
   OpBuilder::InsertionGuard guard(b);
   Block *body = b.createBlock(&op.getRegion(), {}, types,
                               SmallVector<Location>(types.size(), b.getLoc()));
-  linalg::YieldOp::create(b, buildElements(b, body->getArguments()));
+  createOp(b, b.getLoc(), yield, {}, buildElements(b, body->getArguments()));
   return op;
+}
+
+Value ParallelLoops::buildEmpty(ImplicitLocOpBuilder &b, RankedTensorType type,
+                                ValueRange dynamicSizes) {
+  return createOp(b, b.getLoc(), empty, type, dynamicSizes)->getResult(0);
 }
 
 } // namespace ewise

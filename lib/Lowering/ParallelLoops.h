@@ -16,7 +16,7 @@ namespace ewise {
 /// in the context for each op.
 class ParallelLoops {
 public:
-  explicit ParallelLoops(mlir::MLIRContext *context) : context(context) {}
+  explicit ParallelLoops(mlir::MLIRContext *context);
 
   mlir::AffineMap getIdentityMap(size_t numLoops);
 
@@ -34,6 +34,10 @@ public:
       llvm::function_ref<Values(mlir::ImplicitLocOpBuilder &, mlir::ValueRange)>
           buildElements);
 
+  mlir::Value buildEmpty(mlir::ImplicitLocOpBuilder &b,
+                         mlir::RankedTensorType type,
+                         mlir::ValueRange dynamicSizes);
+
 private:
   template <typename T> llvm::ArrayRef<T> keep(llvm::ArrayRef<T> key) {
     return key.copy(allocator);
@@ -42,6 +46,7 @@ private:
   mlir::ArrayAttr getIteratorTypes(size_t numLoops);
 
   mlir::MLIRContext *context;
+  mlir::OperationName generic, yield, empty;
   llvm::BumpPtrAllocator allocator;
   /// By the number of loops.
   llvm::SmallVector<mlir::AffineMap> identityMaps;

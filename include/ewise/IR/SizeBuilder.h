@@ -68,10 +68,6 @@ private:
   template <typename MapT>
   mlir::Value find(mlir::Block *block, MapT Scope::*map,
                    const typename MapT::key_type &key);
-  /// Builds an op with one result.
-  mlir::Value create(mlir::ImplicitLocOpBuilder &b, mlir::OperationName name,
-                     mlir::Type type, mlir::ValueRange operands,
-                     mlir::OpaqueProperties properties = nullptr);
   mlir::Value buildSelect(mlir::ImplicitLocOpBuilder &b, mlir::Value condition,
                           mlir::Value then, mlir::Value otherwise);
   mlir::Value buildEqual(mlir::ImplicitLocOpBuilder &b, mlir::Value first,
