@@ -4,6 +4,7 @@
 #include "FunctionDerivative.h"
 #include "Elements.h"
 #include "OperandSums.h"
+#include "ewise/IR/AlikeOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -27,6 +28,19 @@ static Type getPartialElement(ElementwiseOpInterface op, size_t operand,
 static bool isOfRecord(ElementwiseOpInterface op) {
   return op && op.isOnTensors() && !isa<arith::SelectOp>(op) &&
          (isDifferentiable(op) || !isa<arith::ExtFOp, arith::TruncFOp>(op));
+}
+
+FoundPartial FunctionDerivative::findPartial(ElementwiseOpInterface op,
+                                             size_t operand, size_t result) {
+  Partials &known = partials[op->getName()];
+  size_t numOperands = op->getNumOperands();
+  if (!known.op || !areAlike(known.op, op)) {
+    known = {op, {}};
+    for (size_t of = 0; of != op->getNumResults(); ++of)
+      for (size_t by = 0; by != numOperands; ++by)
+        known.all.push_back(ewise::findPartial(op, by, of));
+  }
+  return known.all[result * numOperands + operand];
 }
 
 LogicalResult FunctionDerivative::prepare(bool isAdjoint) {

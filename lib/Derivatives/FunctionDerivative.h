@@ -34,6 +34,9 @@ private:
                           mlir::Type element);
   mlir::Value makeDependence(ElementwiseOpInterface op, size_t operand,
                              const FoundPartial &partial, size_t result);
+  /// As ewise::findPartial(), found once for ops that are alike.
+  FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
+                           size_t result);
   mlir::Value read(ElementwiseOpInterface op, size_t operand,
                    mlir::ValueRange operands, mlir::RankedTensorType type);
   mlir::Value makePart(ElementwiseOpInterface op, size_t operand,
@@ -74,6 +77,13 @@ private:
   /// How elementwise ones read their operands.
   std::optional<OperandReads> reads;
   std::optional<Activity> activity;
+  /// The last op of each name, and its partial derivatives: those by all
+  /// operands, for each result.
+  struct Partials {
+    mlir::Operation *op = nullptr;
+    llvm::SmallVector<FoundPartial, 2> all;
+  };
+  llvm::DenseMap<mlir::OperationName, Partials> partials;
   /// How something depends on a value, or how it changes. Those of a scalar are
   /// tensors of rank 0.
   llvm::DenseMap<mlir::Value, Change> derivatives;

@@ -14,18 +14,24 @@ using namespace mlir;
 
 namespace ewise {
 
-Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
-  if (dims.empty())
-    return value;
+/// The sizes of the dimensions that are not among `dims`.
+static SmallVector<OpFoldResult>
+getOtherSizes(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
+  SmallVector<OpFoldResult> sizes;
+  int64_t rank = cast<RankedTensorType>(value.getType()).getRank();
+  for (int64_t dim = 0; dim != rank; ++dim)
+    if (!llvm::is_contained(dims, dim))
+      sizes.push_back(tensor::getMixedSize(b, b.getLoc(), value, dim));
+  return sizes;
+}
+
+/// The sum, of the given sizes.
+static Value sumTo(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims,
+                   ArrayRef<OpFoldResult> sizes) {
   Type element = getElement(value);
   bool isNarrow = !isComplex(element) && element.getIntOrFloatBitWidth() < 32;
   if (isNarrow)
     value = convertElements(b, value, b.getF32Type());
-  SmallVector<OpFoldResult> sizes;
-  for (auto [dim, size] :
-       llvm::enumerate(tensor::getMixedSizes(b, b.getLoc(), value)))
-    if (!llvm::is_contained(dims, static_cast<int64_t>(dim)))
-      sizes.push_back(size);
   Value init = makeZeros(b, sizes, isNarrow ? b.getF32Type() : element);
   // No order of the elements is better than another, so that vectors may add.
   auto addUp = [](OpBuilder &builder, Location loc, ValueRange values) {
@@ -38,15 +44,18 @@ Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
   return convertElements(b, sum, element);
 }
 
-/// Adds dimensions of one element: those that are not kept.
+Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
+  return dims.empty() ? value
+                      : sumTo(b, value, dims, getOtherSizes(b, value, dims));
+}
+
+/// Adds dimensions of one element, those that are not kept, to a value of the
+/// given sizes.
 static Value addOnes(ImplicitLocOpBuilder &b, Value value,
-                     ArrayRef<bool> isKept) {
-  if (!llvm::is_contained(isKept, false))
-    return value;
+                     ArrayRef<bool> isKept, ArrayRef<OpFoldResult> known) {
   auto from = cast<RankedTensorType>(value.getType());
   SmallVector<int64_t> shape;
   SmallVector<OpFoldResult> sizes;
-  SmallVector<OpFoldResult> known = tensor::getMixedSizes(b, b.getLoc(), value);
   SmallVector<ReassociationIndices> groups(static_cast<size_t>(from.getRank()));
   size_t next = 0;
   for (auto [dim, keeps] : llvm::enumerate(isKept)) {
@@ -81,10 +90,11 @@ static Value sumWhereBroadcast(ImplicitLocOpBuilder &b, Value value,
   auto keep = [&](OpBuilder &inner, Location loc) { yield(inner, loc, value); };
   auto sum = [&](OpBuilder &inner, Location loc) {
     ImplicitLocOpBuilder nested(loc, inner);
-    Value summed = sumOver(nested, value, resultDim);
+    auto kept = getOtherSizes(nested, value, resultDim);
+    Value summed = sumTo(nested, value, resultDim, kept);
     SmallVector<bool> isKept(sizes.size(), true);
     isKept[static_cast<size_t>(resultDim)] = false;
-    yield(inner, loc, addOnes(nested, summed, isKept));
+    yield(inner, loc, addOnes(nested, summed, isKept, kept));
   };
   return scf::IfOp::create(b, isEqual, keep, sum).getResult(0);
 }
@@ -206,7 +216,9 @@ Value sumForOperand(ImplicitLocOpBuilder &b, ArrayRef<OperandRead> reads,
     kept.push_back(*read.dim);
     isKept[static_cast<size_t>(*read.dim)] = true;
   }
-  value = addOnes(b, order(b, sumOver(b, value, summed), kept), isKept);
+  value = order(b, sumOver(b, value, summed), kept);
+  if (llvm::is_contained(isKept, false))
+    value = addOnes(b, value, isKept, getOtherSizes(b, value, {}));
   return castTo(b, value, type.clone(getElementTypeOrSelf(value)));
 }
 

@@ -18,11 +18,10 @@ namespace ewise {
 //===----------------------------------------------------------------------===//
 
 ShapedType getConstantType(Type type) {
-  auto shaped = dyn_cast<ShapedType>(type);
-  return shaped && isa<RankedTensorType, VectorType>(type) &&
-                 shaped.hasStaticShape()
-             ? shaped
-             : ShapedType();
+  if (auto tensor = dyn_cast<RankedTensorType>(type))
+    return tensor.hasStaticShape() ? ShapedType(tensor) : ShapedType();
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? ShapedType(vector) : ShapedType();
 }
 
 DenseElementsAttr getElements(Attribute constant, Type type) {

@@ -8,6 +8,7 @@
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandShapes.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -85,7 +86,7 @@ bool RuleMatch::bind(uint8_t variable, Value value) {
 }
 
 bool RuleMatch::matchOperand(OpOperand &operand) {
-  RuleNode node = rest.consume_front();
+  const RuleNode &node = rest.consume_front();
   Value value = operand.get();
   switch (node.kind) {
   case RuleNode::Kind::Variable:
@@ -151,7 +152,7 @@ bool RuleMatch::acceptsTypes() {
 /// Whether laws are proven for the widths of integers that there are.
 bool RuleMatch::hasProvenWidths() const {
   auto isProven = [](Type type) {
-    auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
+    auto integer = dyn_cast<IntegerType>(getElementOrSelf(type));
     return !integer || llvm::is_contained(kLawWidths, integer.getWidth());
   };
   auto hasProven = [&](Operation *matched) {
@@ -173,9 +174,7 @@ bool RuleMatch::hasFlags() const {
 }
 
 bool RuleMatch::match(const FoldRule &tried) {
-  // Laws are about elements of the type that is computed with.
-  if (description.promotes(getArguments(op)) ||
-      tried.absent != description.absent)
+  if (promotes || tried.absent != description.absent)
     return false;
   rule = &tried;
   rest = rule->pattern;

@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_IR_FOLDRULES_H
 #define EWISE_LIB_IR_FOLDRULES_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpMethods.h"
 
 namespace ewise {
 
@@ -20,7 +20,9 @@ public:
   /// `operands` are constants, null where an operand is none.
   RuleMatch(const OpDescription &description, mlir::Operation *op,
             llvm::ArrayRef<mlir::Attribute> operands)
-      : description(description), op(op), constants(operands) {}
+      : description(description), op(op), constants(operands),
+        promotes(description.promotion &&
+                 description.promotes(getArguments(op))) {}
 
   /// Whether the rule is about the op.
   bool match(const FoldRule &rule);
@@ -55,6 +57,8 @@ private:
   const OpDescription &description;
   mlir::Operation *op;
   llvm::ArrayRef<mlir::Attribute> constants;
+  /// Laws are about elements of the type that is computed with.
+  bool promotes;
   /// The element type that the op's operands share, once it has been asked for.
   mlir::Type element;
   const FoldRule *rule = nullptr;

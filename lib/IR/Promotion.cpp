@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OperandShapes.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -63,7 +64,7 @@ PromotedTypes OpDescription::promote(const OpArguments &arguments) const {
 
 Type OpDescription::getSharedElement(const OpArguments &arguments) const {
   if (!promotion)
-    return getElementTypeOrSelf(getSharedOperand(arguments.operands));
+    return getElementOrSelf(getSharedOperand(arguments.operands).getType());
   size_t element = promote(arguments).lifted;
   return promotion->table->hasTensors(element)
              ? getType(promotion->types[element],

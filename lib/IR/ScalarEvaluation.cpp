@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/ScalarEvaluation.h"
+#include "ewise/IR/OperandShapes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -154,7 +155,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
   ScalarFormat shared = getFormat(element);
   SmallVector<ScalarFormat, 1> results;
   for (Type type : resultTypes) {
-    Type own = getElementTypeOrSelf(type);
+    Type own = getElementOrSelf(type);
     results.push_back(own == element ? shared : getFormat(own));
   }
   TypeRange operandTypes = arguments.operands.getTypes();
@@ -162,7 +163,7 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
   for (Type operand : operandTypes)
     operands.push_back(operand == sharedType && !description.promotion
                            ? shared
-                           : getFormat(getElementTypeOrSelf(operand)));
+                           : getFormat(getElementOrSelf(operand)));
   SmallVector<ScalarConversion> promotions =
       getPromotions(description, arguments, element);
   auto isOneOf = [&](size_t operand, ArrayRef<ElementType> types) {
@@ -194,9 +195,9 @@ std::optional<ScalarBody> bindBody(const OpDescription &description,
     return std::nullopt;
   Type element = description.getSharedElement(arguments);
   const BodyCase *bodyCase =
-      element ? description.findCase(element,
-                                     getElementTypeOrSelf(resultTypes.front()))
-              : nullptr;
+      element
+          ? description.findCase(element, getElementOrSelf(resultTypes.front()))
+          : nullptr;
   return bodyCase ? bindBody(description, *bodyCase, arguments, resultTypes,
                              result, /*numResults=*/1)
                   : std::nullopt;

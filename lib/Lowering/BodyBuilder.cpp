@@ -3,6 +3,7 @@
 
 #include "ewise/Lowering/BodyBuilder.h"
 #include "ewise/Data/ScalarValue.h"
+#include "ewise/IR/OperandShapes.h"
 #include "ewise/Rules/Align.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -35,7 +36,7 @@ BodyBuilder::BodyBuilder(Location location, OpBuilder &builder,
                          TypeRange results, VectorType containerType)
     : ImplicitLocOpBuilder(location, builder), container(containerType) {
   for (Type result : results)
-    resultElements.push_back(getSignlessType(getElementTypeOrSelf(result)));
+    resultElements.push_back(getSignlessType(getElementOrSelf(result)));
 }
 
 Type BodyBuilder::typed(Type element) const {

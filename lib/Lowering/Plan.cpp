@@ -4,6 +4,7 @@
 #include "Plan.h"
 #include "NamedBroadcast.h"
 #include "QuantizedTensors.h"
+#include "ewise/IR/AlikeOps.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/OperandShapes.h"
@@ -173,17 +174,6 @@ bool Plan::bindBody(PlannedOp &planned) const {
     planned.body = std::make_shared<BoundBody>();
   }
   return true;
-}
-
-/// Whether ops of one name have the same types and attributes, on which alone
-/// depends what they compute of an element.
-static bool areAlike(Operation *first, Operation *second) {
-  return first->getNumRegions() == 0 && second->getNumRegions() == 0 &&
-         llvm::equal(first->getOperandTypes(), second->getOperandTypes()) &&
-         llvm::equal(first->getResultTypes(), second->getResultTypes()) &&
-         first->getRawDictionaryAttrs() == second->getRawDictionaryAttrs() &&
-         first->getName().compareOpProperties(first->getPropertiesStorage(),
-                                              second->getPropertiesStorage());
 }
 
 std::string Plan::findBody(PlannedOp &planned) {

@@ -24,9 +24,8 @@ Value castElements(ImplicitLocOpBuilder &b, Value value, Type element) {
 }
 
 Value toSignless(ImplicitLocOpBuilder &b, Value value) {
-  Type element = getElementType(value.getType());
   return castElements(b, value,
-                      getSignlessType(element ? element : value.getType()));
+                      getSignlessType(getElementOrSelf(value.getType())));
 }
 
 } // namespace ewise

@@ -7,6 +7,7 @@
 #include "ewise/IR/OpDescription.h"
 #include "ewise/Rules/Infer.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/TypeUtilities.h"
 
 namespace ewise {
 
@@ -16,6 +17,11 @@ static_assert(kDynamic == mlir::ShapedType::kDynamic,
 /// The element type of a tensor or a vector, null for other types. Not by the
 /// interface of shaped types, which takes longer than what is done with it.
 mlir::Type getElementType(mlir::Type type);
+/// As above, of other types the type itself.
+inline mlir::Type getElementOrSelf(mlir::Type type) {
+  mlir::Type element = getElementType(type);
+  return element ? element : mlir::getElementTypeOrSelf(type);
+}
 
 /// The shape of a tensor or vector type. A scalable dimension of n is -n, which
 /// equals no static size. `storage` keeps the sizes where the type does not
