@@ -80,6 +80,13 @@ if config.have_benchmarks:
     config.available_features.add("benchmarks")
 else:
     config.excludes.append("bench")
+# What instructions are counted of is the code of one compiler, optimized.
+if (
+    config.have_callgrind
+    and shutil.which("valgrind")
+    and (config.cxx_id, config.build_type) == ("Clang", "Release")
+):
+    config.available_features.add("counted-instructions")
 if gxx:
     config.available_features.add("gcc")
 if os.path.exists(clangxx):

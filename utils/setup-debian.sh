@@ -27,8 +27,9 @@ docs=(
 # that does not end; g++ and make, which projects on Ewise may build with; NumPy,
 # which results are compared with; ONNX, for the tests that it publishes; Node, which
 # runs pages' code; clang-format and clang-tidy, as judges of generated C++;
-# google-benchmark, and valgrind, which counts instructions; sanitizers and libFuzzer; solvers, which prove laws; what CPack
-# makes Debian's packages with; Open MPI, whose processes run what is split.
+# google-benchmark, and valgrind, which counts instructions; sanitizers and
+# libFuzzer; solvers, which prove laws; what CPack makes Debian's packages with;
+# Open MPI, whose processes run what is split.
 test=(
   llvm-22-tools python3-psutil g++ make python3-numpy python3-onnx nodejs
   clang-format-22 clang-tidy-22

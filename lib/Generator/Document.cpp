@@ -4,33 +4,37 @@
 #include "ewise/Generator/Document.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
 Document::Document(StringRef text)
-    : kind(Kind::Text), text(text), width(text.size()), lead(text.size()) {}
+    : Document(Content{
+          Kind::Text, {}, text.str(), {}, {}, text.size(), text.size()}) {}
 
-Document::Document(Kind kind, std::vector<Document> parts)
-    : kind(kind), parts(std::move(parts)) {
-  for (const Document &part : this->parts) {
-    width += part.width;
-    lead += canBreak ? 0 : part.lead;
-    canBreak |= part.canBreak;
+Document::Document(Kind kind, std::vector<Document> parts) {
+  Content all = {kind, std::move(parts)};
+  for (const Document &document : all.parts) {
+    const Content &part = *document.content;
+    all.width += part.width;
+    all.lead += all.canBreak ? 0 : part.lead;
+    all.canBreak |= part.canBreak;
   }
+  content = std::make_shared<Content>(std::move(all));
 }
 
 Document Document::lineBreak(StringRef unbroken, StringRef before,
                              StringRef behind) {
-  Document document(unbroken);
-  document.kind = Kind::LineBreak;
-  document.before = before.str();
-  document.behind = behind.str();
-  document.lead = before.size();
-  document.canBreak = true;
-  return document;
+  return Document(Content{Kind::LineBreak,
+                          {},
+                          unbroken.str(),
+                          before.str(),
+                          behind.str(),
+                          unbroken.size(),
+                          before.size(),
+                          /*canBreak=*/true});
 }
 
 /// Where a line ends is decided from left to right. What follows directly, up
@@ -39,39 +43,41 @@ class Document::Printer {
 public:
   explicit Printer(size_t column) : column(column) {}
 
-  void print(const Document &document, size_t indent, size_t tail);
+  void print(const Content &document, size_t indent, size_t tail);
 
   std::string text;
 
 private:
-  void printFlat(const Document &document);
-  void printBroken(const Document &document, size_t indent, size_t tail);
+  void printFlat(const Content &document);
+  void printBroken(const Content &document, size_t indent, size_t tail);
   bool fits(size_t width) const { return column + width <= kColumnLimit; }
 
   size_t column;
 };
 
-void Document::Printer::printFlat(const Document &document) {
+void Document::Printer::printFlat(const Content &document) {
   text += document.text;
   column += document.text.size();
   for (const Document &part : document.parts)
-    printFlat(part);
+    printFlat(*part.content);
 }
 
-void Document::Printer::printBroken(const Document &document, size_t indent,
+void Document::Printer::printBroken(const Content &document, size_t indent,
                                     size_t tail) {
-  ArrayRef<Document> parts = document.parts;
+  SmallVector<const Content *> parts = map_to_vector(
+      document.parts, [](const Document &part) { return part.content.get(); });
   // Behind each part.
   SmallVector<size_t> tails(parts.size(), tail);
   for (size_t i = parts.size(); i-- > 1;)
-    tails[i - 1] = parts[i].lead + (parts[i].canBreak ? 0 : tails[i]);
-  for (auto [i, part] : enumerate(parts)) {
+    tails[i - 1] = parts[i]->lead + (parts[i]->canBreak ? 0 : tails[i]);
+  for (size_t i = 0; i != parts.size(); ++i) {
+    const Content &part = *parts[i];
     bool mayStay = part.kind == Kind::LineBreak && i + 1 != parts.size();
     bool hasRoom =
-        mayStay &&
-        ((document.kind == Kind::Fill &&
-          fits(part.width + parts[i + 1].width + tails[i + 1])) ||
-         (document.kind == Kind::Flow && fits(part.width + parts[i + 1].lead)));
+        mayStay && ((document.kind == Kind::Fill &&
+                     fits(part.width + parts[i + 1]->width + tails[i + 1])) ||
+                    (document.kind == Kind::Flow &&
+                     fits(part.width + parts[i + 1]->lead)));
     if (hasRoom)
       printFlat(part);
     else
@@ -79,7 +85,7 @@ void Document::Printer::printBroken(const Document &document, size_t indent,
   }
 }
 
-void Document::Printer::print(const Document &document, size_t indent,
+void Document::Printer::print(const Content &document, size_t indent,
                               size_t tail) {
   switch (document.kind) {
   case Kind::Text:
@@ -107,7 +113,7 @@ void Document::Printer::print(const Document &document, size_t indent,
 
 std::string Document::print(size_t column) const {
   Printer printer(column);
-  printer.print(*this, column, /*tail=*/0);
+  printer.print(*content, column, /*tail=*/0);
   return std::move(printer.text);
 }
 

@@ -76,11 +76,13 @@ public:
 
 private:
   void write_impl(const char *begin, size_t size) override {
-    for (char c : StringRef(begin, size))
-      if (c == '\n')
-        endLine();
-      else
-        line += c;
+    StringRef rest(begin, size);
+    for (size_t end; (end = rest.find('\n')) != StringRef::npos;
+         rest = rest.drop_front(end + 1)) {
+      line += rest.take_front(end);
+      endLine();
+    }
+    line += rest;
     position += size;
   }
   void endLine() {

@@ -91,8 +91,7 @@ static bool isQuantized(Type type, bool isSigned) {
          quantized.getZeroPoint() <= quantized.getStorageTypeMax();
 }
 
-/// A part of each loop over types.
-static inline bool isOneOf(Type type, const ElementType &described) {
+bool isType(Type type, const ElementType &described) {
   switch (described.kind) {
   case ElementType::Kind::Float:
     return isFloat(type, described.semantics);
@@ -120,10 +119,6 @@ static inline bool isOneOf(Type type, const ElementType &described) {
   return described.isType && described.isType(type);
 }
 
-bool isType(Type type, const ElementType &described) {
-  return isOneOf(type, described);
-}
-
 Type getType(const ElementType &described, MLIRContext *context) {
   switch (described.kind) {
   case ElementType::Kind::Float:
@@ -149,8 +144,11 @@ Type getType(const ElementType &described, MLIRContext *context) {
 }
 
 bool ElementTypes::contains(Type type) const {
+  // Floats, which most sets have several of, without a call for each.
   for (const ElementType &described : types)
-    if (isOneOf(type, described))
+    if (described.kind == ElementType::Kind::Float
+            ? isFloat(type, described.semantics)
+            : isType(type, described))
       return true;
   return hasEveryType();
 }

@@ -32,6 +32,10 @@ static bool isNumber(Attribute constant, Type type, StringRef text) {
   DenseElementsAttr elements = getElements(constant, type);
   if (!elements || !elements.isSplat() || elements.empty())
     return false;
+  // What is asked most need not be made a number.
+  if (text == "0" && isa<IntegerType, Float32Type>(elements.getElementType()))
+    return llvm::all_of(elements.getRawData(),
+                        [](char byte) { return byte == 0; });
   auto format = getScalarFormat(elements.getElementType());
   auto number = format ? ScalarValue::parse(text, *format) : std::nullopt;
   return number && readElements(elements).front().isSame(*number);
@@ -156,8 +160,12 @@ bool RuleMatch::hasProvenWidths() const {
     return !integer || llvm::is_contained(kLawWidths, integer.getWidth());
   };
   auto hasProven = [&](Operation *matched) {
-    return llvm::all_of(matched->getOperandTypes(), isProven) &&
-           llvm::all_of(matched->getResultTypes(), isProven);
+    Type last;
+    auto isProvenNext = [&](Type type) {
+      return type == last || isProven(last = type);
+    };
+    return llvm::all_of(matched->getOperandTypes(), isProvenNext) &&
+           llvm::all_of(matched->getResultTypes(), isProvenNext);
   };
   return hasProven(op) && llvm::all_of(producers, hasProven);
 }

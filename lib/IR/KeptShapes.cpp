@@ -112,10 +112,12 @@ bool PairedSizes::giveKept() {
 
 /// Whether there is nothing to combine: all types are the same, and static.
 static bool hasEqualShapes(const OpDescription &description, Operation *op) {
-  auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
-  return description.keepsEqualTypes && type && type.hasStaticShape() &&
-         llvm::all_equal(op->getOperandTypes()) &&
-         op->getOperand(0).getType() == type;
+  Type type = op->getResult(0).getType();
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return description.keepsEqualTypes &&
+         (tensor ? tensor.hasStaticShape() : isa<VectorType>(type)) &&
+         llvm::all_of(op->getOperandTypes(),
+                      [&](Type each) { return each == type; });
 }
 
 bool keepsShapeOf(const OpDescription &description, Operation *op,

@@ -12,6 +12,7 @@
 #define EWISE_GENERATOR_DOCUMENT_H
 
 #include "llvm/ADT/StringRef.h"
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ namespace ewise::tblgen {
 
 inline constexpr size_t kColumnLimit = 80;
 
+/// Copies share what they are made of, which never changes: lists of parts
+/// copy them.
 class Document {
 public:
   enum class Kind {
@@ -60,14 +63,19 @@ public:
 
 private:
   class Printer;
+  struct Content {
+    Kind kind;
+    std::vector<Document> parts = {};
+    std::string text = {};
+    std::string before = {}, behind = {};
+    /// Columns in one line, and up to where the first line may end.
+    size_t width = 0, lead = 0;
+    bool canBreak = false;
+  };
+  explicit Document(Content content)
+      : content(std::make_shared<Content>(std::move(content))) {}
 
-  Kind kind;
-  std::vector<Document> parts;
-  std::string text;
-  std::string before, behind;
-  /// Columns in one line, and up to where the first line may end.
-  size_t width = 0, lead = 0;
-  bool canBreak = false;
+  std::shared_ptr<const Content> content;
 };
 
 } // namespace ewise::tblgen
