@@ -54,6 +54,8 @@ bool PlainTypes::acceptOperand(size_t operand, Type type) {
     return false;
   if (!ownTypes)
     element = itsElement;
+  if (operand + op.numParameters >= arguments.operands.size())
+    return tensor.hasStaticShape() && tensor.getNumElements() == 1;
   if (operand != 0)
     return combine(tensor.getShape());
   sizes = tensor.getShape();
@@ -62,7 +64,7 @@ bool PlainTypes::acceptOperand(size_t operand, Type type) {
 
 bool PlainTypes::acceptOperands() {
   size_t count = arguments.operands.size();
-  if (count == 0 || count < op.leastOperands)
+  if (count <= op.numParameters || count < op.leastOperands)
     return false;
   size_t operand = 0;
   for (Value value : arguments.operands) {

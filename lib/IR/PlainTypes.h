@@ -10,9 +10,10 @@
 namespace ewise {
 
 /// The types of nearly all ops: ranked tensors without encodings, up to rank 8,
-/// of an op that is plain. One loop asks the rule set's table about sizes.
-/// It accepts only what TypeInference does, and infers the same; all that it
-/// does not accept, right or wrong, is for TypeInference to decide and explain.
+/// and parameters of one element, of an op that is plain. One loop asks the
+/// rule set's table about sizes. It accepts only what TypeInference does, and
+/// infers the same; all that it does not accept, right or wrong, is for
+/// TypeInference to decide and explain.
 class PlainTypes {
 public:
   PlainTypes(const OpDescription &op, const OpArguments &arguments)

@@ -371,8 +371,7 @@ bool Plan::combineStatic(PlannedOp &planned, const TypeShapes &types) {
       else if (table.isExpandable(size))
         access.push_back({sizes.getConstant(size)});
       else
-        access.push_back({sizes.getConstant(size), dim, /*mayBroadcast=*/false,
-                          table.reads});
+        access.push_back({sizes.getConstant(size), dim, table.reads});
     }
   }
   return true;

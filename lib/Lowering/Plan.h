@@ -30,16 +30,20 @@ namespace ewise {
 
 /// How a loop nest over a result reads an operand along one dimension.
 struct DimAccess {
+  DimAccess(SizeId size = 0, int64_t resultDim = DimensionMap::kNone,
+            ReadMap reads = ReadMap::AtZero)
+      : size(size), reads(reads), resultDim(resultDim) {}
+
   /// The operand's size.
-  SizeId size = 0;
-  /// The result's dimension at whose index it is read; kNone where it is read
-  /// at index 0.
-  int64_t resultDim = DimensionMap::kNone;
+  SizeId size;
   /// The dimension may turn out to be broadcast at run time.
   bool mayBroadcast = false;
   /// In blocks or over and over, where it is read at neither index. At run time
   /// it may have the result's size or be 1, which are read so, too.
-  ReadMap reads = ReadMap::AtZero;
+  ReadMap reads;
+  /// The result's dimension at whose index it is read; kNone where it is read
+  /// at index 0.
+  int64_t resultDim;
   /// How many elements blocks have that sizes do not tell, as the last one may
   /// be shorter; else 0.
   int64_t block = 0;

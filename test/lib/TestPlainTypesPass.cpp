@@ -31,9 +31,9 @@ public:
     return "compare how plain types are accepted with how all types are";
   }
   void getDependentDialects(DialectRegistry &registry) const override {
-    registry.insert<numpy::EwNumpyDialect, onnx::EwOnnxDialect,
-                    tosa::EwTosaDialect, xla::EwXlaDialect,
-                    test::EwTestDialect>();
+    registry
+        .insert<numpy::EwNumpyDialect, onnx::EwOnnxDialect, tosa::EwTosaDialect,
+                xla::EwXlaDialect, test::EwTestDialect>();
   }
   void runOnOperation() override;
 
@@ -192,14 +192,17 @@ Type TestPlainTypesPass::drawType(const Shape &shape, Type element) {
 
 void TestPlainTypesPass::testRandom(const OpDescription &op) {
   for (int round = 0; round != 500; ++round) {
-    size_t count = op.numOperands;
+    size_t numBroadcast = op.numOperands;
     if (op.isVariadic())
-      count += random() % 3;
+      numBroadcast += random() % 3;
+    size_t count = numBroadcast + op.numParameters;
     Shape shape = drawShape();
-    Type shared = drawElement(op, count - 1, count);
+    Type shared = drawElement(op, numBroadcast - 1, count);
     SmallVector<Type> operands;
     for (size_t operand = 0; operand != count; ++operand) {
-      if (draw(2))
+      if (operand >= numBroadcast)
+        shape.assign(random() % 3, draw(10) ? 2 : 1);
+      else if (draw(2))
         shape = drawShape();
       Type element = op.isShared(operand, count) && !draw(20)
                          ? shared
@@ -208,6 +211,8 @@ void TestPlainTypesPass::testRandom(const OpDescription &op) {
     }
     testInferred(op, operands);
     SmallVector<Type> results;
+    if (op.numParameters != 0)
+      shape = drawShape();
     for (size_t result = 0; result != op.countResults(); ++result) {
       Type element = draw(2) ? shared : drawElement(op, 0, count);
       results.push_back(draw(4) ? operands.front() : drawType(shape, element));
@@ -226,7 +231,8 @@ void TestPlainTypesPass::runOnOperation() {
       continue;
     ++ops;
     // Rule sets are few; of each op, only its own types are new.
-    if (op.numOperands == 2 && !op.ownTypes && !op.isVariadic())
+    if (op.numOperands == 2 && op.numParameters == 0 && !op.ownTypes &&
+        !op.isVariadic())
       testShapes(op);
     testRandom(op);
   }

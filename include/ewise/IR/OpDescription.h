@@ -191,9 +191,8 @@ struct OpDescription : OpShapes {
 
   constexpr bool combinesPlainly() const {
     return rules->combinesAsPassed() && rules->numSteps == 1 &&
-           rules->scalarOperands == 0 && !rules->blockName &&
-           numParameters == 0 && !hasOptional && !promotion &&
-           result.element != ResultElement::Named;
+           rules->scalarOperands == 0 && !rules->blockName && !hasOptional &&
+           !promotion && result.element != ResultElement::Named;
   }
 
   /// The description of an op that was created with the arguments.

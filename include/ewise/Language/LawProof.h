@@ -49,8 +49,8 @@ struct LawTyping {
 std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
 
 /// All ways to give types to what a law speaks of. Of a range of integer types,
-/// these are the ones that it is used on.
-std::vector<LawTyping> getTypings(const LawModel &law);
+/// these are the ones that it is used on. No more than `most` are returned.
+std::vector<LawTyping> getTypings(const LawModel &law, size_t most = SIZE_MAX);
 
 /// How much is enumerated.
 enum class LawEffort {

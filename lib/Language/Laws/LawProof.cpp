@@ -42,7 +42,13 @@ static void note(std::vector<std::string> &types, const LawTyping &typing) {
 }
 
 std::optional<std::string> LawProver::disprove(LawModel &law) {
-  std::vector<LawTyping> typings = getTypings(law);
+  // Each is tried with some thousands of values.
+  constexpr size_t kMaxTypings = 1024;
+  std::vector<LawTyping> typings = getTypings(law, kMaxTypings + 1);
+  if (typings.size() > kMaxTypings)
+    return law.print(law.from) + " has operands of more than " +
+           std::to_string(kMaxTypings) +
+           " combinations of element types, which are too many to try";
   if (typings.empty() && !law.types.isEmpty())
     return "there are no types for which " + law.print(law.from) + " can be " +
            law.print(law.to);

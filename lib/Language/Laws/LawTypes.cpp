@@ -19,8 +19,8 @@ using Next = function_ref<void()>;
 /// for the next choice.
 class LawTyper {
 public:
-  explicit LawTyper(const LawModel &law)
-      : law(law), variables(law.variables.size()) {}
+  LawTyper(const LawModel &law, size_t most)
+      : law(law), most(most), variables(law.variables.size()) {}
 
   std::vector<LawTyping> run();
 
@@ -36,6 +36,7 @@ private:
                                        const ScalarFormat &shared) const;
 
   const LawModel &law;
+  size_t most;
   /// The type of the op that the law begins with, where an attribute names it.
   std::optional<ScalarFormat> named;
   std::vector<std::optional<ScalarFormat>> variables;
@@ -116,6 +117,9 @@ void LawTyper::typeVariable(size_t variable, const ScalarFormat &expected,
 
 void LawTyper::typeOperands(const LawTerm &term, const ScalarFormat &shared,
                             size_t operand, size_t op, Next next) {
+  // Operands with types of their own have as many together as all products.
+  if (typings.size() == most)
+    return;
   if (operand == term.operands.size())
     return next();
   const OperandModel &model = term.op->getOperands()[operand];
@@ -175,7 +179,8 @@ void LawTyper::finish() {
   typing.ops = ops;
   for (const std::optional<ScalarFormat> &format : variables)
     typing.variables.push_back(*format);
-  typings.push_back(std::move(typing));
+  if (typings.size() != most)
+    typings.push_back(std::move(typing));
 }
 
 std::vector<LawTyping> LawTyper::run() {
@@ -190,8 +195,8 @@ std::vector<LawTyping> LawTyper::run() {
   return std::move(typings);
 }
 
-std::vector<LawTyping> getTypings(const LawModel &law) {
-  return LawTyper(law).run();
+std::vector<LawTyping> getTypings(const LawModel &law, size_t most) {
+  return LawTyper(law, most).run();
 }
 
 } // namespace ewise::tblgen
