@@ -118,9 +118,14 @@ def Fn_ExpM1Within : Function<["x"],
 def Fn_Exp64 : Function<["x"], (Fn_ExpWithin (Fn_Clamp $x, -200, 200))>;
 defm Fn_ExpNarrow : Fn_Narrow<Exp, Fn_Exp64>;
 
+// Near 0, the logistic function is 1/2 + x / 4 but for x^3 / 48, which f64 is not exact enough for,
+// but which takes the value off the middle of two numbers: a factor below 1/4 does as much.
 def Fn_Logistic64 : Function<["x"],
-  (DivF 1, (AddF 1, (Fn_ExpWithin (NegF (Fn_Clamp $x, -200, 200)))))>;
-defm Fn_LogisticNarrow : Fn_Narrow<LogisticF, Fn_Logistic64>;
+  (Select (LessF (AbsF $x), "0.00006103515625"), (AddF "0.5", (MulF $x, "0.24999999906867743")),
+          (DivF 1, (AddF 1, (Fn_ExpWithin (NegF (Fn_Clamp $x, -200, 200))))))>;
+defm Fn_LogisticNarrow : Fn_Narrow<LogisticF, Fn_Logistic64, [
+  Fn_Tie<"-0.001117885229177773", "0.4997205436229706">
+]>;
 
 def Fn_Exp2OfParts : Function<["r", "rounded"],
   (MulF Fn_Horner<Fn_Exp2, (Same $r)>.value, (Fn_PowerOf2 $rounded))>;

@@ -188,7 +188,10 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
            [{::llvm::cl::values(
              clEnumValN(::ewise::Functions::Calls, "calls", "nothing"),
              clEnumValN(::ewise::Functions::Exact, "exact",
-                        "arithmetic, where a record says how"))}]>
+                        "arithmetic, where a record says how"),
+             clEnumValN(::ewise::Functions::Fast, "fast",
+                        "arithmetic of fewer right digits, where a record says "
+                        "how"))}]>
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::math::MathDialect",
