@@ -53,10 +53,9 @@ std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
                                          const BodyCase &bodyCase,
                                          Operation *op, Functions functions) {
   BoundBody bound;
-  bound.body =
-      bindBody(description, bodyCase, getArguments(op), op->getResultTypes(),
-               /*firstResult=*/0, op->getNumResults(),
-               chooseFunctions(op, functions));
+  bound.body = bindBody(
+      description, bodyCase, getArguments(op), op->getResultTypes(),
+      /*firstResult=*/0, op->getNumResults(), chooseFunctions(op, functions));
   if (!bound.body)
     return std::nullopt;
   for (const ScalarBody::Step &step : bound.body->getSteps())

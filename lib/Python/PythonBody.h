@@ -16,9 +16,8 @@ class PythonExpansions {
 public:
   PythonExpansions(std::vector<ExpansionModel> models, PythonNames &names)
       : models(std::move(models)), names(names) {
-    llvm::erase_if(this->models, [](const ExpansionModel &model) {
-      return model.isFast;
-    });
+    llvm::erase_if(this->models,
+                   [](const ExpansionModel &model) { return model.isFast; });
   }
 
   /// The constant with the forms of the primitive; empty where it has none.
