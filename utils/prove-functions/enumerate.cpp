@@ -280,7 +280,8 @@ public:
       runAll([&](uint32_t first) { setHalfPairs(first); });
       runAll([&](uint32_t) { setPairs(); });
     }
-    std::printf("%s: %.6f ULP at %a", function.name, greatest, atX);
+    double roundedUp = std::ceil(greatest * 1e6) / 1e6;
+    std::printf("%s: %.6f ULP at %a", function.name, roundedUp, atX);
     if (function.numOperands == 2)
       std::printf(", %a", atY);
     std::printf("\n");
