@@ -216,7 +216,7 @@ static StringRef getIntrinsic(Operation *op) {
       .Case([](math::AbsFOp) { return "llvm.fabs"; })
       .Case([](math::CopySignOp) { return "llvm.copysign"; })
       .Case([](math::SqrtOp) { return "llvm.sqrt"; })
-      .Default("");
+      .Default(StringRef());
 }
 
 static void callIntrinsic(Operation *op) {
