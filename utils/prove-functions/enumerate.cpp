@@ -166,6 +166,13 @@ private:
   Buffer result = {};
 };
 
+/// Whether a value of -x is what that of x makes of it by the symmetry.
+bool isMirrored(const Function &function, float value, float mirrored) {
+  float expected = function.symmetry == Symmetry::Odd ? -value : value;
+  return std::memcmp(&expected, &mirrored, sizeof(expected)) == 0 ||
+         (std::isnan(expected) && std::isnan(mirrored));
+}
+
 /// Exact values, of 220 bits.
 class Exact {
 public:
@@ -215,12 +222,9 @@ private:
   /// Values of -x against those of x, which are right or have been reported.
   void compareMirrored(const float *values, const float *mirrored) {
     float sign = function.symmetry == Symmetry::Odd ? -1 : 1;
-    for (size_t i = 0; i != kChunk; ++i) {
-      float expected = sign * values[i];
-      if (std::memcmp(&expected, &mirrored[i], sizeof(expected)) != 0 &&
-          !(std::isnan(expected) && std::isnan(mirrored[i])))
-        report(mirroredCalls.x[i], expected, mirrored[i]);
-    }
+    for (size_t i = 0; i != kChunk; ++i)
+      if (!isMirrored(function, values[i], mirrored[i]))
+        report(mirroredCalls.x[i], sign * values[i], mirrored[i]);
   }
 
   void compareAll(const Calls &all, const float *values) {
@@ -271,10 +275,13 @@ private:
 class GreatestError {
 public:
   GreatestError(const Function &function, void *compute)
-      : function(function), calls(function, compute), exact(function) {}
+      : function(function), calls(function, compute),
+        mirroredCalls(function, compute), exact(function) {}
 
   void run() {
-    if (function.numOperands == 1)
+    if (function.symmetry != Symmetry::None)
+      runMirrored();
+    else if (function.numOperands == 1)
       runAll([&](uint32_t first) { calls.setNumbers(first); });
     else {
       runAll([&](uint32_t first) { setHalfPairs(first); });
@@ -295,6 +302,20 @@ private:
       compareAll(calls.call());
       first += kChunk;
     } while (first != 0);
+  }
+
+  /// Values of -x have the errors of those of x if they have the same digits.
+  void runMirrored() {
+    for (uint32_t first = 0; first < kSign; first += kChunk) {
+      calls.setNumbers(first);
+      const float *values = calls.call();
+      compareAll(values);
+      mirroredCalls.setNumbers(first | kSign);
+      const float *mirrored = mirroredCalls.call();
+      for (size_t i = 0; i != kChunk; ++i)
+        if (!isMirrored(function, values[i], mirrored[i]))
+          setGreatest(INFINITY, mirroredCalls.x[i], 0);
+    }
   }
 
   /// A number of f16 with each of them.
@@ -375,8 +396,11 @@ private:
     if (isSame && (std::isnan(near) || std::isinf(value) || value == 0))
       return;
     double error = getError(exact.compute(x, y), value);
-    if (error <= greatest)
-      return;
+    if (error > greatest)
+      setGreatest(error, x, y);
+  }
+
+  void setGreatest(double error, float x, float y) {
     greatest = error;
     atX = x;
     atY = y;
@@ -400,7 +424,7 @@ private:
   }
 
   const Function &function;
-  Calls calls;
+  Calls calls, mirroredCalls;
   Exact exact;
   uint64_t state = 0x9E3779B97F4A7C15;
   /// Less is the error of no function, and MPFR does not compute it.
