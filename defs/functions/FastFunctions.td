@@ -53,9 +53,12 @@ def Fn_ExpFast32 : Function<["x"], (Fn_ExpWithinFast (Fn_Clamp $x, -104, 89))>;
 defm Fn_ExpFast : Fn_Fast<Exp, Fn_ExpFast32>;
 
 // 1 / (1 + exp(y)) = 2^-k / (1 + 2^-k + (exp(r) - 1)), where y = k log(2) + r, and 2^-k is the
-// product of two powers.
+// product of two powers. A small one is added to the rest first: beside 1, its digits are lost.
+def Fn_LogisticDivisorFast : Function<["rest", "power"],
+  (Select (LessF $power, "0.001953125"), (AddF 1, (AddF $power, $rest)),
+          (AddF (AddF 1, $power), $rest))>;
 def Fn_LogisticOfPowersFast : Function<["rest", "power", "other"],
-  (MulF (DivF $power, (AddF (AddF 1, (MulF $power, $other)), $rest)), $other)>;
+  (MulF (DivF $power, (Fn_LogisticDivisorFast $rest, (MulF $power, $other))), $other)>;
 def Fn_LogisticOfPartsFast : Function<["rest", "k"],
   (Fn_LogisticOfPowersFast $rest,
                            (FromBits (ShLI (SubI 127, (ShRSI $k, 1):$half), 23)),
