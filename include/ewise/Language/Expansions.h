@@ -21,8 +21,8 @@ struct ExpansionModel {
 /// Reads and checks the rows.
 std::vector<ExpansionModel> readExpansions(const llvm::RecordKeeper &records);
 
-/// The rows that are not fast as bodies are bound with them. Their steps live as long as the
-/// object.
+/// The rows that are not fast as bodies are bound with them. Their steps live
+/// as long as the object.
 class ExpansionSteps {
 public:
   explicit ExpansionSteps(std::vector<ExpansionModel> models);
