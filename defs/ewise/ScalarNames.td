@@ -67,6 +67,8 @@ class Expansion<Primitive expanded, ScalarTypes onTypes, Function by> {
   ScalarTypes types = onTypes;
   /// The function.
   Function function = by;
+  /// It is used only where fewer right digits are asked for than other rows give.
+  bit isFast = 0;
 }
 
 /// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first of these that

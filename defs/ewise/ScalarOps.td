@@ -243,6 +243,9 @@ let expensive = 1 in {
   foreach name = ["Exp", "Exp2", "ExpM1", "Log", "Log2", "Log10", "Log1p"] in
     def "" # name : UnaryPrimitive<FloatKind, "math::" # name # "Op", !tolower(name) # "($0)",
         "np." # !tolower(name) # "(_wide($0))">;
+  /// 1 / (1 + exp(-x))
+  def LogisticF : Primitive<["T"], "T", FloatKind, "::ewise::logistic(b, $0)", "logistic($0)",
+      "1 / (1 + np.exp(-_wide($0)))">;
   def Atan2 : BinaryPrimitive<FloatKind, "math::Atan2Op", "atan2($0, $1)",
       "np.arctan2(_wide($0), _wide($1))">;
   def PowF : BinaryPrimitive<FloatKind, "math::PowFOp", "pow($0, $1)",

@@ -88,8 +88,6 @@ def Log1pF : Function<["x"],
   (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
                                         (MulF (Log $u), (DivF $x, $d)))),
   "log1p($x)">;
-def LogisticF : Function<["x"],
-  (DivF 1, (AddF 1, (Exp (NegF $x)))), "logistic($x)">;
 
 /// `expm1` and `log1p`, precise for small numbers, too, whatever `math.expm1` and `math.log1p`
 /// become.

@@ -36,13 +36,16 @@ class Fn_InF32<Function inF64, list<Fn_Tie> ties>
 class Fn_InF64OfTwo<Function inF64>
     : Function<["x", "y"], (ConvertF (TypeOf $x, $y),
                                      (inF64 (ConvertF Float64, $x), (ConvertF Float64, $y)))>;
-/// The rows of a function of one operand. Of f32, it is a call until all its numbers have been
-/// enumerated.
-multiclass Fn_Narrow<Primitive primitive, Function inF64, list<Fn_Tie> ties = [],
-                     bit isEnumerated = 1> {
+/// The rows of a function of one operand. Of f32, all its numbers are enumerated.
+multiclass Fn_Narrow<Primitive primitive, Function inF64, list<Fn_Tie> ties = []> {
   def _ofNarrower : Expansion<primitive, Fn_NarrowerReals, Fn_InF64<inF64>>;
-  if isEnumerated then
-    def _ofF32 : Expansion<primitive, Float32, Fn_InF32<inF64, ties>>;
+  def _ofF32 : Expansion<primitive, Float32, Fn_InF32<inF64, ties>>;
+}
+
+/// Those of a function of two.
+multiclass Fn_NarrowOfTwo<Primitive primitive, Function inF64> {
+  foreach types = [Fn_NarrowerReals, Float32] in
+    def _of # types : Expansion<primitive, types, Fn_InF64OfTwo<inF64>>;
 }
 
 /// A polynomial by Horner's scheme; its first coefficient is that of the highest power.
@@ -114,6 +117,15 @@ def Fn_ExpM1Within : Function<["x"],
 
 def Fn_Exp64 : Function<["x"], (Fn_ExpWithin (Fn_Clamp $x, -200, 200))>;
 defm Fn_ExpNarrow : Fn_Narrow<Exp, Fn_Exp64>;
+
+// Near 0, the logistic function is 1/2 + x / 4 but for x^3 / 48, which f64 is not exact enough for,
+// but which takes the value off the middle of two numbers: a factor below 1/4 does as much.
+def Fn_Logistic64 : Function<["x"],
+  (Select (LessF (AbsF $x), "0.00006103515625"), (AddF "0.5", (MulF $x, "0.24999999906867743")),
+          (DivF 1, (AddF 1, (Fn_ExpWithin (NegF (Fn_Clamp $x, -200, 200))))))>;
+defm Fn_LogisticNarrow : Fn_Narrow<LogisticF, Fn_Logistic64, [
+  Fn_Tie<"-0.001117885229177773", "0.4997205436229706">
+]>;
 
 def Fn_Exp2OfParts : Function<["r", "rounded"],
   (MulF Fn_Horner<Fn_Exp2, (Same $r)>.value, (Fn_PowerOf2 $rounded))>;
@@ -239,7 +251,7 @@ def Fn_PowerBySign : Function<["x", "y", "size", "nearY", "power"],
 def Fn_Pow64 : Function<["x", "y"],
   (Fn_PowerBySign $x, $y, (AbsF $x):$size, (Fn_Clamp $y, -33554432, 33554432),
                   (Fn_Exp2Within (Fn_Clamp (MulF $y, (Fn_Log2OfSize $size)), -200, 200)))>;
-def Fn_PowNarrow : Expansion<PowF, Fn_NarrowerReals, Fn_InF64OfTwo<Fn_Pow64>>;
+defm Fn_PowNarrow : Fn_NarrowOfTwo<PowF, Fn_Pow64>;
 
 /// log(1 + x) of an x of up to 24 bits, where `sum` is 1 + x.
 def Fn_LogOfSum : Function<["x", "sum"],
@@ -285,7 +297,7 @@ defm Fn_AsinhNarrow : Fn_Narrow<Asinh, Fn_Asinh64, [
   Fn_Tie<"-6.391891847492497e+22", "-53.20505142211914">,
   Fn_Tie<"2.7491530377281646e+28", "66.17682647705078">,
   Fn_Tie<"-2.7491530377281646e+28", "-66.17682647705078">
-], 0>;
+]>;
 
 def Fn_Acosh64 : Function<["x"],
   (Select (LessF $x, 1), (NaNF),
@@ -293,7 +305,7 @@ def Fn_Acosh64 : Function<["x"],
 defm Fn_AcoshNarrow : Fn_Narrow<Acosh, Fn_Acosh64, [
   Fn_Tie<"6.391891847492497e+22", "53.20505142211914">,
   Fn_Tie<"2.7491530377281646e+28", "66.17682647705078">
-], 0>;
+]>;
 
 def Fn_Atanh64 : Function<["x"],
   (CopySign (MulF "0.5", (Fn_Log1pAny (DivF (AddF (AbsF $x):$size, $size), (SubF 1, $size)))),
@@ -418,7 +430,10 @@ def Fn_Tan64 : Function<["x"],
   (Fn_TanOfRest (Fn_RestOfQuarters $x, (AbsF $x):$size, (Fn_GreatQuarters $x, $size):$great,
                                    (AddF $great, Fn_Rounder):$rounded),
                 (ToBits $rounded))>;
-defm Fn_TanNarrow : Fn_Narrow<Tan, Fn_Tan64, [], 0>;
+defm Fn_TanNarrow : Fn_Narrow<Tan, Fn_Tan64, [
+  Fn_Tie<"221.48228454589844", "-405216.28125">,
+  Fn_Tie<"-221.48228454589844", "405216.28125">
+]>;
 
 // Angles: atan(n / d) = angle + atan(t), where |t| is at most tan(pi / 8).
 
@@ -468,7 +483,7 @@ def Fn_Finite : Function<["size"], (Select (EqualF $size, (InfinityF)), "1e300",
 def Fn_Atan264 : Function<["y", "x"],
   (CopySign (Fn_AngleOfFirst $x, (Fn_AngleOfSizes (Fn_Finite (AbsF $y)), (Fn_Finite (AbsF $x)))),
             $y)>;
-def Fn_Atan2Narrow : Expansion<Atan2, Fn_NarrowerReals, Fn_InF64OfTwo<Fn_Atan264>>;
+defm Fn_Atan2Narrow : Fn_NarrowOfTwo<Atan2, Fn_Atan264>;
 
 /// asin(t) for |t| of up to 1/2, where `z` is t^2.
 def Fn_AsinOfPart : Function<["t", "z"],
@@ -528,5 +543,26 @@ def Fn_ErfWithin : Function<["x"],
   (Fn_ErfOfParts $x, (SubF (MulF $x, $x), "7.75"):$r, (MulF $r, $r))>;
 def Fn_Erf64 : Function<["x"], (Fn_ErfWithin (Fn_Clamp $x, "-3.93", "3.93"))>;
 defm Fn_ErfNarrow : Fn_Narrow<Erf, Fn_Erf64>;
+
+// erfc(x) = exp(-x^2) p(t), where t = (x - 3.75) / (x + 3.75), for x from 0 to 10.2: beyond, it is
+// 0 in all types of up to 32 bits. The square of a number of f32 is exact.
+defvar Fn_Erfcx = [
+  "3.2779637222645804e-09", "2.2649172400133813e-08", "3.913427227418802e-08",
+  "-7.693357697233801e-08", "-1.914642625084717e-07", "6.57040486531516e-07",
+  "7.506575586871932e-07", "-6.18189248808159e-06", "3.5836319882698375e-06",
+  "4.7898445183808235e-05", "-0.00015246271623693347", "-2.5535295112765502e-05",
+  "0.0018029624264483436", "-0.008220621156040978", "0.024143223971724387",
+  "-0.05480232669493556", "0.10260431203222183", "-0.16357189552392412", "0.22600806691662115",
+  "-0.2734219314954265", "0.14558972127503855"
+];
+
+def Fn_ErfcOfSize : Function<["size"],
+  (MulF (Fn_ExpWithin (NegF (MulF $size, $size))),
+        Fn_Horner<Fn_Erfcx, (DivF (SubF $size, "3.75"), (AddF $size, "3.75"))>.value)>;
+def Fn_Erfc64 : Function<["x"],
+  (Select (LessF $x, 0), (SubF 2, (Fn_ErfcOfSize (Fn_Clamp (AbsF $x), 0, "10.2")):$value), $value)>;
+defm Fn_ErfcNarrow : Fn_Narrow<Erfc, Fn_Erfc64, [
+  Fn_Tie<"-1.4103805369813927e-05", "1.0000158548355103">
+]>;
 
 #endif // EWISE_FUNCTIONS_REALFUNCTIONS_TD

@@ -23,8 +23,9 @@ static void readRows(const Model &model) {
 static void emitExpansions(const Model &model, raw_ostream &os) {
   ElementSets sets("");
   StepFunctions functions("expansion");
-  std::string steps, rows;
+  std::string steps, exactRows, fastRows;
   for (const auto &[number, each] : enumerate(expansions)) {
+    std::string &rows = each.isFast ? fastRows : exactRows;
     std::string types = sets.getName(each.types);
     std::string name = ("k" + each.primitive + "Steps" + Twine(number)).str();
     steps += declareSteps(each.body, name, sets, &functions);
@@ -38,7 +39,11 @@ static void emitExpansions(const Model &model, raw_ostream &os) {
   sets.emit(os);
   functions.emit(os);
   os << steps << "static constexpr Expansion expansions[] = {\n"
-     << rows << "};\n";
+     << fastRows << exactRows << "};\n"
+     << "static constexpr size_t numFastExpansions = "
+     << count_if(expansions,
+                 [](const ExpansionModel &each) { return each.isFast; })
+     << ";\n";
 }
 
 /// Prints each form of a function with what a certificate says of it.
@@ -55,14 +60,14 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
     auto types = map_range(each.types.getTypes(), [](const ScalarType &type) {
       return type.description;
     });
-    os << "  " << hash << " " << join(types, ", ") << ": "
+    os << "  " << hash << " " << join(types, ", ")
+       << (each.isFast ? ", fast: " : ": ")
        << count_if(getSteps(each.body),
                    [](const ScalarStep &step) {
                      return step.kind == ScalarStep::Kind::Call &&
                             !step.isSame();
                    })
-       << " operations; "
-       << (how ? "the nearest number, by " + *how : "not certified") << "\n";
+       << " operations; " << (how ? *how : "not certified") << "\n";
   }
 }
 

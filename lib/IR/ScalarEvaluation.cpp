@@ -14,8 +14,10 @@ namespace ewise {
 #include "ewise/IR/Expansions.cpp.inc"
 
 ArrayRef<Expansion> getExpansions(Functions functions) {
-  return functions == Functions::Exact ? ArrayRef(expansions)
-                                       : ArrayRef<Expansion>();
+  if (functions == Functions::Calls)
+    return {};
+  return ArrayRef(expansions)
+      .drop_front(functions == Functions::Fast ? 0 : numFastExpansions);
 }
 
 std::optional<ScalarFormat> getScalarFormat(Type element) {

@@ -109,6 +109,12 @@ Value isInfinite(BodyBuilder &b, Value value) {
                                infinity(b, type));
 }
 
+Value logistic(BodyBuilder &b, Value value) {
+  Value one = b.floatConstant(1, getElementTypeOrSelf(value));
+  Value power = math::ExpOp::create(b, arith::NegFOp::create(b, value));
+  return arith::DivFOp::create(b, one, arith::AddFOp::create(b, one, power));
+}
+
 Value isNormal(BodyBuilder &b, Value value) {
   Type type = getElementTypeOrSelf(value);
   Value least = constantOf(

@@ -41,13 +41,21 @@ static const Primitive &getPrimitive(const OpDescription &description,
   return *known;
 }
 
+/// How the op's functions are computed, which may be allowed to be fast.
+static Functions chooseFunctions(Operation *op, Functions functions) {
+  bool isFast = functions == Functions::Exact &&
+                arith::bitEnumContainsAll(getFastMathFlags(op),
+                                          arith::FastMathFlags::afn);
+  return isFast ? Functions::Fast : functions;
+}
+
 std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
                                          const BodyCase &bodyCase,
                                          Operation *op, Functions functions) {
   BoundBody bound;
-  bound.body =
-      bindBody(description, bodyCase, getArguments(op), op->getResultTypes(),
-               /*firstResult=*/0, op->getNumResults(), functions);
+  bound.body = bindBody(
+      description, bodyCase, getArguments(op), op->getResultTypes(),
+      /*firstResult=*/0, op->getNumResults(), chooseFunctions(op, functions));
   if (!bound.body)
     return std::nullopt;
   for (const ScalarBody::Step &step : bound.body->getSteps())

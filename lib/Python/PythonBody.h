@@ -15,7 +15,10 @@ namespace ewise::tblgen {
 class PythonExpansions {
 public:
   PythonExpansions(std::vector<ExpansionModel> models, PythonNames &names)
-      : models(std::move(models)), names(names) {}
+      : models(std::move(models)), names(names) {
+    llvm::erase_if(this->models,
+                   [](const ExpansionModel &model) { return model.isFast; });
+  }
 
   /// The constant with the forms of the primitive; empty where it has none.
   std::string getForms(llvm::StringRef primitive);

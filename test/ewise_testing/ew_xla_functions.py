@@ -194,7 +194,9 @@ INTEGERS: dict[str, Callable[[ElementType, np.ndarray], np.ndarray]] = {
 
 
 def logistic(element: ElementType, x: np.ndarray) -> np.ndarray:
-    """Each step rounded to the type, as StableHLO's interpreter does."""
+    """Of f64, each step is rounded, as StableHLO's interpreter does; of narrower types, the value is rounded once."""
+    if element != F64:
+        return 1 / (1 + np.exp(-x))
     power = round_to(element, np.exp(-x))
     return round_to(element, 1 / round_to(element, 1 + power))
 

@@ -33,10 +33,9 @@ func.func @on_f32(%a: vector<4xf32>) {
   // CHECK:      math.rsqrt %[[A]] : vector<4xf32>
   %rsqrt_f32 = ew_tosa.rsqrt %a : (vector<4xf32>) -> vector<4xf32>
   // CHECK:      %[[CST:.*]] = arith.constant dense<1.000000e+00> : vector<4xf32>
-  // CHECK-NEXT: %[[CST_0:.*]] = arith.constant dense<1.000000e+00> : vector<4xf32>
   // CHECK-NEXT: %[[V0:.*]] = arith.negf %[[A]] : vector<4xf32>
   // CHECK-NEXT: %[[V1:.*]] = math.exp %[[V0]] : vector<4xf32>
-  // CHECK-NEXT: %[[V2:.*]] = arith.addf %[[CST_0]], %[[V1]] : vector<4xf32>
+  // CHECK-NEXT: %[[V2:.*]] = arith.addf %[[CST]], %[[V1]] : vector<4xf32>
   // CHECK-NEXT: arith.divf %[[CST]], %[[V2]] : vector<4xf32>
   %sigmoid_f32 = ew_tosa.sigmoid %a : (vector<4xf32>) -> vector<4xf32>
   // CHECK:      math.tanh %[[A]] : vector<4xf32>

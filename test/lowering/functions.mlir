@@ -1,9 +1,10 @@
 // Functions of floats of up to 32 bits are arithmetic in f64; those of f64 are calls, and so are
-// all where that is asked for.
+// all where that is asked for. Where speed is, some are arithmetic in f32.
 //
 // RUN: ewise-opt %s --ewise-to-linalg \
 // RUN:   | FileCheck %s --implicit-check-not='math.{{exp|tanh|powf}} {{.*}} : {{f32|bf16|vector}}'
 // RUN: ewise-opt %s --ewise-to-linalg=functions=calls | FileCheck %s --check-prefix=CALLS
+// RUN: ewise-opt %s --ewise-to-linalg=functions=fast | FileCheck %s --check-prefix=FAST
 
 // CHECK-LABEL: @narrow
 // CHECK:         linalg.generic
@@ -13,6 +14,11 @@
 // CHECK-NEXT:    linalg.yield %[[VALUE]]
 // CALLS-LABEL: @narrow
 // CALLS:         math.exp %{{.*}} : f32
+// FAST-LABEL: @narrow
+// FAST-NOT:      f64
+// FAST:          arith.mulf %{{.*}} : f32
+// FAST-NOT:      f64
+// FAST:          linalg.yield
 func.func @narrow(%x: tensor<?xf32>) -> tensor<?xf32> {
   %0 = ew_tosa.exp %x : (tensor<?xf32>) -> tensor<?xf32>
   return %0 : tensor<?xf32>
@@ -37,6 +43,24 @@ func.func @flags(%x: tensor<?xf32>) -> tensor<?xf32> {
   %0 = arith.addf %x, %x fastmath<fast> : tensor<?xf32>
   %1 = math.exp %0 fastmath<contract> : tensor<?xf32>
   return %1 : tensor<?xf32>
+}
+
+// Flags that allow approximations allow the fast form, on narrower types, too. Where there is none,
+// functions are exact.
+// CHECK-LABEL: @approximate
+// CHECK:         linalg.generic
+// CHECK-NOT:     f64
+// CHECK:         arith.extf %{{.*}} : bf16 to f32
+// CHECK-NOT:     f64
+// CHECK:         arith.truncf %{{.*}} : f32 to bf16
+// CHECK:         arith.extf %{{.*}} : bf16 to f64
+// CHECK:         arith.truncf %{{.*}} : f64 to bf16
+// CALLS-LABEL: @approximate
+// CALLS:         math.tanh %{{.*}} fastmath<afn> : bf16
+func.func @approximate(%x: tensor<?xbf16>) -> tensor<?xbf16> {
+  %0 = math.tanh %x fastmath<afn> : tensor<?xbf16>
+  %1 = math.atan %0 fastmath<fast> : tensor<?xbf16>
+  return %1 : tensor<?xbf16>
 }
 
 // CHECK-LABEL: @vectors

@@ -5,6 +5,7 @@
 // RUN: mlir-opt %s --load-dialect-plugin=%plugin --load-pass-plugin=%plugin \
 // RUN:   --pass-pipeline="builtin.module(func.func(ewise-expand-math{functions=exact}))" | FileCheck %s
 // RUN: ewise-opt %s --ewise-expand-math | FileCheck %s --check-prefix=CALLS
+// RUN: ewise-opt %s --ewise-expand-math=functions=fast | FileCheck %s --check-prefix=FAST
 
 // CHECK-LABEL: func.func @scalars(
 // CHECK-NOT:     math.tanh {{.*}} : f32
@@ -12,6 +13,11 @@
 // CHECK:         %[[F64:.*]] = math.tanh %arg1 : f64
 // CHECK:         return %[[F32]], %[[F64]]
 // CALLS:         math.tanh %arg0 fastmath<contract> : f32
+// FAST-LABEL: func.func @scalars(
+// FAST-NOT:      arith.extf
+// FAST:          %[[F32:.*]] = math.copysign %{{.*}}, %arg0 : f32
+// FAST:          %[[F64:.*]] = math.tanh %arg1 : f64
+// FAST:          return %[[F32]], %[[F64]]
 func.func @scalars(%x: f32, %y: f64) -> (f32, f64) {
   %0 = math.tanh %x fastmath<contract> : f32
   %1 = math.tanh %y : f64

@@ -1,7 +1,8 @@
 """Times elementwise functions of f32 against the C library's, and finds their largest errors over all values.
 
-Each function is compiled as the arithmetic that its record says, as calls of the C library for each element, and as
-such calls by `opt -vector-library=LIBMVEC`, which knows vectors of some functions. Times are of one row, run in turns.
+Each function is compiled as the arithmetic that its record says, exact and, where there is such a form, fast, as calls
+of the C library for each element, and as such calls by `opt -vector-library=LIBMVEC`, which knows vectors of some
+functions. Times are of one row, run in turns.
 Errors are in units in the last place of the result that is rounded correctly, which is taken from the C library's
 function of double.
 """
@@ -40,10 +41,19 @@ FUNCTIONS = {
     "acosh": (1.0, 100.0),
     "atanh": (-1.0, 1.0),
     "erf": (-4.0, 4.0),
+    "erfc": (-4.0, 9.0),
+    "logistic": (-10.0, 10.0),
     "cbrt": (-100.0, 100.0),
 }
 # The variants: how Ewise computes functions, and LLVM's library of vector math.
-SERIES = {"scalar calls": ("calls", None), "Ewise": ("exact", None), "LIBMVEC": ("calls", "LIBMVEC")}
+SERIES = {
+    "scalar calls": ("calls", None),
+    "Ewise": ("exact", None),
+    "Ewise, fast": ("fast", None),
+    "LIBMVEC": ("calls", "LIBMVEC"),
+}
+# Ops that are not MLIR's.
+OPS = {"logistic": "ew_xla.logistic %a : (tensor<?xf32>) -> tensor<?xf32>"}
 LENGTH = 1 << 16
 VALUES = 1 << 32
 
@@ -53,6 +63,7 @@ ERRORS = r"""
 #include <stdlib.h>
 #include <string.h>
 struct row { void *base; float *data; int64_t offset, size, stride; };
+double logistic(double x) { return 1 / (1 + exp(-x)); }
 static float of_bits(uint32_t bits) { float x; memcpy(&x, &bits, sizeof x); return x; }
 /* The distance of y from what `exact` rounds to, in units in its last place; infinite where one alone is a NaN or an
    infinity. */
@@ -100,9 +111,10 @@ def load_errors(directory: Path) -> ctypes.CDLL:
 
 
 def function_text(function: str) -> str:
+    op = OPS.get(function, f"math.{function} %a : tensor<?xf32>")
     return (
         "func.func @kernel(%a: tensor<?xf32>) -> tensor<?xf32> attributes {llvm.emit_c_interface} {\n"
-        f"  %0 = math.{function} %a : tensor<?xf32>\n  return %0 : tensor<?xf32>\n}}\n"
+        f"  %0 = {op}\n  return %0 : tensor<?xf32>\n}}\n"
     )
 
 
@@ -110,7 +122,7 @@ def find_largest_error(errors: ctypes.CDLL, library: ctypes.CDLL, function: str,
     """The largest error, and the operand that has it."""
     where = ctypes.c_float()
     kernel = ctypes.cast(library._mlir_ciface_kernel, ctypes.c_void_p)
-    exact = ctypes.cast(getattr(ctypes.CDLL("libm.so.6"), function), ctypes.c_void_p)
+    exact = ctypes.cast(getattr(errors if function in OPS else ctypes.CDLL("libm.so.6"), function), ctypes.c_void_p)
     return errors.largest_error(kernel, exact, step, LENGTH, ctypes.byref(where)), where.value
 
 
@@ -124,7 +136,8 @@ def main() -> None:
     if options.step < 1 or options.rounds < 1:
         parser.error("--step and --rounds must be at least 1")
     keep_freed_memory()
-    table = Table(f"Functions, {LENGTH:,} elements of f32", "scalar calls", ["Ewise", "LIBMVEC"])
+    baseline, *others = SERIES
+    table = Table(f"Functions, {LENGTH:,} elements of f32", baseline, others)
     with tempfile.TemporaryDirectory() as name:
         build, driver, errors = Build(Path(name)), load_driver(Path(name)), load_errors(Path(name))
         print(*header_cells(table)[:-1], *(f"largest error, {side}" for side in SERIES), sep=" | ")
@@ -136,7 +149,7 @@ def main() -> None:
             operands = Operands([np.random.default_rng(1).uniform(*FUNCTIONS[function], LENGTH).astype(np.float32)])
             kernels = {side: [Kernel(driver, library, operands, rank=1)] for side, library in libraries.items()}
             times = time_in_turns(kernels, operands, options.rounds, calls=200)
-            row = table.add(function, times["scalar calls"], times)
+            row = table.add(function, times[baseline], times)
             largest = [
                 "{:.2f} ULP at {:.9g}".format(*find_largest_error(errors, library, function, options.step))
                 for library in libraries.values()

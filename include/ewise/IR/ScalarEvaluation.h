@@ -36,6 +36,9 @@ enum class Functions : uint8_t {
   /// By arithmetic that gives the nearest number of each type that has such a
   /// form; the bits are the same on every target.
   Exact,
+  /// By arithmetic with errors of up to 2 units in the last place, where there
+  /// is such a form.
+  Fast,
   /// As MLIR's operations.
   Calls
 };

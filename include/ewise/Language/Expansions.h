@@ -12,6 +12,7 @@ namespace ewise::tblgen {
 struct ExpansionModel {
   std::string primitive;
   ScalarTypeSet types;
+  bool isFast = false;
   /// Operands of the names that the function's parameters have, and one result.
   std::shared_ptr<const OpModel> op;
   Case body;
@@ -20,8 +21,8 @@ struct ExpansionModel {
 /// Reads and checks the rows.
 std::vector<ExpansionModel> readExpansions(const llvm::RecordKeeper &records);
 
-/// The rows as bodies are bound with them. Their steps live as long as the
-/// object.
+/// The rows that are not fast as bodies are bound with them. Their steps live
+/// as long as the object.
 class ExpansionSteps {
 public:
   explicit ExpansionSteps(std::vector<ExpansionModel> models);

@@ -82,6 +82,9 @@ mlir::Value notANumber(BodyBuilder &b, mlir::Type type);
 mlir::Value isInfinite(BodyBuilder &b, mlir::Value value);
 mlir::Value isNormal(BodyBuilder &b, mlir::Value value);
 
+/// 1 / (1 + exp(-value))
+mlir::Value logistic(BodyBuilder &b, mlir::Value value);
+
 /// The least and the greatest signed value of an integer type.
 mlir::Value leastSigned(BodyBuilder &b, mlir::Type type);
 mlir::Value greatestSigned(BodyBuilder &b, mlir::Type type);

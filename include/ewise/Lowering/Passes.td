@@ -48,6 +48,9 @@ class PlanningPass<string argument> : Pass<argument> {
            [{::llvm::cl::values(
              clEnumValN(::ewise::Functions::Exact, "exact",
                         "to the nearest number, where a record says how"),
+             clEnumValN(::ewise::Functions::Fast, "fast",
+                        "to two units in the last place, where a record says "
+                        "how"),
              clEnumValN(::ewise::Functions::Calls, "calls",
                         "as the operations of math"))}]>
   ];

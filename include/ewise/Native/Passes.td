@@ -178,8 +178,11 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
     one another. `math.fma` of 8 bits and less is a product and a sum of `f64`,
     for `ewise-round-once` to round.
 
-    With `functions=exact`, `math.exp` and the like of floats of up to 32 bits
-    become the arithmetic that `ewise-to-linalg` makes of them on tensors.
+    With `functions=exact` or `fast`, `math.exp` and the like of floats of up to 32
+    bits become the arithmetic that `ewise-to-linalg` makes of them on tensors.
+    With `intrinsics=true`, `math.absf`, `math.copysign` and `math.sqrt` of scalars
+    of `f32` and `f64` are then calls of LLVM's intrinsics, which every target has
+    instructions for: `convert-gpu-to-nvvm` makes calls of libdevice of them.
   }];
   let options = [
     Option<"functions", "functions", "::ewise::Functions",
@@ -188,9 +191,15 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
            [{::llvm::cl::values(
              clEnumValN(::ewise::Functions::Calls, "calls", "nothing"),
              clEnumValN(::ewise::Functions::Exact, "exact",
-                        "arithmetic, where a record says how"))}]>
+                        "arithmetic, where a record says how"),
+             clEnumValN(::ewise::Functions::Fast, "fast",
+                        "arithmetic of fewer right digits, where a record says "
+                        "how"))}]>,
+    Option<"intrinsics", "intrinsics", "bool", "false",
+           "Call LLVM's intrinsics for absolute values, signs and roots">
   ];
   let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::mlir::LLVM::LLVMDialect",
                            "::mlir::math::MathDialect",
                            "::mlir::ub::UBDialect",
                            "::mlir::vector::VectorDialect"];

@@ -67,6 +67,8 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
       {"Exp", callOn<std::exp>},
       {"Exp2", callOn<std::exp2>},
       {"ExpM1", callOn<std::expm1>},
+      {"LogisticF",
+       [](ArrayRef<double> x) { return 1 / (1 + std::exp(-x[0])); }},
       {"Log", callOn<std::log>},
       {"Log2", callOn<std::log2>},
       {"Log10", callOn<std::log10>},

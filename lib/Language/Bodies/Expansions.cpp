@@ -50,6 +50,7 @@ static std::optional<ExpansionModel> readRow(const Record &record,
     return std::nullopt;
   ExpansionModel model;
   model.primitive = primitive->getName().str();
+  model.isFast = row.bit("isFast");
   model.types = vocabulary.getTypes(*types);
   auto op = vocabulary.getOp(*primitive);
   std::vector<std::string> parameters =
@@ -107,6 +108,7 @@ std::vector<ExpansionModel> readExpansions(const RecordKeeper &records) {
 
 ExpansionSteps::ExpansionSteps(std::vector<ExpansionModel> all)
     : models(std::move(all)) {
+  erase_if(models, [](const ExpansionModel &model) { return model.isFast; });
   for (const ExpansionModel &model : models) {
     steps.push_back(getSteps(model.body));
     expansions.push_back(

@@ -13,6 +13,7 @@
 #include "ewise/Lowering/ExpandFunctions.h"
 #include "ewise/Native/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
@@ -20,6 +21,7 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -205,6 +207,27 @@ static void expandPower(Operation *op) {
   op->erase();
 }
 
+/// The intrinsic of LLVM that an operation on scalars is; empty for others.
+static StringRef getIntrinsic(Operation *op) {
+  if (op->getNumResults() != 1 ||
+      !isa<Float32Type, Float64Type>(op->getResult(0).getType()))
+    return "";
+  return llvm::TypeSwitch<Operation *, StringRef>(op)
+      .Case([](math::AbsFOp) { return "llvm.fabs"; })
+      .Case([](math::CopySignOp) { return "llvm.copysign"; })
+      .Case([](math::SqrtOp) { return "llvm.sqrt"; })
+      .Default(StringRef());
+}
+
+static void callIntrinsic(Operation *op) {
+  ImplicitLocOpBuilder b(op->getLoc(), op);
+  auto call = LLVM::CallIntrinsicOp::create(b, op->getResult(0).getType(),
+                                            b.getStringAttr(getIntrinsic(op)),
+                                            op->getOperands());
+  op->replaceAllUsesWith(call);
+  op->erase();
+}
+
 //===----------------------------------------------------------------------===//
 // The pass
 //===----------------------------------------------------------------------===//
@@ -258,6 +281,9 @@ public:
                  !isa<TensorType>(op->getResult(0).getType());
         },
         expandPower);
+    if (intrinsics)
+      replaceAll([](Operation *op) { return !getIntrinsic(op).empty(); },
+                 callIntrinsic);
   }
 };
 

@@ -1,5 +1,7 @@
 """Functions of floats by arithmetic: every value of narrow types, hard ones of f32, and the same bits everywhere.
 
+Values of two operands, and of fast forms, are near exact ones.
+
 Exact values are those of the C library's long double, or of its double, which is what matters unless one is close to
 the middle of two numbers; the hard cases say which number is nearest. Values are computed by code that is not
 optimized, by code that is, with AVX2 and fma or with SSE2 alone, by the folder, and by NumPy.
@@ -60,9 +62,21 @@ FUNCTIONS: dict[str, Callable[[np.ndarray], np.ndarray]] = {
     "acosh": np.arccosh,
     "atanh": np.arctanh,
     "erf": by_double(math.erf),
+    "erfc": by_double(math.erfc),
     "rsqrt": lambda values: 1 / np.sqrt(values),
+    "logistic": lambda values: 1 / (1 + np.exp(-values)),
 }
 PAIR_FUNCTIONS = {"powf": np.power, "atan2": np.arctan2}
+FAST_FUNCTIONS = ("exp", "logistic", "tanh", "log", "sin", "cos", "erf")
+# It is no operation of math.
+NOT_IN_MATH = ("logistic",)
+
+
+def write_op(name: str, operand: str, tensor: str) -> str:
+    """A function's op of one operand."""
+    if name in NOT_IN_MATH:
+        return f"ew_xla.{name} {operand} : ({tensor}) -> {tensor}"
+    return f"math.{name} {operand} : {tensor}"
 
 
 def write_module(path: Path, elements: Sequence[ElementType]) -> None:
@@ -70,7 +84,7 @@ def write_module(path: Path, elements: Sequence[ElementType]) -> None:
     path.write_text(
         "".join(
             f"func.func @{name}_{element}(%x: tensor<?x{element}>) -> tensor<?x{element}> "
-            f"attributes {{llvm.emit_c_interface}} {{\n  %0 = math.{name} %x : tensor<?x{element}>\n"
+            f"attributes {{llvm.emit_c_interface}} {{\n  %0 = {write_op(name, '%x', f'tensor<?x{element}>')}\n"
             f"  return %0 : tensor<?x{element}>\n}}\n"
             for element in elements
             for name in FUNCTIONS
@@ -91,11 +105,11 @@ def run(command: list[str | Path]) -> None:
         raise SystemExit(f"{command}\n{done.stderr[:4000]}")
 
 
-def compile_module(directory: Path, level: str, elements: Sequence[ElementType]) -> NativeModule:
-    base = directory / (LEVELS[level] or "plain")
+def compile_module(directory: Path, level: str, elements: Sequence[ElementType], form: str = "exact") -> NativeModule:
+    base = directory / f"{form}-{LEVELS[level]}"
     module, ir, assembly, library = (base.with_suffix(suffix) for suffix in (".mlir", ".ll", ".o", ".so"))
     write_module(module, elements)
-    run(["ewise-opt", "--ewise-to-llvm", module, "-o", base.with_suffix(".llvm")])
+    run(["ewise-opt", f"--ewise-to-linalg=functions={form}", "--ewise-to-llvm", module, "-o", base.with_suffix(".llvm")])
     run(["mlir-translate", "--mlir-to-llvmir", base.with_suffix(".llvm"), "-o", ir])
     source, target = ir, ["-O0"]
     if LEVELS[level]:
@@ -114,14 +128,14 @@ def fold(directory: Path, name: str, element: ElementType, bits: np.ndarray) -> 
     path = directory / "fold.mlir"
     path.write_text(
         f'func.func @f() -> {tensor} {{\n  %c = arith.constant dense<"0x{blob}"> : {tensor}\n'
-        f"  %0 = math.{name} %c : {tensor}\n  return %0 : {tensor}\n}}\n"
+        f"  %0 = {write_op(name, '%c', tensor)}\n  return %0 : {tensor}\n}}\n"
     )
     done = subprocess.run(
         ["ewise-opt", f"--ewise-fold=max-elements={size}", "--mlir-elide-elementsattrs-if-larger=1000000",
          "--mlir-print-elementsattrs-with-hex-if-larger=0", path],
         check=True, capture_output=True, text=True,
     )
-    if f"math.{name}" in done.stdout:
+    if f".{name} " in done.stdout:
         raise SystemExit(f"{name} of {element} is not folded")
     constants = re.findall(r'dense<"0x([0-9A-F]*)">', done.stdout)
     return np.frombuffer(bytes.fromhex(constants[-1]), element.storage)
@@ -164,14 +178,17 @@ def nearest(name: str, element: ElementType, numbers: np.ndarray) -> np.ndarray:
 def make_pairs(element: ElementType, random: np.random.Generator) -> list[np.ndarray]:
     """Every two of special and of random numbers."""
     special = [0, -0.0, 0.5, 1, 1.5, 2, 3, 10, 1e-3, np.inf, np.nan, 2.0**element.smallest_exponent, 1 + 2.0**-element.mantissa_bits]
-    numbers = np.concatenate([special, np.negative(special), random.uniform(-9, 9, 40), 2 ** random.uniform(-14, 14, 40)])
+    exponents = np.arange(element.smallest_exponent, -element.smallest_exponent, 9)
+    numbers = np.concatenate(
+        [special, np.negative(special), random.uniform(-9, 9, 40), 2 ** random.uniform(-14, 14, 40), 1.7 * 2.0**exponents]
+    )
     bits = encode(element, numbers)
     return [np.repeat(bits, len(bits)), np.tile(bits, len(bits))]
 
 
 def check_pairs(check: Check, modules: dict[str, NativeModule], module: object, random: np.random.Generator) -> None:
     """Values of two numbers are within one of the exact ones, and the same bits everywhere."""
-    for element in (F16, BF16):
+    for element in (F16, BF16, F32):
         pairs = make_pairs(element, random)
         for name, exact in PAIR_FUNCTIONS.items():
             got = call(modules["-O0"], name, element, *pairs)
@@ -185,9 +202,25 @@ def check_pairs(check: Check, modules: dict[str, NativeModule], module: object, 
                 if LEVELS[level] and element not in OPTIMIZED:
                     continue
                 check.compare(f"{name} {level}", element, pairs[0], call(compiled, name, element, *pairs), got)
-            if module and element is F16:
-                values = getattr(module, name)(*(each.view(np.float16) for each in pairs)).view(element.storage)
+            if module and element in (F16, F32):
+                floats = np.float16 if element is F16 else np.float32
+                values = getattr(module, name)(*(each.view(floats) for each in pairs)).view(element.storage)
                 check.compare(f"{name} in NumPy", element, pairs[0], values, got)
+
+
+def check_fast(
+    check: Check, exact: NativeModule, fast: dict[str, NativeModule], numbers: dict[ElementType, np.ndarray]
+) -> None:
+    """Values of fast forms are within 2 units of f32, and the same bits everywhere."""
+    for element, values in numbers.items():
+        for name in FAST_FUNCTIONS:
+            want, got = (call(each, name, element, values) for each in (exact, fast["-O0"]))
+            near = np.abs(ordinal(element, got) - ordinal(element, want)) <= (2 if element is F32 else 1)
+            near &= np.signbit(decode(element, got)) == np.signbit(decode(element, want))
+            near |= element.is_nan(got) & element.is_nan(want)
+            check.compare(f"fast {name}", element, values[~near], got[~near], want[~near])
+            for level, compiled in fast.items():
+                check.compare(f"fast {name} {level}", element, values, call(compiled, name, element, values), got)
 
 
 def read_hard_cases(path: Path) -> dict[str, tuple[np.ndarray, np.ndarray]]:
@@ -250,11 +283,14 @@ def main() -> int:
                     check.compare(
                         f"{name}, folded", element, values[part], fold(directory, name, element, values[part]), want[part]
                     )
-                if module and element in (F16, F32):
+                if module and element in (F16, F32) and name not in NOT_IN_MATH:
                     floats = np.float16 if element is F16 else np.float32
                     got = getattr(module, name)(values.view(floats)).view(element.storage)
                     check.compare(f"{name} in NumPy", element, values, got, want)
         check_pairs(check, modules, module, random)
+        fast = {level: compile_module(directory, level, OPTIMIZED, form="fast") for level in get_levels()}
+        singles = np.concatenate([some, *(hard[each][0] for each in FAST_FUNCTIONS)])
+        check_fast(check, modules["-O0"], fast, {F16: numbers[F16], F32: singles})
     print(f"{check.compared} values, {check.different} differences")
     return check.different != 0
 
