@@ -248,8 +248,7 @@ class AdoptedOp<string mlirName, string cppClassName> : EwiseOp {
 
 // Dialects.
 
-/// A dialect. Its C++ class is called after its name, `EwTosaDialect` of `ew_tosa`, and registers
-/// the file's ops.
+/// A dialect. Its C++ class is that of an `EwiseOdsDialect` (OpBridge.td).
 class EwiseDialect {
   /// The beginning of ops' names in the IR.
   string name = ?;
@@ -260,43 +259,15 @@ class EwiseDialect {
   string description = "";
   /// The convention of its ops' derivatives; by default they have none.
   Convention derivatives = NoDerivatives;
-  /// The C++ classes of dialects whose ops its own may become.
-  list<string> dependentDialects = [];
-  /// C++ that is added to the class.
-  code extraClassDeclaration = "";
-  /// The author defines `void initialize()`, which is called when the ops are registered: to add
-  /// types, attributes, interfaces and other ops.
-  bit hasInitializer = 0;
 }
 
-/// A trait: the order of the two operands does not matter, constants go to the right. An op that
-/// claims the law `Commutative` for all its element types has it; of others, the author says so.
-defvar IsCommutative = "::mlir::OpTrait::IsCommutative";
-
-/// An op of `ofDialect`. The name of its C++ class is that of the def, without what is before the
-/// first underscore: `AddOp` of `Toy_AddOp`.
+/// An op of `ofDialect`. Its C++ class is that of an `EwiseOdsOp` (OpBridge.td), whose name is that
+/// of the def, without what is before the first underscore: `AddOp` of `Toy_AddOp`.
 class ElementwiseOp<EwiseDialect ofDialect, string mnemonicInDialect> : EwiseOp {
   /// The dialect, and the name in the IR without it.
   EwiseDialect dialect = ofDialect;
   string mnemonic = mnemonicInDialect;
   let derivatives = ofDialect.derivatives;
-  /// Traits beyond those of all elementwise ops: C++ templates as ::mlir::Op takes them, fully
-  /// qualified. That of an interface is its `::Trait`; the methods are declared by
-  /// `extraClassDeclaration`.
-  list<string> traits = [];
-  /// C++ that is added to the class, and to the definitions of its methods, where `$cppClass` is
-  /// the class.
-  code extraClassDeclaration = "";
-  code extraClassDefinition = "";
-  /// The author defines `getCanonicalizationPatterns`, and `fold`.
-  bit hasCanonicalizer = 0;
-  bit hasFolder = 0;
-  /// The author defines `verifyMore`, which is called where all that the record says is right.
-  bit hasVerifier = 0;
-  /// How the op is written in the IR, in ODS's language of formats.
-  string assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
-  /// The author defines `parse` and `print`, and there is no such format.
-  bit hasCustomAssemblyFormat = 0;
 }
 
 #endif // EWISE_ELEMENTWISEOPS_TD

@@ -1,10 +1,10 @@
 //===- OpBridge.td - One def for mlir-tblgen and Ewise -----*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A record that derives from `EwiseDialectOp` is an ODS op for mlir-tblgen and an elementwise op
-// for ewise-tblgen. mlir-tblgen emits the class (accessors, builders, parser), ewise-tblgen its
-// interface methods and its lowering. For ops whose class ewise-tblgen emits, `EwiseOdsOp` makes
-// what patterns in DRR and PDLL need. This is the only file that includes MLIR's.
+// mlir-tblgen emits an op's class (accessors, builders, parser), ewise-tblgen its interface methods
+// and its lowering. The class of an `ElementwiseOp`, whose file needs nothing of MLIR, is that of an
+// `EwiseOdsOp`; a record that derives from `EwiseDialectOp` is both in one. This is the only file
+// that includes MLIR's.
 
 #ifndef EWISE_OPBRIDGE_TD
 #define EWISE_OPBRIDGE_TD
@@ -12,6 +12,7 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/ElementwiseOpInterface.td"
 include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
@@ -38,6 +39,14 @@ class OdsEnum<Attr ofAttribute, bit isEnumeration = !isa<EnumInfo>(ofAttribute),
         # !subst("`", "", !subst("$value", info.enumerants[0].str,
                                  !cast<EnumAttr>(ofAttribute).assemblyFormat))
         # ">");
+}
+
+/// An element type that ODS declares: `OdsScalar<Toy_FixedType>`. Operations of `AnyKind` take it,
+/// which move elements.
+class OdsScalar<TypeDef ofType>
+    : ScalarType<ofType.typeName, OtherKind, "::llvm::isa<" # ofType.cppType # ">($_type)"> {
+  // A type with parameters stands for many.
+  let cppBuilder = !if(!empty(ofType.parameters), ofType.cppType # "::get($_context)", "");
 }
 
 /// The constraint of ODS for an attribute record.
@@ -83,14 +92,19 @@ class EwiseOdsAttribute<Attribute record> {
                           true: DefaultValuedAttr<given, absent>);
 }
 
-/// The interface methods, which are the same for all ops. Interfaces have defaults for some of
-/// them, so the op's class says which ones it means.
+/// The interface methods. ewise-tblgen defines those that are declared here; the trait has what MLIR
+/// calls.
 def EwiseMethods : NativeOpTrait<"ElementwiseMethods", /*traits=*/[], /*extraOpDeclaration=*/[{
+    ::llvm::LogicalResult verifyTypes();
+    static ::llvm::LogicalResult inferReturnTypes(const Arguments &, Types &);
+    static ::llvm::LogicalResult inferReturnTypeComponents(const Arguments &, Shapes &);
+    ::llvm::LogicalResult reifyReturnTypeShapes(::mlir::OpBuilder &, ::mlir::ValueRange, Values &);
+    ::llvm::LogicalResult reifyResultShapes(::mlir::OpBuilder &, Sizes &);
+    using ElementwiseMethods::getCanonicalizationPatterns;
     using ElementwiseMethods::inferReturnTypeComponents;
+    using ElementwiseMethods::inferReturnTypes;
     using ElementwiseMethods::isCompatibleReturnTypes;
     using ElementwiseMethods::refineReturnTypes;
-    using ElementwiseMethods::reifyResultShapes;
-    using ElementwiseMethods::reifyReturnTypeShapes;
     }]> {
   let cppNamespace = "::ewise";
 }
@@ -169,7 +183,8 @@ class EwiseOdsResult<Result result, ScalarTypes shared, list<Attribute> attribut
 class EwiseOdsDescription<list<Operand> operands,
                           list<Attribute> attributes, list<Result> returns,
                           ScalarTypes elementTypes, PromotionTable promotion,
-                          RuleSet rules, bit hasFastMath,
+                          RuleSet rules, list<OpLaw> laws, string encodingOf,
+                          bit hasFastMath,
                           string flags = "Arith_FastMathAttr",
                           string flagsInterface = "ArithFastMathInterface"> {
   defvar operandTypes = !if(!eq(promotion, NoPromotion),
@@ -215,15 +230,26 @@ class EwiseOdsDescription<list<Operand> operands,
            !eq(!size(!filter(operand, operands, !not(operand.isParameter))),
                1))));
 
-  /// The interfaces that the emitted methods implement.
+  /// Whether the order of the operands does not matter, by a law for all types and attributes.
+  bit isCommutative = !and(
+      !not(!empty(!filter(law, laws, !if(!isa<Commutative>(law),
+          !and(!or(!eq(law.types, AcceptedTypes), !eq(law.types, elementTypes)),
+               !empty(law.when), !empty(law.under)), false)))),
+      !not(!empty(!filter(law, rules.laws, !eq(law.enumerator, "Commutative")))),
+      !empty(encodingOf), !empty(!filter(operand, operands, operand.isWeak)));
+
+  defvar numVariable = !size(!filter(operand, operands,
+                                     !or(operand.isOptional, operand.isVariadic)));
+
+  /// The interfaces that the emitted methods implement, and what else follows.
   list<Trait> traits = !listconcat(
       [EwiseMethods, InferShapedTypeOpInterface,
        DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                  ["getElementwiseDescription"]>,
        ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable],
       !if(isTypeInferred, [InferTypeOpInterface], []<Trait>),
-      !if(!empty(!filter(operand, operands, operand.isOptional)), []<Trait>,
-          [AttrSizedOperandSegments]),
+      !if(isCommutative, [Commutative], []<Trait>),
+      !if(!gt(numVariable, 1), [AttrSizedOperandSegments], []<Trait>),
       !if(hasFastMath, [!cast<Trait>(flagsInterface)], []<Trait>));
 }
 
@@ -236,7 +262,7 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
   /// The description that the fields of ODS are checked against; not for records to set.
   EwiseOdsDescription described =
       EwiseOdsDescription<operands, attributes, returns, elementTypes,
-                          promotion, rules, hasFastMath>;
+                          promotion, rules, laws, encodingOf, hasFastMath>;
 
   // Where nothing is said, ewise-tblgen reports it: TableGen would only say that it cannot
   // resolve the fields below.
@@ -248,30 +274,42 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
       "operands attr-dict `:` functional-type(operands, results)";
 }
 
-/// A dialect whose class ewise-tblgen emits, as ODS knows dialects.
+/// The class of the dialect of a record. Its constants are arith's.
+///
+///   def ToyDialect : EwiseOdsDialect<Toy_Dialect>;
 class EwiseOdsDialect<EwiseDialect dialect> : Dialect {
   let name = dialect.name;
   let cppNamespace = dialect.cppNamespace;
+  let summary = dialect.summary;
+  let description = dialect.description;
+  let hasConstantMaterializer = 1;
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
-/// An op whose class ewise-tblgen emits, as DRR and PDLL know ops:
+/// The class of an op of a record. The classes of all ops of a file:
 ///
-///   foreach op = [Toy_AddOp, Toy_ScaleOp] in
-///     def Ods#op : EwiseOdsOp<op>;
+///   foreach op = !instances<ElementwiseOp>() in
+///     def Ods#op : EwiseOdsOp<ToyDialect, op>;
 ///
-/// A pattern is then about `OdsToy_AddOp`. mlir-tblgen is not to emit a class.
-class EwiseOdsOp<ElementwiseOp op> : Op<EwiseOdsDialect<op.dialect>, op.mnemonic> {
-  defvar described =
+/// The name of the class is that of the def, without what is before the first underscore. All fields
+/// of ODS are the author's to set, as far as they agree with the record.
+class EwiseOdsOp<Dialect ofDialect, ElementwiseOp op, list<Trait> extraTraits = [NoMemoryEffect]>
+    : Op<ofDialect, op.mnemonic> {
+  /// The record, and its description, that the fields of ODS are checked against.
+  ElementwiseOp record = op;
+  EwiseOdsDescription described =
       EwiseOdsDescription<op.operands, op.attributes, op.returns,
                           op.elementTypes, op.promotion, op.rules,
-                          op.hasFastMath>;
+                          op.laws, op.encodingOf, op.hasFastMath>;
+
   let summary = op.summary;
   let description = op.description;
   let arguments = described.arguments;
   let results = described.results;
-  let traits = described.traits;
+  let traits = !listconcat(extraTraits, described.traits);
+  let assemblyFormat =
+      "operands attr-dict `:` functional-type(operands, results)";
 
-  // The name of the class is what follows the first underscore.
   assert !eq(!substr(NAME, !find(NAME, "_")),
              !substr(!cast<string>(op), !find(!cast<string>(op), "_"))),
          "the name '" # NAME # "' must end as '" # op # "' does, from its "

@@ -35,8 +35,6 @@ def EwLinalg_BroadcastOp : EwLinalg_Op<"broadcast", [Operand<"input">, Operand<"
     Dimension i of `input` is dimension `dimensions[i]` of the result, in
     increasing order. Of `init` only the shape is used.
   }];
-  let assemblyFormat = "$input `into` $init `at` $dimensions attr-dict `:` "
-                       "functional-type(operands, results)";
   let cases = [On<AnyScalar, (Same $input)>];
 }
 

@@ -5,6 +5,7 @@
 #include "Elements.h"
 #include "OperandSums.h"
 #include "ewise/IR/AlikeOps.h"
+#include "ewise/IR/OpMethods.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -103,18 +104,12 @@ LogicalResult FunctionDerivative::findConjugates(ElementwiseOpInterface op) {
   return success();
 }
 
-static DictionaryAttr getAttributes(Operation *op) {
-  Attribute properties = op->getPropertiesAsAttribute();
-  return properties ? cast<DictionaryAttr>(properties)
-                    : DictionaryAttr::get(op->getContext());
-}
-
 /// Builds what the op reads of an operand, or of a change of it.
 Value FunctionDerivative::read(ElementwiseOpInterface op, size_t operand,
                                ValueRange operands, RankedTensorType type) {
   return OperandOp::create(b, type, op->getName().getIdentifier(),
                            b.getI64IntegerAttr(static_cast<int64_t>(operand)),
-                           operands, getAttributes(op));
+                           operands, getDescribedAttributes(op));
 }
 
 /// Builds the part of one of several values in the greatest or least of them:
@@ -148,10 +143,11 @@ Value FunctionDerivative::makeDependence(ElementwiseOpInterface op,
                                  value);
   if (!partial.isChosen)
     return {};
-  return DependsOp::create(
-      b, type.clone(b.getI1Type()), op->getName().getIdentifier(),
-      b.getI64IntegerAttr(static_cast<int64_t>(operand)), op->getOperands(),
-      getAttributes(op), b.getI64IntegerAttr(static_cast<int64_t>(result)));
+  return DependsOp::create(b, type.clone(b.getI1Type()),
+                           op->getName().getIdentifier(),
+                           b.getI64IntegerAttr(static_cast<int64_t>(operand)),
+                           op->getOperands(), getDescribedAttributes(op),
+                           b.getI64IntegerAttr(static_cast<int64_t>(result)));
 }
 
 /// Builds a partial derivative, of such elements.
@@ -164,10 +160,11 @@ Value FunctionDerivative::makePartial(ElementwiseOpInterface op, size_t operand,
     return value;
   if (record && record->chooses)
     return makePart(op, operand, value);
-  return PartialOp::create(
-      b, type.clone(element), op->getName().getIdentifier(),
-      b.getI64IntegerAttr(static_cast<int64_t>(operand)), op->getOperands(),
-      getAttributes(op), b.getI64IntegerAttr(static_cast<int64_t>(result)));
+  return PartialOp::create(b, type.clone(element),
+                           op->getName().getIdentifier(),
+                           b.getI64IntegerAttr(static_cast<int64_t>(operand)),
+                           op->getOperands(), getDescribedAttributes(op),
+                           b.getI64IntegerAttr(static_cast<int64_t>(result)));
 }
 
 /// Builds the product of a change, of the elements of the partial derivative,

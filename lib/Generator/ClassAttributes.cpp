@@ -13,23 +13,6 @@ namespace ewise::tblgen {
 using Kind = AttributeModel::Kind;
 using Presence = AttributeModel::Presence;
 
-/// By the kind.
-static constexpr AttributeTypes kTypes[] = {
-    {"BoolAttr", "bool", "BoolArgument"},
-    {"IntegerAttr", "int64_t", "IntegerArgument"},
-    {"FloatAttr", "::llvm::APFloat", "FloatArgument"},
-    {"TypedAttr", "TypedAttr", "TypedAttr"},
-    {"StringAttr", "StringRef", "StringArgument"},
-    {"::mlir::TypeAttr", "Type", "::ewise::TypeArgument"},
-    {"DenseI64ArrayAttr", "ArrayRef<int64_t>", "DimensionsArgument"},
-    {"::mlir::arith::FastMathFlagsAttr", "::mlir::arith::FastMathFlags",
-     "::ewise::FastMathArgument"},
-    {"DenseI32ArrayAttr", "ArrayRef<int32_t>", "DenseI32ArrayAttr"}};
-
-const AttributeTypes &getTypes(const AttributeModel &attribute) {
-  return kTypes[static_cast<size_t>(attribute.kind)];
-}
-
 std::string printFloatBounds(StringRef min, StringRef max) {
   return "{" + printDecimal(min.empty() ? "-inf" : min) + ", " +
          printDecimal(max.empty() ? "inf" : max) + "}";
@@ -80,16 +63,6 @@ std::string printDescription(const AttributeModel &attribute,
   return text;
 }
 
-std::string printMaking(const AttributeModel &attribute, StringRef argument,
-                        StringRef context) {
-  if (attribute.kind == Kind::Element || attribute.kind == Kind::Segments)
-    return argument.str();
-  std::string text = (argument + ".get(" + context).str();
-  if (attribute.kind == Kind::Integer || attribute.kind == Kind::Float)
-    text += ", " + std::to_string(attribute.width);
-  return text + ")";
-}
-
 std::vector<AttributeModel> getClassAttributes(const OpModel &op) {
   std::vector<AttributeModel> attributes = op.getAttributes();
   auto add = [&](StringRef name, Kind kind, Presence presence) {
@@ -123,7 +96,7 @@ std::vector<AttributeModel> getClassAttributes(const OpModel &op) {
   }
   if (op.hasFastMath())
     add(kFastMath, Kind::FastMath, Presence::HasDefault);
-  if (op.hasOptionalOperands())
+  if (op.getSignature().needsSegments())
     add(kOperandSegmentSizes, Kind::Segments, Presence::Required);
   return attributes;
 }

@@ -12,14 +12,6 @@ namespace ewise::tblgen {
 /// the alignment reads, and others; in the order of the properties.
 std::vector<AttributeModel> getClassAttributes(const OpModel &op);
 
-/// The C++ types of an attribute, of its value, and of the argument of a
-/// builder.
-struct AttributeTypes {
-  llvm::StringRef attribute, value, argument;
-};
-
-const AttributeTypes &getTypes(const AttributeModel &attribute);
-
 /// C++ that makes its ::ewise::AttributeDescription. `choices` is the constant
 /// that has what a string or a type must be one of; empty where it may be any.
 std::string printDescription(const AttributeModel &attribute,
@@ -27,10 +19,6 @@ std::string printDescription(const AttributeModel &attribute,
 
 /// The value of an absent attribute, as C++ writes it.
 std::string printDefault(const AttributeModel &attribute);
-
-/// The C++ that makes the attribute of a builder's argument.
-std::string printMaking(const AttributeModel &attribute,
-                        llvm::StringRef argument, llvm::StringRef context);
 
 /// The bounds of a float, each empty where there is none: `{0.0, 1.0}`.
 std::string printFloatBounds(llvm::StringRef min, llvm::StringRef max);

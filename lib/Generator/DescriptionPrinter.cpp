@@ -129,7 +129,8 @@ static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
 DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
                                        raw_ostream &os, StringRef prefix,
                                        bool isCompiled)
-    : os(os), prefix(prefix), sets(prefix), functions(prefix) {
+    : os(os), prefix(prefix), isCompiled(isCompiled), sets(prefix),
+      functions(prefix) {
   for (const OpModel *op : ops)
     if (isCompiled)
       primitives.insert_range(getOwnPrimitives(*op));
@@ -403,7 +404,7 @@ static std::string declareAttributes(const OpModel &op, ElementSets &sets) {
          elements + "  };\n";
 }
 
-/// C++ that gets an attribute from the properties of ODS.
+/// C++ that gets an attribute from the properties of a class.
 static std::string printOdsAttribute(const AttributeModel &attribute) {
   // The property is null where the attribute is absent or not yet verified; the
   // accessor would not be.
@@ -420,7 +421,7 @@ static std::string printOdsAttribute(const AttributeModel &attribute) {
          attribute.cppEnum + ">(" + property + ", {" + join(names, ", ") + "})";
 }
 
-/// The function that gets an attribute of a class that mlir-tblgen emits.
+/// The function that gets an attribute.
 static std::string printAttributeFunction(const OpModel &op,
                                           StringRef function) {
   std::string cases;
@@ -428,7 +429,7 @@ static std::string printAttributeFunction(const OpModel &op,
     if (attribute.kind != AttributeModel::Kind::FastMath)
       cases += "  case " + std::to_string(index) + ":\n    return " +
                printOdsAttribute(attribute) + ";\n";
-  if (cases.empty() || op.getOrigin() == OpOrigin::Dialect)
+  if (cases.empty())
     return "";
   return ("static ::mlir::Attribute " + function +
           "(const ::ewise::OpArguments &arguments, size_t index) {\n"
@@ -446,11 +447,9 @@ static std::string printAlignment(const OpModel &op) {
 }
 
 void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
-  std::string head =
-      ("const ::ewise::OpDescription &" + model + "::" +
-       (op.getOrigin() == OpOrigin::Dialect ? "describe()"
-                                            : "getElementwiseDescription()"))
-          .str();
+  std::string head = ("const ::ewise::OpDescription &" + model +
+                      "::getElementwiseDescription()")
+                         .str();
   std::string ownTypes = declareOwnTypes(op), weak = declareWeakOperands(op),
               body;
   if (!op.getBody().empty() || !op.getElsewhere().empty())
@@ -462,7 +461,8 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   if (op.isOfDialect())
     checks = declareChecks(op, sets);
   std::string getAttribute = ("attributeOf" + model).str();
-  std::string function = printAttributeFunction(op, getAttribute);
+  std::string function =
+      isCompiled ? printAttributeFunction(op, getAttribute) : "";
   os << function;
   std::string partials = declarePartials(op);
 

@@ -70,6 +70,7 @@ private:
 
   llvm::raw_ostream &os;
   std::string prefix;
+  bool isCompiled;
   ElementSets sets;
   StepFunctions functions;
   /// The primitives of the project, which bodies and promotions use.

@@ -228,12 +228,8 @@ void emitMacroCheck(raw_ostream &os, ArrayRef<StringRef> macros) {
      << " before this file is included\"\n#endif\n\n";
 }
 
-void emitHeading(raw_ostream &os, StringRef title) {
-  emitRule(os, title, "===//");
-}
-
 void emitHeading(raw_ostream &os, StringRef title, StringRef source) {
-  emitHeading(os, title);
+  emitRule(os, title, "===//");
   os << "\n// " << inComment(source) << "\n";
 }
 
@@ -248,11 +244,6 @@ std::string unindent(StringRef text) {
     result +=
         (line.drop_front(std::min(indent, line.size())).rtrim() + "\n").str();
   return StringRef(result).trim('\n').str();
-}
-
-std::string getRegistration(StringRef dialect) {
-  return "register" +
-         convertToCamelFromSnakeCase(dialect, /*capitalizeFirst=*/true) + "Ops";
 }
 
 //===----------------------------------------------------------------------===//

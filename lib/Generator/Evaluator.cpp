@@ -1,7 +1,6 @@
 //===- Evaluator.cpp - Ops computed on numbers ----------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Data/AssemblyFormat.h"
 #include "ewise/Data/NumberText.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/BodySteps.h"

@@ -210,7 +210,7 @@ static std::string printNaming(const OpModel &op,
 
 /// Which operands there are; empty where there is no choice.
 static std::string printSegments(const OpModel &op, const Example &example) {
-  if (!op.hasOptionalOperands())
+  if (!op.getSignature().needsSegments())
     return "";
   auto broadcast =
       *op.getBroadcastOperands(example.operands.size(), example.absent);
@@ -295,19 +295,10 @@ static std::string printErrors(const OpModel &op, const Example &example,
                    return which == kDeclaredResult ? types.results.front()
                                                    : types.operands[which];
                  });
-  // MLIR adds words of its own to ODS's classes: that a type cannot be
-  // inferred.
-  bool isSaidTwice =
-      !isMissed && op.isTypeInferred() && op.getOrigin() == OpOrigin::Ods;
   // A part of the message is looked for, in a comment of one line.
-  std::string errors = "  // expected-error @+";
-  errors += isSaidTwice ? "2" : "1";
-  errors += (" {{'" + op.getOperationName() + "' op " +
-             StringRef(message).split('\n').first + "}}\n")
-                .str();
-  if (isSaidTwice)
-    errors += "  // expected-error @+1 {{failed to infer returned types}}\n";
-  return errors;
+  return ("  // expected-error @+1 {{'" + op.getOperationName() + "' op " +
+          StringRef(message).split('\n').first + "}}\n")
+      .str();
 }
 
 void ExampleTestsEmitter::emitCase(const OpModel &op, const Example &example,

@@ -73,7 +73,11 @@ std::string LoweringEmitter::getName() const {
   std::string name = functionName;
   if (name.empty()) {
     std::string file = model.getFileName();
-    for (char c : StringRef(file).take_until([](char c) { return c == '.'; }))
+    StringRef stem =
+        StringRef(file).take_until([](char c) { return c == '.'; });
+    if (stem != "Ops")
+      stem.consume_back("Ops");
+    for (char c : stem)
       name += isAlnum(c) ? c : '_';
     name = convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
   }

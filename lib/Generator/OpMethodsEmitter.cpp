@@ -1,7 +1,8 @@
-//===- OpMethodsEmitter.cpp - What op classes work from -------------------===//
+//===- OpMethodsEmitter.cpp - Methods of op classes -----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "DescriptionPrinter.h"
+#include "OpComment.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -10,6 +11,32 @@
 using namespace llvm;
 
 namespace ewise::tblgen {
+
+/// Prints a method that calls the library's function of its name.
+static void emitMethod(StringRef className, StringRef name,
+                       StringRef parameters, StringRef arguments,
+                       raw_ostream &os) {
+  os << "::llvm::LogicalResult " << className << "::" << name << "("
+     << parameters << ") {\n  return ::ewise::" << name
+     << "(getElementwiseDescription(), " << arguments << ");\n}\n";
+}
+
+/// Prints the methods that the class declares.
+static void emitMethods(StringRef className, raw_ostream &os) {
+  auto emit = [&](StringRef name, StringRef parameters, StringRef arguments) {
+    emitMethod(className, name, parameters, arguments, os);
+  };
+  emit("verifyTypes", "", "*this");
+  emit("inferReturnTypes", "const Arguments &args, Types &types",
+       "args, types");
+  emit("inferReturnTypeComponents", "const Arguments &args, Shapes &shapes",
+       "args, shapes");
+  emit("reifyReturnTypeShapes",
+       "::mlir::OpBuilder &b, ::mlir::ValueRange operands, Values &shapes",
+       "*this, b, operands, shapes");
+  emit("reifyResultShapes", "::mlir::OpBuilder &b, Sizes &sizes",
+       "*this, b, sizes");
+}
 
 static void emitNamespace(StringRef space, ArrayRef<const OpModel *> ops,
                           raw_ostream &os) {
@@ -20,12 +47,15 @@ static void emitNamespace(StringRef space, ArrayRef<const OpModel *> ops,
   for (const OpModel *op : ops) {
     os << separator;
     emitHeading(os, op->getCppClass(), op->getSource());
+    emitOpComment(os, *op);
     printer.emitOp(*op, op->getCppClass());
+    os << "\n";
+    emitMethods(op->getCppClass(), os);
   }
 }
 
 static void emitOpMethods(const Model &model, raw_ostream &os) {
-  emitBanner(os, model, "Descriptions of elementwise ops", "-gen-op-methods");
+  emitBanner(os, model, "Methods of elementwise ops", "-gen-op-methods");
   emitMacroCheck(os, {"GET_EWISE_OP_METHODS"});
   IfDefEmitter guard(os, "GET_EWISE_OP_METHODS");
   MapVector<StringRef, SmallVector<const OpModel *>> namespaces;
@@ -38,8 +68,8 @@ static void emitOpMethods(const Model &model, raw_ostream &os) {
 
 static EmitterRegistration<emitOpMethods> opMethods(
     "gen-op-methods",
-    "What verification, type inference, reification and lowering of the ops "
-    "work from (.cpp.inc)",
+    "Type inference, verification and reification of the ops, and their "
+    "descriptions, which lowering and folding work from (.cpp.inc)",
     "Toy.td -o ToyOpMethods.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -34,14 +34,8 @@ static std::optional<std::string> findCppType(const ScalarTypeSet &types) {
 }
 
 static std::optional<NotLoaded> whyNotLoaded(const OpModel &op) {
-  const ClassModel &model = op.getClass();
-  if (model.hasCustomAssemblyFormat)
-    return NotLoaded{"hasCustomAssemblyFormat", "syntax"};
   if (op.hasFastMath())
     return NotLoaded{"hasFastMath", "interface of the flags"};
-  for (StringRef trait : model.traits)
-    if (trait != "::mlir::OpTrait::IsCommutative")
-      return NotLoaded{"traits", ("trait '" + trait + "'").str()};
   if (auto type = findCppType(op.getElementTypes()))
     return NotLoaded{"elementTypes", *type};
   for (const OperandModel &operand : op.getOperands())
@@ -68,14 +62,12 @@ static SmallVector<const OpModel *> getOps(const Model &model,
   return ops;
 }
 
-/// A row of the list of ops: what describes it, its syntax and its traits.
+/// A row of the list of ops.
 static std::string printOp(const OpModel &op) {
-  auto traits = map_range(op.getClass().traits,
-                          [](StringRef trait) { return quote(trait); });
-  return ("    {" + op.getCppClass() + "::describe, " +
-          quote(op.getAssemblyFormat()) + ", /*isTypeInferred=*/" +
-          (op.isTypeInferred() ? "true" : "false") + ", {" +
-          join(traits, ", ") + "}},\n")
+  return ("    {" + op.getCppClass() +
+          "::getElementwiseDescription, /*isTypeInferred=*/" +
+          (op.isTypeInferred() ? "true" : "false") + ", /*isCommutative=*/" +
+          (op.isCommutative() ? "true" : "false") + "},\n")
       .str();
 }
 
@@ -106,39 +98,19 @@ static void emitRecords(const Model &model, raw_ostream &os) {
   os << constants << "\n" << kRecordsHash << hashRecords(constants) << "\n";
 }
 
-static void warn(const OpModel &op, StringRef field, const Twine &message) {
-  const Record &record = op.getRecord();
-  PrintWarning(record.getFieldLoc(field), "op '" + displayName(record) +
-                                              "', field '" + field +
-                                              "': " + message);
-}
-
-/// Says what of the op is not there where it is loaded. What a verifier, a
-/// folder or a canonicalizer does to it is more than what the record says.
+/// Warns of an op that cannot be loaded.
 static void checkOp(const OpModel &op) {
+  const Record &record = op.getRecord();
   if (auto reason = whyNotLoaded(op))
-    return warn(op, reason->field,
-                "the " + reason->what +
-                    " is C++, so that the op cannot be loaded");
-  const ClassModel &model = op.getClass();
-  auto warnOfHook = [&](StringRef field, bool isSet) {
-    if (isSet)
-      warn(op, field, "is C++, without which the op is loaded");
-  };
-  warnOfHook("hasCanonicalizer", model.hasCanonicalizer);
-  warnOfHook("hasFolder", model.hasFolder);
-  warnOfHook("hasVerifier", model.hasVerifier);
+    PrintWarning(record.getFieldLoc(reason->field),
+                 "op '" + displayName(record) + "', field '" + reason->field +
+                     "': the " + reason->what +
+                     " is C++, so that the op cannot be loaded");
 }
 
 static void checkRecords(const Model &model) {
   if (model.getDialects().empty())
     return reportOption("-gen-records: there is no EwiseDialect in the file");
-  for (const DialectModel &dialect : model.getDialects())
-    if (dialect.hasInitializer)
-      PrintWarning(dialect.record->getFieldLoc("hasInitializer"),
-                   "dialect '" + displayName(*dialect.record) +
-                       "', field 'hasInitializer': is C++, without which the "
-                       "dialect is loaded");
   for (const auto &op : model.getOps())
     if (op->getOrigin() == OpOrigin::Dialect)
       checkOp(*op);

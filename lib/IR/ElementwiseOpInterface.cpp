@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandSegments.h"
 #include "ewise/Rules/Describe.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -26,9 +27,7 @@ bool ElementwiseOpInterface::isOnTensors() {
 }
 
 PresentDescription ElementwiseOpInterface::getDescription() {
-  Operation *op = *this;
-  return {getElementwiseDescription(),
-          {op->getOperands(), op->getPropertiesStorage(), op->getRegions()}};
+  return {getElementwiseDescription(), getArguments(*this)};
 }
 
 namespace {

@@ -1,6 +1,7 @@
-//===- OpAttributes.cpp - Attributes of op classes ------------------------===//
+//===- OpAttributes.cpp - Attributes of ops -------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/FastMath.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -123,26 +124,18 @@ Attribute AttributeDescription::getDefault(MLIRContext *context) const {
   return IntegerAttr::get(IntegerType::get(context, width), defaultValue);
 }
 
-Attribute IntegerArgument::get(MLIRContext *context, unsigned width) const {
-  return value ? IntegerAttr::get(IntegerType::get(context, width), *value)
-               : attribute;
-}
-
-Attribute FloatArgument::get(MLIRContext *context, unsigned width) const {
-  if (!value)
-    return attribute;
-  FloatType type = getFloatType(context, width);
-  APFloat number = *value;
-  bool isRounded = false;
-  number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven,
-                 &isRounded);
-  return FloatAttr::get(type, number);
+Attribute AttributeDescription::get(DictionaryAttr attributes) const {
+  if (!attributes)
+    return {};
+  Attribute value = attributes.get(name);
+  return value ? value : getDefault(attributes.getContext());
 }
 
 arith::FastMathFlags getFastMathFlags(Operation *op) {
   auto withFlags = dyn_cast<arith::ArithFastMathInterface>(op);
-  return getValue(withFlags ? withFlags.getFastMathFlagsAttr()
-                            : arith::FastMathFlagsAttr());
+  auto flags =
+      withFlags ? withFlags.getFastMathFlagsAttr() : arith::FastMathFlagsAttr();
+  return flags ? flags.getValue() : arith::FastMathFlags::none;
 }
 
 } // namespace ewise

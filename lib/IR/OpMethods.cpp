@@ -10,6 +10,7 @@
 #include "ewise/Rules/Describe.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/ExtensibleDialect.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -275,8 +276,8 @@ FailureOr<OpFoldResult> ResultSizes::build(int64_t resultDim,
 FailureOr<SmallVector<OpFoldResult>>
 buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
                  ValueRange operands, SizeCheckFn check) {
-  OpArguments arguments = {operands, op->getPropertiesStorage(),
-                           op->getRegions()};
+  OpArguments arguments = getArguments(op);
+  arguments.operands = operands;
   PresentDescription present(whole, arguments);
   const OpDescription &description = *present;
   TypeInference types(description, std::nullopt, arguments);
@@ -374,12 +375,34 @@ AlignmentAttribute getAlignmentAttribute(const OpDescription &op,
 }
 
 OpArguments getArguments(Operation *op) {
-  return {op->getOperands(), op->getPropertiesStorage(), op->getRegions()};
+  return {op->getOperands(), op->getPropertiesStorage(), op->getRegions(),
+          op->getRawDictionaryAttrs()};
 }
 
 LogicalResult verifyTypes(const OpDescription &description, Operation *op) {
   SmallVector<Type, 1> types(op->getResultTypes());
   return refineReturnTypes(description, op->getLoc(), getArguments(op), types);
+}
+
+static bool isLoaded(Operation *op) {
+  return isa_and_present<ExtensibleDialect>(op->getDialect());
+}
+
+bool isDeclared(Operation *op) {
+  return op->hasTrait<ElementwiseMethods>() || isLoaded(op);
+}
+
+DictionaryAttr getDescribedAttributes(Operation *op) {
+  if (Attribute properties = op->getPropertiesAsAttribute())
+    return cast<DictionaryAttr>(properties);
+  NamedAttrList attributes;
+  auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
+  if (elementwise && isLoaded(op))
+    for (const AttributeDescription &attribute :
+         elementwise.getElementwiseDescription().attributes)
+      if (Attribute value = attribute.get(op->getRawDictionaryAttrs()))
+        attributes.append(attribute.name, value);
+  return attributes.getDictionary(op->getContext());
 }
 
 Type getPartType(Type type) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/OperandSegments.h"
-#include "mlir/IR/Operation.h"
+#include "mlir/IR/OpDefinition.h"
 
 using namespace mlir;
 
@@ -13,8 +13,8 @@ static ArrayRef<OperandName> getNames(const OpDescription &description) {
           description.numOperands + description.numParameters};
 }
 
-OperandSegment getSegment(DenseI32ArrayAttr sizes, size_t name,
-                          size_t numOperands) {
+static OperandSegment getSegment(DenseI32ArrayAttr sizes, size_t name,
+                                 size_t numOperands) {
   OperandSegment segment;
   if (!sizes || name >= static_cast<size_t>(sizes.size()))
     return segment;
@@ -27,28 +27,31 @@ OperandSegment getSegment(DenseI32ArrayAttr sizes, size_t name,
   return fits ? segment : OperandSegment();
 }
 
+/// Whether the name stands for other than one operand.
+static bool isVariable(const OperandName &name) {
+  return name.variadic || name.optional;
+}
+
 OperandSegment getSegment(const OpDescription &description,
                           const OpArguments &arguments, size_t name) {
   ArrayRef<OperandName> names = getNames(description);
   size_t numOperands = arguments.operands.size();
-  if (description.hasOptional)
+  if (llvm::count_if(names, isVariable) > 1)
     return getSegment(
         dyn_cast_if_present<DenseI32ArrayAttr>(description.findAttribute(
             arguments, AttributeDescription::Kind::Segments)),
         name, numOperands);
   size_t behind = names.size() - 1 - name;
-  if (names[name].variadic)
+  if (isVariable(names[name]))
     return {name, numOperands - name - behind};
-  bool followsVariadic =
-      llvm::any_of(names.take_front(name),
-                   [](const OperandName &each) { return each.variadic; });
-  return {followsVariadic ? numOperands - 1 - behind : name, 1};
+  bool followsVariable = llvm::any_of(names.take_front(name), isVariable);
+  return {followsVariable ? numOperands - 1 - behind : name, 1};
 }
 
 size_t countRequired(const OpDescription &description) {
   return static_cast<size_t>(
       llvm::count_if(getNames(description), [](const OperandName &each) {
-        return !each.variadic && !each.optional;
+        return !isVariable(each);
       }));
 }
 
@@ -71,8 +74,17 @@ Attribute getEncoding(const OpDescription &description, TypeRange operands) {
 }
 
 LogicalResult verifySegments(const OpDescription &description, Operation *op) {
-  auto sizes = op->getAttrOfType<DenseI32ArrayAttr>(kOperandSegmentSizes);
+  if (!description.hasOptional)
+    return success();
   ArrayRef<OperandName> names = getNames(description);
+  if (llvm::count_if(names, isVariable) == 1)
+    return op->getNumOperands() <= names.size()
+               ? success()
+               : op->emitOpError()
+                     << "expected at most " << names.size() << " operands";
+  if (failed(OpTrait::impl::verifyOperandSizeAttr(op, kOperandSegmentSizes)))
+    return failure();
+  auto sizes = op->getAttrOfType<DenseI32ArrayAttr>(kOperandSegmentSizes);
   if (static_cast<size_t>(sizes.size()) != names.size())
     return op->emitOpError()
            << "has " << names.size() << " kinds of operands, but '"
@@ -93,16 +105,6 @@ Attribute getSegments(const OpArguments &arguments, ArrayRef<int32_t> sizes) {
   if (arguments.operands.empty())
     return {};
   return DenseI32ArrayAttr::get(arguments.operands.front().getContext(), sizes);
-}
-
-DenseI32ArrayAttr addOperands(OperationState &state,
-                              ArrayRef<ValueRange> byName) {
-  SmallVector<int32_t> sizes;
-  for (ValueRange operands : byName) {
-    state.addOperands(operands);
-    sizes.push_back(static_cast<int32_t>(operands.size()));
-  }
-  return DenseI32ArrayAttr::get(state.getContext(), sizes);
 }
 
 } // namespace ewise

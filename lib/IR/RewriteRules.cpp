@@ -142,8 +142,13 @@ Value NewOps::buildOp(const RuleNode &node) {
   OperationState state(root->getLoc(),
                        node.text ? node.text : root->getName().getStringRef());
   // Another op of the first one's kind has the same attributes.
-  if (state.name == root->getName())
-    state.propertiesAttr = root->getPropertiesAsAttribute();
+  if (state.name == root->getName()) {
+    DictionaryAttr attributes = getDescribedAttributes(root);
+    if (root->getPropertiesStorageSize() != 0)
+      state.propertiesAttr = attributes;
+    else
+      state.addAttributes(attributes.getValue());
+  }
   for (unsigned i = 0; i != node.numOperands; ++i) {
     Value operand = buildNext();
     if (!operand)

@@ -28,8 +28,8 @@ static RecordsByOwner groupBy(const Records &records, StringRef kind,
 
 Definitions::Definitions(const RecordKeeper &keeper) {
   Records allCombineRows, allResultRows, allExamples, allWidenings,
-      allPromotionRows;
-  std::pair<const Record *, Records *> classes[] = {
+      allPromotionRows, allClasses;
+  std::pair<const Record *, Records *> byClass[] = {
       {keeper.getClass("RuleSet"), &ruleSets},
       {keeper.getClass("EwiseOp"), &ops},
       {keeper.getClass("EwiseDialect"), &dialects},
@@ -41,12 +41,13 @@ Definitions::Definitions(const RecordKeeper &keeper) {
       {keeper.getClass("RuleExample"), &allExamples},
       {keeper.getClass("PromotionTable"), &promotions},
       {keeper.getClass("Widens"), &allWidenings},
-      {keeper.getClass("Promote"), &allPromotionRows}};
+      {keeper.getClass("Promote"), &allPromotionRows},
+      {keeper.getClass("EwiseOdsOp"), &allClasses}};
   for (const auto &[name, record] : keeper.getDefs())
-    for (const auto &[classRecord, records] : classes)
+    for (const auto &[classRecord, records] : byClass)
       if (classRecord && record->isSubClassOf(classRecord))
         records->push_back(record.get());
-  for (const auto &[classRecord, records] : classes)
+  for (const auto &[classRecord, records] : byClass)
     sort(*records, LessRecordByID());
   combineRows = groupBy(allCombineRows, "combine row", "table", "CombineTable");
   resultRows = groupBy(allResultRows, "result row", "results", "ResultTable");
@@ -54,6 +55,7 @@ Definitions::Definitions(const RecordKeeper &keeper) {
   widenings = groupBy(allWidenings, "widening", "of", "PromotionTable");
   promotionRows =
       groupBy(allPromotionRows, "promotion row", "of", "PromotionTable");
+  classes = groupBy(allClasses, "class", "record", "ElementwiseOp");
   erase_if(promotions, [](const Record *each) { return isNoPromotion(*each); });
 }
 
@@ -157,9 +159,10 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   model->certificates = std::move(certificates);
   LawProver prover(&model->certificates);
   for (const Record *record : definitions.ops) {
-    auto op = OpReader(*record, vocabulary)
-                  .read(findRules, findPromotion,
-                        definitions.examples.lookup(record));
+    auto op =
+        OpReader(*record, vocabulary)
+            .read(findRules, findPromotion, definitions.examples.lookup(record),
+                  definitions.classes.lookup(record));
     ops[record] = op.get();
     model->ops.push_back(std::move(op));
   }

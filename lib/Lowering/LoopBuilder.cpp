@@ -7,6 +7,7 @@
 #include "QuantizedTensors.h"
 #include "SignlessElements.h"
 #include "ewise/IR/EwiseDialect.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandShapes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -95,8 +96,10 @@ SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
 /// Hands on what nobody but its author knows of an op that becomes another one.
 static void keepDiscardable(Operation *from, Operation *to) {
   ArrayRef<StringAttr> inherent = to->getName().getAttributeNames();
+  DictionaryAttr described = getDescribedAttributes(from);
   for (NamedAttribute attribute : from->getDiscardableAttrs())
-    if (!llvm::is_contained(inherent, attribute.getName()))
+    if (!llvm::is_contained(inherent, attribute.getName()) &&
+        !described.contains(attribute.getName()))
       to->setDiscardableAttr(attribute.getName(), attribute.getValue());
 }
 

@@ -45,7 +45,7 @@ static const BodyCase *findCase(Operation *op, const OpDescription &description,
 bool isToLower(ElementwiseOpInterface op) {
   // Ops of other dialects on scalars and vectors are what others are lowered
   // to.
-  return op->hasTrait<ElementwiseMethods>() || op.isOnTensors();
+  return isDeclared(op) || op.isOnTensors();
 }
 
 /// A parameter is read at index 0, which adopted ops need not have verified.

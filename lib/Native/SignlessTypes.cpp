@@ -1,8 +1,7 @@
 //===- SignlessTypes.cpp - The pass ewise-signless-types ------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/IR/ElementwiseOp.h"
-#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Native/Passes.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
@@ -34,8 +33,7 @@ static bool needsLowering(Operation *op) {
   if (isa<quant::QuantizeCastOp, quant::DequantizeCastOp>(op))
     return true;
   auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
-  return elementwise &&
-         (op->hasTrait<ElementwiseMethods>() || elementwise.isOnTensors()) &&
+  return elementwise && (isDeclared(op) || elementwise.isOnTensors()) &&
          (llvm::any_of(op->getOperandTypes(), isReplaced) ||
           llvm::any_of(op->getResultTypes(), isReplaced));
 }

@@ -100,7 +100,7 @@ def check(module, records: str, case, dynamic: bool, random) -> None:
     given = ", ".join(attribute(*each) for each in attributes.items())
     names = [f"%a{number}" for number in range(len(shapes))]
     text = f"""func.func @f({", ".join(map(": ".join, zip(names, types)))}) -> {output} {{
-  %0 = "sums.{name}"({", ".join(names)}) {f"<{{{given}}}>" if given else ""} : ({", ".join(types)}) -> {output}
+  %0 = "sums.{name}"({", ".join(names)}) {f"{{{given}}}" if given else ""} : ({", ".join(types)}) -> {output}
   return %0 : {output}
 }}
 """

@@ -1,8 +1,7 @@
-// Documents say of a class of the author's that has effects neither that it has none, nor
-// 'Trait' of an interface.
-// RUN: ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --implicit-check-not=NoMemoryEffect
+// Documents say of a class that has effects neither that it has none, nor 'Trait' of an interface.
+// RUN: ewise-tblgen -gen-op-docs -I %defs -I %mlir_include %s | FileCheck %s --implicit-check-not=NoMemoryEffect
 
-include "ewise/ElementwiseOps.td"
+include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"
 
 def My_Dialect : EwiseDialect {
@@ -14,9 +13,7 @@ def My_LogOp : ElementwiseOp<My_Dialect, "log"> {
   let elementTypes = Float32;
   let rules = Broadcastable;
   let body = (Same $x);
-  let traits = ["::mlir::MemoryEffectOpInterface::Trait", "::mlir::OpTrait::IsTerminator"];
-  let extraClassDeclaration = [{
-    void getEffects(SmallVectorImpl<MemoryEffects::EffectInstance> &effects);
-  }];
 }
-// CHECK: Traits: `MemoryEffectOpInterface`, `IsTerminator`
+def MyDialect : EwiseOdsDialect<My_Dialect>;
+def Ods#My_LogOp : EwiseOdsOp<MyDialect, My_LogOp, [MemoryEffectsOpInterface, Terminator]>;
+// CHECK: Traits: `MemoryEffectsOpInterface`, `Terminator`

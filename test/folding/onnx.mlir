@@ -34,8 +34,8 @@ func.func @clip() -> (tensor<3xui8>, tensor<3xui8>, tensor<3xui8>) {
   %x = arith.constant dense<[1, 4, 9]> : tensor<3xui8>
   %min = arith.constant dense<4> : tensor<ui8>
   %max = arith.constant dense<3> : tensor<ui8>
-  %0 = ew_onnx.Clip %x, %min : (tensor<3xui8>, tensor<ui8>) -> tensor<3xui8>
-  %1 = ew_onnx.Clip %x, _, %max : (tensor<3xui8>, tensor<ui8>) -> tensor<3xui8>
-  %2 = ew_onnx.Clip %x, %min, %max : (tensor<3xui8>, tensor<ui8>, tensor<ui8>) -> tensor<3xui8>
+  %0 = ew_onnx.Clip %x min %min : (tensor<3xui8>, tensor<ui8>) -> tensor<3xui8>
+  %1 = ew_onnx.Clip %x max %max : (tensor<3xui8>, tensor<ui8>) -> tensor<3xui8>
+  %2 = ew_onnx.Clip %x min %min max %max : (tensor<3xui8>, tensor<ui8>, tensor<ui8>) -> tensor<3xui8>
   return %0, %1, %2 : tensor<3xui8>, tensor<3xui8>, tensor<3xui8>
 }

@@ -1,4 +1,4 @@
-// Result types that attributes name are inferred, by the classes of either generator.
+// Result types that attributes name are inferred, by records of either kind.
 //
 // RUN: ewise-test-opt %s -o %t.mlir
 // RUN: FileCheck %s --input-file=%t.mlir

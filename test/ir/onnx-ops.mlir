@@ -16,7 +16,7 @@ func.func @operators(%x: tensor<2x?xbf16>, %y: tensor<3xbf16>, %i: tensor<3xi32>
   %5 = "ew_onnx.IsInf"(%y) {detect_negative = 0 : i64} : (tensor<3xbf16>) -> tensor<3xi1>
   // CHECK: ew_onnx.Cast %{{.*}} {to = 17 : i64} : (tensor<3xbf16>) -> tensor<3xf8E4M3FN>
   %6 = "ew_onnx.Cast"(%y) {to = 17 : i64, saturate = 1 : i64} : (tensor<3xbf16>) -> tensor<3xf8E4M3FN>
-  // CHECK: ew_onnx.Clip %{{.*}}, _, %{{.*}} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  // CHECK: ew_onnx.Clip %{{.*}} max %{{.*}} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
   %7 = "ew_onnx.Clip"(%u, %limit) {operandSegmentSizes = array<i32: 1, 0, 1>} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
   return
 }

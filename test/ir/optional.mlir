@@ -1,4 +1,4 @@
-// Ops with optional operands, whose class either generator has emitted: the generic form, the op's own format, what is inferred
+// Ops with optional operands, by records of either kind: the generic form, the op's own format, what is inferred
 // and what is lowered with each choice of them.
 //
 // RUN: ewise-test-opt %s --split-input-file | FileCheck %s
@@ -41,10 +41,10 @@ func.func @affine(%x: tensor<?x1xf32>, %scale: tensor<4xf32>, %bias: tensor<2x1x
 // INFER-LABEL: func.func @masked_sum(
 // LINALG-LABEL: func.func @masked_sum(
 func.func @masked_sum(%mask: tensor<2x1xi1>, %x: tensor<4xf16>, %least: tensor<f16>) -> tensor<*xf16> {
-  // CHECK-NEXT: ew_language.masked_sum %arg0, %arg1, %arg1, %arg2 : (
+  // CHECK-NEXT: ew_language.masked_sum %arg0, %arg1, %arg1, %arg2 {operandSegmentSizes = array<i32: 1, 1, 1, 1>} : (
   // INFER: language.masked_sum %{{.*}} -> tensor<2x4xf16>
   %0 = "ew_language.masked_sum"(%mask, %x, %x, %least) {operandSegmentSizes = array<i32: 1, 1, 1, 1>} : (tensor<2x1xi1>, tensor<4xf16>, tensor<4xf16>, tensor<f16>) -> tensor<*xf16>
-  // CHECK-NEXT: ew_language.masked_sum _, %arg1, %arg1, %arg1, _ : (
+  // CHECK-NEXT: ew_language.masked_sum %arg1, %arg1, %arg1 {operandSegmentSizes = array<i32: 0, 1, 2, 0>} : (
   // INFER: language.masked_sum {{.*}} -> tensor<4xf16>
   // LINALG: linalg.generic
   // LINALG: arith.select
@@ -58,16 +58,16 @@ func.func @masked_sum(%mask: tensor<2x1xi1>, %x: tensor<4xf16>, %least: tensor<f
 
 // -----
 
-// Each operand in its place; those that are absent at the end are not printed.
+// A syntax of the class's tells operands apart.
 // CHECK-LABEL: func.func @places(
 func.func @places(%x: tensor<4xui8>, %limit: tensor<ui8>) {
   // CHECK-NEXT: ew_onnx.Clip %arg0 : (tensor<4xui8>) -> tensor<4xui8>
-  %0 = ew_onnx.Clip %x, _, _ : (tensor<4xui8>) -> tensor<4xui8>
-  // CHECK-NEXT: ew_onnx.Clip %arg0, %arg1 {tag} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
-  %1 = ew_onnx.Clip %x, %limit, _ {tag} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
-  // CHECK-NEXT: ew_onnx.Clip %arg0, _, %arg1 : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
-  %2 = ew_onnx.Clip %x, _, %limit : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
-  // CHECK-NEXT: ew_onnx.Clip %arg0, %arg1, %arg1 : (
-  %3 = ew_onnx.Clip %x, %limit, %limit : (tensor<4xui8>, tensor<ui8>, tensor<ui8>) -> tensor<4xui8>
+  %0 = ew_onnx.Clip %x : (tensor<4xui8>) -> tensor<4xui8>
+  // CHECK-NEXT: ew_onnx.Clip %arg0 min %arg1 {tag} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  %1 = ew_onnx.Clip %x min %limit {tag} : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  // CHECK-NEXT: ew_onnx.Clip %arg0 max %arg1 : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  %2 = ew_onnx.Clip %x max %limit : (tensor<4xui8>, tensor<ui8>) -> tensor<4xui8>
+  // CHECK-NEXT: ew_onnx.Clip %arg0 min %arg1 max %arg1 : (
+  %3 = ew_onnx.Clip %x min %limit max %limit : (tensor<4xui8>, tensor<ui8>, tensor<ui8>) -> tensor<4xui8>
   return
 }

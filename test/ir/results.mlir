@@ -1,4 +1,4 @@
-// Ops with several results: their syntax, what is inferred of them, and sizes, in classes of either generator.
+// Ops with several results: their syntax, what is inferred of them, and sizes, by records of either kind.
 //
 // RUN: ewise-test-opt %s | ewise-test-opt | FileCheck %s
 // RUN: sed -e 's/ew_language/ods_language/' %s | ewise-test-opt | ewise-test-opt \

@@ -1,4 +1,4 @@
-// RUN: not ewise-tblgen -gen-op-decls -I %defs %s 2>&1 | FileCheck %s --implicit-check-not=error:
+// RUN: not ewise-tblgen -gen-op-methods -I %defs %s 2>&1 | FileCheck %s --implicit-check-not=error:
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"

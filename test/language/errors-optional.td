@@ -92,7 +92,7 @@ def WithLaws : AnOp {
 
 def Named : AnOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Named', field 'operands': the name 'operandSegmentSizes' is used twice
-  let operands = [Operand<"operandSegmentSizes">, Operand<"y", optional=1>];
+  let operands = [Operand<"operandSegmentSizes">, Operand<"y", optional=1>, Operand<"z", optional=1>];
 }
 
 // Examples.
@@ -112,18 +112,3 @@ def ShownWithout : AnOp {
 let of = ShownWithout in
   // CHECK: [[#@LINE+1]]:3: error: example of op 'ShownWithout' does not hold: the operands broadcast to '3'
   def : Infers<["3", "_"], "4">;
-
-// Formats.
-
-def Test_Dialect : EwiseDialect {
-  let name = "test";
-  let cppNamespace = "::test";
-}
-def Test_BareOp : ElementwiseOp<Test_Dialect, "bare"> {
-  let operands = [Operand<"x">, Operand<"y", optional=1>];
-  let elementTypes = Floats;
-  let rules = Broadcastable;
-  // CHECK: [[#@LINE+2]]:7: error: op 'Test_BareOp', field 'assemblyFormat': at character 8: '$y' may be absent: put it into an optional group, '(... $y^ ...)?'
-  // CHECK: [[#@LINE+1]]:7: error: op 'Test_BareOp', field 'assemblyFormat': at character 38: 'type($y)' may be absent: put it into an optional group, '(... type($y)^ ...)?'
-  let assemblyFormat = "$x `,` $y attr-dict `:` type($x) `,` type($y)";
-}

@@ -8,25 +8,26 @@ import sys
 from pathlib import Path
 
 FILE = """
-include "ewise/ElementwiseOps.td"
+include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"
-def Names_Dialect : EwiseDialect {
+def Names_Dialect : Dialect {
   let name = "names";
   let cppNamespace = "::names";
 }
-class Names_Op<string number> : ElementwiseOp<Names_Dialect, "op" # number> {
+class Names_Op<string number> : EwiseDialectOp<Names_Dialect, "op" # number> {
   let elementTypes = Float32;
   let rules = Broadcastable;
 }
 """
-OUTPUTS = {"Dialect.h": "dialect-decls", "Dialect.cpp": "dialect-defs",
-           "Ops.h": "op-decls", "Ops.cpp": "op-defs", "RuleSets.h": "rule-sets",
-           "OpMethods.cpp": "op-methods", "Lowering.h": "lowering-decls",
-           "Lowering.cpp": "lowering-defs"}
+# By mlir-tblgen, and ours.
+CLASSES = {"Dialect.h": "dialect-decls", "Dialect.cpp": "dialect-defs",
+           "Ops.h": "op-decls", "Ops.cpp": "op-defs"}
+OUTPUTS = {"RuleSets.h": "rule-sets", "OpMethods.cpp": "op-methods",
+           "Lowering.h": "lowering-decls", "Lowering.cpp": "lowering-defs"}
 SOURCE = """
 #include "ewise/Lowering/ElementwiseToLinalg.h"
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
+#include "mlir/IR/DialectImplementation.h"
 #include "NamesDialect.h.inc"
 #define GET_OP_CLASSES
 #include "NamesOps.h.inc"
@@ -43,6 +44,12 @@ SOURCE = """
 #include "NamesOpMethods.cpp.inc"
 #define GET_EWISE_LOWERING_DEFS
 #include "NamesLowering.cpp.inc"
+void names::NamesDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "NamesOps.cpp.inc"
+      >();
+}
 """
 
 
@@ -57,21 +64,22 @@ def make_op(number, operand, attribute, result):
 
 
 class Tester:
-    def __init__(self, generator, compile_command, defs, directory):
-        self.generator, self.compile_command, self.defs = generator, compile_command, defs
+    def __init__(self, generator, compile_command, defs, mlir, directory):
+        self.generator, self.compile_command = generator, compile_command
+        self.includes = ["-I", defs, "-I", mlir]
         self.directory = Path(directory)
         self.file = self.directory / "Names.td"
 
-    def run(self, flag, output):
-        return subprocess.run([self.generator, f"-gen-{flag}", "-I", self.defs, str(self.file),
+    def run(self, flag, output, generator=None):
+        return subprocess.run([generator or self.generator, f"-gen-{flag}", *self.includes, str(self.file),
                                "-o", str(output)], capture_output=True, text=True, check=False)
 
     def generate(self, ops):
         self.file.write_text(FILE + "".join(ops))
         text = ""
-        for name, flag in OUTPUTS.items():
+        for name, flag in {**CLASSES, **OUTPUTS}.items():
             output = self.directory / f"Names{name}.inc"
-            done = self.run(flag, output)
+            done = self.run(flag, output, "mlir-tblgen" if name in CLASSES else None)
             assert done.returncode == 0, done.stderr
             text += re.sub(r"//.*", "", output.read_text())
         return sorted(set(re.findall(r"[A-Za-z_]\w*", text)))

@@ -24,7 +24,7 @@ class Test_Op<string mnemonic, ScalarTypes types>
   let rules = Broadcastable;
 }
 
-//      CHECK://===- Descriptions of elementwise ops --------------------------*- C++ -*-===//
+//      CHECK://===- Methods of elementwise ops -------------------------------*- C++ -*-===//
 //      CHECK:// Generated from op-methods.td. Do not edit.
 // CHECK-NEXT:// To generate it anew: ewise-tblgen -gen-op-methods
 // CHECK-NEXT:// Rule sets: Broadcastable, Pdpd
@@ -36,6 +36,14 @@ class Test_Op<string mnemonic, ScalarTypes types>
 //      CHECK:namespace test {
 
 //      CHECK://===- AddOp --------------------------------------------------------------===//
+//      CHECK:const ::ewise::OpDescription &AddOp::getElementwiseDescription() {
+//      CHECK:::llvm::LogicalResult AddOp::verifyTypes() {
+// CHECK-NEXT:  return ::ewise::verifyTypes(getElementwiseDescription(), *this);
+// CHECK-NEXT:}
+// CHECK-NEXT:::llvm::LogicalResult AddOp::inferReturnTypes(
+// CHECK-NEXT:    const Arguments &args, Types &types) {
+// CHECK-NEXT:  return ::ewise::inferReturnTypes(getElementwiseDescription(), args, types);
+// CHECK-NEXT:}
 def Test_AddOp : Test_Op<"add", Floats>;
 
 // Operands of all kinds, and a result of a fixed type.

@@ -1,7 +1,5 @@
 // The output for an op with optional operands: one description and one body, which asks for them.
 //
-// RUN: ewise-tblgen -gen-op-decls -I %defs %s | FileCheck %s --check-prefix=DECLS
-// RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s --check-prefix=DEFS
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=METHODS
 // RUN: ewise-tblgen -gen-shape-functions -I %defs %s | FileCheck %s --check-prefix=SHAPES
 // RUN: %if explore %{ ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS %}
@@ -35,30 +33,8 @@ let of = Test_BiasOp in {
   def : Infers<["3", "_"], "3">;
 }
 
-// DECLS:      struct BiasOpProperties : ::ewise::Properties<2> {
-// DECLS-NEXT:   ::mlir::Attribute negated, operandSegmentSizes;
-// DECLS:      struct BiasOpOperands : ::ewise::Operands<-2, RangeT, BiasOpProperties> {
-// DECLS:        auto getX() { return this->operandOf(0); }
-// DECLS-NEXT:   auto getBias() { return this->operandOf(1); }
-// DECLS-NEXT:   auto getMost() { return this->operandOf(2); }
-// DECLS:      /// biased, and limited:
-// DECLS-NEXT: ///   output = most is there ? minimum(biased, most) : biased, where biased =
-// DECLS-NEXT: /// bias is there ? (negated ? x - bias : x + bias) : x
-// DECLS-NEXT: /// Shapes
-// DECLS:      ::mlir::OpTrait::AttrSizedOperandSegments
-// DECLS:        OpOperand &getXMutable() { return opOperandOf(0); }
-// DECLS-NEXT:   MutableOperandRange getBiasMutable() { return mutableOperandsOf(1); }
-// DECLS:        static void build(
-// DECLS-NEXT:       OpBuilder &, OperationState &, Value x, Value bias, Value most,
-// DECLS-NEXT:       BoolArgument negated = false);
-
-// DEFS:      void BiasOp::build(
-// DEFS:          ::ewise::addOperands(
-// DEFS-NEXT:         odsState, {x, ::ewise::present(bias), ::ewise::present(most)}));
-// DEFS:        ::ewise::buildOp(odsState, describe(), {});
-
 // A value that both sides of a choice need is one step.
-// METHODS:      const ::ewise::OpDescription &BiasOp::describe() {
+// METHODS:      const ::ewise::OpDescription &BiasOp::getElementwiseDescription() {
 // METHODS:        {"bias", /*variadic=*/false, /*optional=*/true},
 // METHODS:        operandPresence(1, [[biased:[0-9]+]], 0)
 // METHODS:        operandPresence(2, {{[0-9]+}}, {{[0-9]+}})
@@ -68,6 +44,7 @@ let of = Test_BiasOp in {
 // METHODS-NEXT:     ::ewise::attribute(
 // METHODS-NEXT:         "operandSegmentSizes", ::ewise::OpAttributeKind::Segments),
 // METHODS-NOT:  OpDescription &
+// METHODS:      ::llvm::LogicalResult BiasOp::inferReturnTypes(
 
 // Parameters have no part in shapes.
 // SHAPES:      constexpr bool inferBiasShape(

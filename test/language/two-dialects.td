@@ -1,23 +1,12 @@
-// Two dialects in one file and one C++ namespace register their own ops.
+// Two dialects in one file and one C++ namespace: -dialect says whose ops are printed.
 //
-// RUN: ewise-tblgen -gen-op-defs -I %defs %s | FileCheck %s
-// RUN: ewise-tblgen -gen-op-defs -dialect=second -I %defs %s \
+// RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s
+// RUN: ewise-tblgen -gen-op-methods -dialect=second -I %defs %s \
 // RUN:   | FileCheck %s --check-prefix=SECOND --implicit-check-not=FirstOp
-// RUN: ewise-tblgen -gen-dialect-defs -I %defs %s | FileCheck %s --check-prefix=DIALECT
 //
-// CHECK:      void registerFirstOps(::mlir::Dialect &dialect) {
-// CHECK-NEXT:   ::ewise::registerOp<FirstOp>(dialect);
-// CHECK-NEXT: }
-// CHECK:      void registerSecondOps(::mlir::Dialect &dialect) {
-// CHECK-NEXT:   ::ewise::registerOp<SecondOp>(dialect);
-// CHECK-NEXT: }
-//
-// SECOND:     void registerSecondOps(
-//
-// DIALECT:       FirstDialect::FirstDialect(
-// DIALECT:         registerFirstOps(*this);
-// DIALECT-LABEL: SecondDialect::SecondDialect(
-// DIALECT:         registerSecondOps(*this);
+// CHECK:  FirstOp::getElementwiseDescription() {
+// CHECK:  SecondOp::getElementwiseDescription() {
+// SECOND: SecondOp::getElementwiseDescription() {
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"

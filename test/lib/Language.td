@@ -1,9 +1,9 @@
 //===- Language.td - Ops for what records can say ----------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The same ops for two dialects: the classes of LanguageOps.td are emitted by
-// ewise-tblgen, those of OdsLanguageOps.td by mlir-tblgen. The file that
-// includes this one defines the class `LanguageBase<string mnemonic>`.
+// The same ops for two dialects: LanguageOps.td declares them without MLIR,
+// OdsLanguageOps.td as records of ODS. The file that includes this one defines
+// the class `LanguageBase<string mnemonic>`.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,7 +3,7 @@
 
 #include "TestDialect.h"
 #include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -47,6 +47,25 @@ static mlir::Value print(BodyBuilder &b, mlir::Value value) {
 #define GET_EWISE_OP_METHODS
 #include "OdsLanguageOpMethods.cpp.inc"
 
+using mlir::Attribute;
+using mlir::Location;
+using mlir::OpBuilder;
+using mlir::Operation;
+using mlir::Type;
+
+void ewise::language::EwLanguageDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "LanguageOps.cpp.inc"
+      >();
+  addInterfaces<ElementwiseInliner>();
+}
+
+Operation *ewise::language::EwLanguageDialect::materializeConstant(
+    OpBuilder &builder, Attribute value, Type type, Location location) {
+  return mlir::arith::ConstantOp::materialize(builder, value, type, location);
+}
+
 void ewise::ods_language::OdsLanguageDialect::initialize() {
   addOperations<
 #define GET_OP_LIST
@@ -54,9 +73,8 @@ void ewise::ods_language::OdsLanguageDialect::initialize() {
       >();
 }
 
-mlir::Operation *ewise::ods_language::OdsLanguageDialect::materializeConstant(
-    mlir::OpBuilder &builder, mlir::Attribute value, mlir::Type type,
-    mlir::Location location) {
+Operation *ewise::ods_language::OdsLanguageDialect::materializeConstant(
+    OpBuilder &builder, Attribute value, Type type, Location location) {
   return mlir::arith::ConstantOp::materialize(builder, value, type, location);
 }
 

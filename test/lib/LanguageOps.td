@@ -1,4 +1,4 @@
-//===- LanguageOps.td - Ops with classes of our own -------*- tablegen -*-===//
+//===- LanguageOps.td - Ops for what records can say -------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 include "ewise/ElementwiseOps.td"
@@ -8,7 +8,10 @@ def EwLanguage_Dialect : EwiseDialect {
   let cppNamespace = "::ewise::language";
 }
 
-class LanguageBase<string mnemonic> : ElementwiseOp<EwLanguage_Dialect, mnemonic>;
+class LanguageBase<string mnemonic> : ElementwiseOp<EwLanguage_Dialect, mnemonic> {
+  /// The syntax of the op's class.
+  string assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
+}
 
 include "Language.td"
 include "functions/BlockScales.td"

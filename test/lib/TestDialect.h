@@ -24,8 +24,6 @@
 
 namespace ewise::test {
 
-/// Registers `ew_format` and `ods_format`.
-void registerFormatDialects(mlir::DialectRegistry &registry);
 /// Registers the dialects of Language.td.
 void registerLanguageDialects(mlir::DialectRegistry &registry);
 /// Registers `ewise-test-inference`.

@@ -127,8 +127,8 @@ void TestLoweringPatternsPass::runOnOperation() {
   options.fuse = fuse;
   options.runtimeChecks = runtimeChecks;
   RewritePatternSet patterns(context);
-  tosa::populateTosaElementwiseToLinalgPatterns(patterns, options);
-  xla::populateXlaElementwiseToLinalgPatterns(patterns, options);
+  tosa::populateTosaToLinalgPatterns(patterns, options);
+  xla::populateXlaToLinalgPatterns(patterns, options);
   if (driver == Driver::Greedy) {
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
       signalPassFailure();

@@ -18,7 +18,6 @@ int main(int argc, char **argv) {
   ewise::registerAllDialects(registry);
   ewise::registerExtensions(registry);
   registry.insert<ewise::test::EwTestDialect>();
-  ewise::test::registerFormatDialects(registry);
   ewise::test::registerLanguageDialects(registry);
   ewise::test::registerAdoptedExternalModels(registry);
   ewise::registerPasses();

@@ -14,7 +14,7 @@ import re
 import shlex
 import subprocess
 import sys
-from typing import Dict, Iterator, List, Sequence, Tuple
+from typing import Dict, Iterator, List, Sequence, Set, Tuple
 
 sys.path.append(str(pathlib.Path(__file__).parents[1] / "lowering"))
 import every_kind  # noqa: E402
@@ -29,9 +29,10 @@ LOWERING = ["--ewise-to-linalg=runtime-checks=true"]
 
 
 def loaded(text: str) -> str:
-    """The text about dialects that are loaded."""
-    return re.sub(r"\bew_(language|numpy|onnx|tosa|xla)", r"lw_\1",
-                  text)
+    """The text about dialects that are loaded. Attributes are verified with the op, and by
+    classes when they are read."""
+    text = re.sub(r"\bew_(language|numpy|onnx|tosa|xla)", r"lw_\1", text)
+    return re.sub(r"custom op '[\w.]+' (?='lw_)", "", text)
 
 
 def write_records(root: pathlib.Path, mlir: str,
@@ -91,18 +92,37 @@ def runs_of(file: pathlib.Path) -> Iterator[List[str]]:
             yield arguments
 
 
+def ops_with_syntax(root: pathlib.Path) -> Set[str]:
+    """The ops whose classes have a syntax of their own, which loaded ones do not read."""
+    ops = {"ew_onnx.Clip", "ew_numpy.clip"}
+    for file in ("Language.td", "ResultTypes.td"):
+        for record in (root / "lib" / file).read_text().split("\ndef ")[1:]:
+            if "let assemblyFormat" in record:
+                ops.add("ew_language." + re.search(r'<"(\w+)"', record)[1])
+    return ops
+
+
 def compare_tests(root: pathlib.Path, load: Dict[str, str]) -> int:
     """Compares on the tests' own inputs; how many runs."""
     count = 0
+    syntax = ops_with_syntax(root)
     for file in sorted(root.glob("*/*.mlir")):
-        text = file.read_text()
+        # Classes print no defaults.
+        text = file.read_text().replace(" {shift = 0 : i8}", "")
         if loaded(text) == text:
+            continue
+        # Nor do they have properties.
+        if not syntax.isdisjoint(re.findall(r"\bew_\w+\.\w+", text)) or "<{" in text:
             continue
         # Some are about dialects that are not loaded, too.
         if not set(re.findall(r"\b((?:ew|ods)_\w+)\.", text)) <= {*DIALECTS, "ew_linalg"}:
             continue
         # Expected messages are in the text, too.
         for tool, *arguments in runs_of(file):
+            # MLIR asks no traits of ops that are loaded: that operands commute. In other forms
+            # than the usual one, properties and attributes differ.
+            if {"--cse", "--mlir-print-op-generic", "--emit-bytecode"} & set(arguments):
+                continue
             compare(tool, arguments, text, load)
             count += 1
     return count

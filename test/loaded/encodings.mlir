@@ -67,8 +67,8 @@ func.func @inferred(%bias: tensor<4xf32, "tiled">, %x: tensor<2x4xf32>) -> tenso
 // CHECK:         linalg.generic {{.*}} outs(%{{.*}} : tensor<4xf32, "tiled">)
 func.func @sum(%a: tensor<4xf32>, %b: tensor<4xf32, "b">, %x: tensor<4xf32, "tiled">)
     -> (tensor<4xf32, "tiled">, tensor<4xf32, "tiled">) {
-  %0 = rec.sum _, %a, %b, %x : (tensor<4xf32>, tensor<4xf32, "b">, tensor<4xf32, "tiled">) -> tensor<4xf32, "tiled">
-  %1 = rec.sum %b, %a, %x : (tensor<4xf32, "b">, tensor<4xf32>, tensor<4xf32, "tiled">) -> tensor<4xf32, "tiled">
+  %0 = rec.sum %a, %b, %x {operandSegmentSizes = array<i32: 0, 2, 1>} : (tensor<4xf32>, tensor<4xf32, "b">, tensor<4xf32, "tiled">) -> tensor<4xf32, "tiled">
+  %1 = rec.sum %b, %a, %x {operandSegmentSizes = array<i32: 1, 1, 1>} : (tensor<4xf32, "b">, tensor<4xf32>, tensor<4xf32, "tiled">) -> tensor<4xf32, "tiled">
   return %0, %1 : tensor<4xf32, "tiled">, tensor<4xf32, "tiled">
 }
 

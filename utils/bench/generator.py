@@ -5,9 +5,9 @@ For dialects of a growing number of ops, in ew_tosa's mix of kinds, prints the t
 memory of each output, of mlir-tblgen's for the same ops by OpBridge.td, and of reading the
 records, which is part of each. That every op is in every output is checked first.
 
-Then what one op adds to compiling and to the object, in a dialect of N ops and of 10 N, with
-precompiled headers: mlir-tblgen's class and ours, each with its registration and the same
-interfaces; the header alone, with nothing of it used; our descriptions of ops and their lowering.
+Then what one op adds to compiling and to the object, in a dialect of N ops, with precompiled headers:
+a class of ODS alone, with the same interfaces, whose methods an author would write and which are empty
+here; and one of a record, with its methods, its description and its lowering.
 
 Times are of the processor: medians of interleaved rounds, with the least and the greatest;
 ratios are those of one round.
@@ -30,7 +30,7 @@ from report import Table, write_json
 ROOT = Path(__file__).resolve().parents[2]
 LLVM = Path("/usr/lib/llvm-22")
 
-# The records for mlir-tblgen, which are an ODS op each, and for our classes.
+# The records of ops, and ops of ODS alone.
 BRIDGE = """
 include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"
@@ -44,17 +44,46 @@ class Bench_CommutativeOp<string mnemonic>
   let laws = [Commutative<>];
 }
 """
-CLASSES = """
-include "ewise/ElementwiseOps.td"
-include "ewise/RuleSets.td"
-def Bench_Dialect : EwiseDialect {
+PLAIN = """
+include "mlir/IR/OpBase.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+def Bench_Dialect : Dialect {
   let name = "bench";
   let cppNamespace = "::bench";
 }
-class Bench_Op<string mnemonic> : ElementwiseOp<Bench_Dialect, mnemonic>;
-class Bench_CommutativeOp<string mnemonic> : Bench_Op<mnemonic> {
-  let laws = [Commutative<>];
+class Bench_Op<string mnemonic, list<Trait> more = []>
+    : Op<Bench_Dialect, mnemonic, !listconcat([
+        NoMemoryEffect,
+        DeclareOpInterfaceMethods<InferTypeOpInterface>,
+        DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
+                                  ["inferReturnTypeComponents", "reifyReturnTypeShapes"]>,
+        DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>,
+        DeclareOpInterfaceMethods<ConditionallySpeculatable>], more)> {
+  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
+  let results = (outs AnyTypeOf<[AnyTensor, AnyVectorOfAnyRank]>:$output);
+  let hasVerifier = 1;
+  let hasFolder = 1;
 }
+class Bench_CommutativeOp<string mnemonic> : Bench_Op<mnemonic, [Commutative]>;
+"""
+PLAIN_OP = """
+def Bench_N{number}Op : Bench_{base}<"n{number}"> {{
+  let arguments = (ins {arguments});
+}}
+"""
+PLAIN_METHODS = """
+LogicalResult N{number}Op::verify() {{ return failure(); }}
+OpFoldResult N{number}Op::fold(FoldAdaptor) {{ return {{}}; }}
+LogicalResult N{number}Op::inferReturnTypes(MLIRContext *, std::optional<Location>, ValueRange, DictionaryAttr,
+    OpaqueProperties, RegionRange, SmallVectorImpl<Type> &) {{ return failure(); }}
+LogicalResult N{number}Op::inferReturnTypeComponents(MLIRContext *, std::optional<Location>, ValueShapeRange,
+    DictionaryAttr, OpaqueProperties, RegionRange, SmallVectorImpl<ShapedTypeComponents> &) {{ return failure(); }}
+LogicalResult N{number}Op::reifyReturnTypeShapes(OpBuilder &, ValueRange, SmallVectorImpl<Value> &) {{
+  return failure(); }}
+LogicalResult N{number}Op::reifyResultShapes(OpBuilder &, ReifiedRankedShapedTypeDims &) {{ return failure(); }}
+Speculation::Speculatability N{number}Op::getSpeculatability() {{ return Speculation::NotSpeculatable; }}
 """
 FLOATS = """
 def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
@@ -83,12 +112,20 @@ class Kind:
     example: str
     attributes: str = ""
     base: str = "Op"
+    # The attributes as ODS has them.
+    plain: str = ""
 
     def record(self, number: int) -> str:
         return OP.format(
             number=number, base=self.base, operands=self.operands, attributes=self.attributes,
             body=self.body.replace("CONSTANT", f'"{number}.5"'), example=self.example,
         )  # fmt: skip
+
+    def plain_record(self, number: int) -> str:
+        arguments = [f"AnyTypeOf<[AnyTensor, AnyVectorOfAnyRank]>:${name}"
+                     for name in re.findall(r'Operand<"(\w+)"', self.operands)]
+        return PLAIN_OP.format(number=number, base=self.base,
+                               arguments=", ".join([*arguments, *filter(None, [self.plain])]))
 
 
 UNARY = 'Operand<"a">', '(AddF $a, CONSTANT)', '"2x3xf32"'
@@ -101,24 +138,25 @@ KINDS = [
     Kind(7, *BINARY),
     Kind(1, 'Operand<"a", Boolean>, Operand<"b">, Operand<"c">', '(Select $a, $b, (AddF $c, CONSTANT))',
          '"2x1xi1", "3xf32", "1xf32"'),
-    Kind(1, BINARY[0], SCALED, BINARY[2], 'Attribute<"scale", Boolean, "false">'),
-    Kind(1, BINARY[0], SCALED, BINARY[2], 'Attribute<"scale", Int8, "0", min="0", max="62">', "CommutativeOp"),
+    Kind(1, BINARY[0], SCALED, BINARY[2], 'Attribute<"scale", Boolean, "false">',
+         plain='DefaultValuedAttr<BoolAttr, "false">:$scale'),
+    Kind(1, BINARY[0], SCALED, BINARY[2], 'Attribute<"scale", Int8, "0", min="0", max="62">', "CommutativeOp",
+         plain='DefaultValuedAttr<ConfinedAttr<I8Attr, [IntMinValue<0>, IntMaxValue<62>]>, "0">:$scale'),
     Kind(1, UNARY[0], '(AddF (MaximumF (MinimumF $a, $most), $least), CONSTANT)', UNARY[2],
-         'Attribute<"least", Shared>, Attribute<"most", Shared>'),
+         'Attribute<"least", Shared>, Attribute<"most", Shared>',
+         plain="TypedAttrInterface:$least, TypedAttrInterface:$most"),
 ]  # fmt: skip
 # Begins with one of each.
 MIX = KINDS + [kind for kind in KINDS for _ in range(kind.count - 1)]
 
-OURS = ["-gen-op-decls", "-gen-op-defs", "-gen-op-methods", "-gen-lowering-defs",
-        "-gen-shape-functions", "-gen-op-docs", "-gen-example-tests"]
+OURS = ["-gen-op-methods", "-gen-lowering-defs", "-gen-shape-functions", "-gen-op-docs",
+        "-gen-example-tests"]
 THEIRS = ["-gen-op-decls", "-gen-op-defs"]
 # Next to nothing but the reading of the records.
-READING = "-gen-dialect-decls"
+READING = {"ewise-tblgen": "-gen-lowering-decls", "mlir-tblgen": "-gen-dialect-decls -dialect=bench"}
 
 HEADERS = """
 #include "ewise/Lowering/ElementwiseToLinalg.h"
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
@@ -138,7 +176,6 @@ DEFINITIONS = """
 #define GET_OP_CLASSES
 #include "{0}/Ops.cpp.inc"
 """
-# Our dialect's definition has it.
 REGISTRATION = """
 void bench::BenchDialect::initialize() {{
   addOperations<
@@ -146,6 +183,12 @@ void bench::BenchDialect::initialize() {{
 #include "{0}/Ops.cpp.inc"
       >();
 }}
+"""
+PLAIN_USINGS = """
+using namespace mlir;
+namespace bench {{
+{1}
+}} // namespace bench
 """
 METHODS = """
 #include "{0}/RuleSets.h.inc"
@@ -179,10 +222,13 @@ class Generators:
         self.includes = ["-I", str(ROOT / "defs"), "-I", str(arguments.llvm / "include")]
         self.directory = directory
 
-    def write(self, num_ops: int, name: str, dialect: str) -> Path:
+    def write(self, num_ops: int, name: str) -> Path:
         path = self.directory / f"{name}{num_ops}.td"
-        records = (MIX[i % len(MIX)].record(i) for i in range(num_ops))
-        path.write_text(dialect + FLOATS + "".join(records))
+        kinds = [MIX[i % len(MIX)] for i in range(num_ops)]
+        if name == "Plain":
+            path.write_text(PLAIN + "".join(kind.plain_record(i) for i, kind in enumerate(kinds)))
+        else:
+            path.write_text(BRIDGE + FLOATS + "".join(kind.record(i) for i, kind in enumerate(kinds)))
         return path
 
     def generate(self, tool: str, flag: str, path: Path, output: str) -> tuple[float, int]:
@@ -194,7 +240,7 @@ class Generators:
         for flag in OURS:
             self.generate(self.ours, flag, path, "out")
             text = (self.directory / "out").read_text()
-            found = set(re.findall(r"\b(?:bench\.n|registerOp<N)(\d+)", text))
+            found = set(re.findall(r"\bbench\.n(\d+)", text))
             if len(found) != num_ops:
                 sys.exit(f"{flag}: {len(found)} of {num_ops} ops are in the output")
 
@@ -205,11 +251,12 @@ def time_generators(generators: Generators, sizes: list[int], rounds: int) -> Ta
                   ["Ewise"])
     last: dict[str, float] = {}
     for size in sizes:
-        ours = generators.write(size, "Classes", CLASSES)
-        theirs = generators.write(size, "Bridge", BRIDGE)
-        generators.check(size, ours)
-        runs = [("ewise-tblgen", generators.ours, flag, ours) for flag in [*OURS, READING]]
-        runs += [("mlir-tblgen", generators.theirs, flag, theirs) for flag in [*THEIRS, READING]]
+        path = generators.write(size, "Bridge")
+        generators.check(size, path)
+        runs = [(name, tool, flag, path)
+                for name, tool, flags in [("ewise-tblgen", generators.ours, OURS),
+                                          ("mlir-tblgen", generators.theirs, THEIRS)]
+                for flag in [*flags, READING[name]]]
         times: dict[tuple[str, str], list[float]] = {}
         memory = {}
         for _ in range(rounds):
@@ -224,7 +271,7 @@ def time_generators(generators: Generators, sizes: list[int], rounds: int) -> Ta
             growth = f"  x{median / last[key]:.1f}" if key in last else ""
             print(f"  {key:34}{spread(values)}  {memory[name, flag]:5} MB{growth}")
             last[key] = median
-            if name == "ewise-tblgen" and flag != READING:
+            if name == "ewise-tblgen" and flag != READING[name]:
                 table.add(f"{flag}, {size} ops", times["mlir-tblgen", THEIRS[-1]], {"Ewise": values})
     return table
 
@@ -257,30 +304,24 @@ class Compiler:
                       f"-I{arguments.build / 'include'}",
                       "-isystem", str(arguments.build / "include-ods"),
                       "-isystem", str(arguments.llvm / "include")]
-        self.sizes = [self.num_ops, 10 * self.num_ops]
-        for num_ops in [0, *self.sizes]:
+        for num_ops in [0, self.num_ops]:
             self.generate(num_ops)
 
     def generate(self, num_ops: int) -> None:
         ours, theirs = self.generators.ours, self.generators.theirs
-        for name, dialect, outputs in [
-            ("Bridge", BRIDGE, [
-                (theirs, "-gen-dialect-decls -dialect=bench", "Dialect.h.inc"),
-                (theirs, "-gen-dialect-defs -dialect=bench", "Dialect.cpp.inc"),
-                (theirs, "-gen-op-decls", "Ops.h.inc"),
-                (theirs, "-gen-op-defs", "Ops.cpp.inc"),
-            ]),
-            ("Classes", CLASSES, [
-                (ours, "-gen-dialect-decls", "Dialect.h.inc"),
-                (ours, "-gen-dialect-defs", "Dialect.cpp.inc"),
-                (ours, "-gen-op-decls", "Ops.h.inc"),
-                (ours, "-gen-op-defs", "Ops.cpp.inc"),
-                (ours, "-gen-rule-sets", "RuleSets.h.inc"),
-                (ours, "-gen-op-methods", "OpMethods.cpp.inc"),
-                (ours, "-gen-lowering-defs", "Lowering.cpp.inc"),
-            ]),
-        ]:  # fmt: skip
-            path = self.generators.write(len(KINDS) + num_ops, name, dialect)
+        classes = [
+            (theirs, "-gen-dialect-decls -dialect=bench", "Dialect.h.inc"),
+            (theirs, "-gen-dialect-defs -dialect=bench", "Dialect.cpp.inc"),
+            (theirs, "-gen-op-decls", "Ops.h.inc"),
+            (theirs, "-gen-op-defs", "Ops.cpp.inc"),
+        ]
+        methods = [
+            (ours, "-gen-rule-sets", "RuleSets.h.inc"),
+            (ours, "-gen-op-methods", "OpMethods.cpp.inc"),
+            (ours, "-gen-lowering-defs", "Lowering.cpp.inc"),
+        ]
+        for name, outputs in [("Bridge", classes + methods), ("Plain", classes)]:
+            path = self.generators.write(len(KINDS) + num_ops, name)
             (self.directory / f"{name}{num_ops}").mkdir()
             for tool, flag, output in outputs:
                 self.generators.generate(tool, flag, path, f"{name}{num_ops}/{output}")
@@ -299,28 +340,28 @@ class Compiler:
         size = subprocess.run(["size", str(target)], capture_output=True, text=True, check=True)
         return Cost(seconds, target.stat().st_size, sum(map(int, size.stdout.splitlines()[1].split()[:3])))
 
-    def add(self, text: str, name: str, num_ops: int, command: list[str]) -> Cost:
+    def add(self, text: str, name: str, command: list[str]) -> Cost:
         """The time that each of the ops adds."""
-        many, few = (self.compile(text.format(f"{name}{number}"), command) for number in (num_ops, 0))
-        return (many - few) / num_ops
+        costs = []
+        for number in (self.num_ops, 0):
+            methods = "".join(PLAIN_METHODS.format(number=i) for i in range(len(KINDS) + number))
+            costs.append(self.compile(text.format(f"{name}{number}", methods), command))
+        return (costs[0] - costs[1]) / self.num_ops
 
     def measure_round(self, command: list[str]) -> dict[str, Cost]:
-        few, many = self.sizes
-        costs = {
-            "mlir-tblgen's class": self.add(HEADER + DEFINITIONS + REGISTRATION, "Bridge", few, command),
-            "mlir-tblgen's header alone": self.add(HEADER, "Bridge", few, command),
-            "header alone": self.add(HEADER, "Classes", many, command),
+        classes = HEADER + DEFINITIONS + REGISTRATION
+        return {
+            "ODS alone": self.add(classes + PLAIN_USINGS, "Plain", command),
+            "its header alone": self.add(HEADER, "Plain", command),
+            "class of a record": self.add(classes, "Bridge", command),
+            "its header": self.add(HEADER, "Bridge", command),
+            "class and methods": self.add(classes + METHODS + LOWERING, "Bridge", command),
         }
-        for size in self.sizes:
-            costs[f"class, one of {size}"] = self.add(HEADER + DEFINITIONS, "Classes", size, command)
-        both = self.add(HEADER + METHODS + LOWERING, "Classes", many, command)
-        costs["methods and lowering"] = both - costs["header alone"]
-        return costs
 
     def measure(self, command: list[str], times: Table, sizes: Table) -> None:
         self.precompile(command)
         rounds = [self.measure_round(command) for _ in range(self.rounds)]
-        theirs = [costs["mlir-tblgen's class"] for costs in rounds]
+        theirs = [costs["ODS alone"] for costs in rounds]
         compiler = " ".join([Path(command[0]).name, *command[1:]])
         print(f"\n{compiler}")
         for name, first in rounds[0].items():
@@ -334,13 +375,10 @@ class Compiler:
             table.add(f"{case} with {compiler}", [getattr(their, part) for their in theirs],
                       {"Ewise": [getattr(costs[name], part) for costs in rounds]}, goal)
 
-        for size in self.sizes:
-            name = f"class, one of {size}"
-            compare(times, f"class as one of {size}", name, "time", goal=1 / 5)
-            compare(sizes, f"object file as one of {size}", name, "object", goal=1 / 6)
-        compare(times, "header alone", "header alone", "time")
-        compare(times, "methods and lowering", "methods and lowering", "time", goal=1 / 20)
-        compare(sizes, f"sections as one of {self.sizes[-1]}", f"class, one of {self.sizes[-1]}", "sections")
+        compare(times, "class", "class of a record", "time")
+        compare(times, "class, methods and lowering", "class and methods", "time", goal=1.1)
+        compare(sizes, "object file", "class and methods", "object")
+        compare(sizes, "sections", "class and methods", "sections")
 
 
 def main() -> None:
@@ -350,7 +388,7 @@ def main() -> None:
     parser.add_argument("--ops", type=int, nargs="*", default=[100, 1000, 10000],
                         help="sizes of dialects to generate")
     parser.add_argument("--compiled-ops", type=int, default=len(MIX),
-                        help="classes to compile, and ten times as many")
+                        help="ops to compile")
     parser.add_argument("--compiler", action="append",
                         help="with its flags; by default g++ and clang++, with -O2")
     parser.add_argument("--rounds", type=int, default=5)
@@ -362,10 +400,10 @@ def main() -> None:
         if arguments.ops:
             tables.append(time_generators(generators, arguments.ops, arguments.rounds))
         if arguments.compiled_ops:
-            print("\nCompiling: what an op adds, and percents of mlir-tblgen's class")
+            print("\nCompiling: what an op adds, and percents of a class of ODS alone")
             compiler = Compiler(generators, arguments)
-            times = Table("Compiling what is generated for an op", "mlir-tblgen's class", ["Ewise"])
-            sizes = Table("Object code of an op's class", "mlir-tblgen's", ["Ewise"], unit="B")
+            times = Table("Compiling what is generated for an op", "ODS alone", ["Ewise"])
+            sizes = Table("Object code of an op", "ODS alone", ["Ewise"], unit="B")
             for command in arguments.compiler or ["g++ -O2", f"{LLVM}/bin/clang++ -O2"]:
                 compiler.measure(command.split(), times, sizes)
             tables += [times, sizes]

@@ -1,7 +1,7 @@
 # Functions that run ewise-tblgen and mlir-tblgen in a build. One call makes all
 # that the C++ of a dialect includes:
 #
-#   ewise_add_dialect_tablegen(ToyIncGen FILE Toy.td)
+#   ewise_add_dialect_tablegen(ToyIncGen FILE ToyOps.td)
 #   add_dependencies(MyDialect ToyIncGen)
 #
 # Single outputs are made as with MLIR's own functions, and mix with them:
@@ -80,27 +80,28 @@ function(ewise_add_tablegen_target name)
   set(TABLEGEN_OUTPUT PARENT_SCOPE)
 endfunction()
 
-# ewise_add_dialect_tablegen(<name> FILE <file.td> [ODS] [DIALECT <dialect>]
+# ewise_add_dialect_tablegen(<name> FILE <file.td> [DIALECT <dialect>]
 #                            [OUTPUT <prefix>] [ODS_OUTPUT <prefix>]
 #                            [EXTRA_INCLUDES <directory>...]
 #                            [DEPENDS <target or file>...])
 #
 # Adds the target <name>, which generates from <file.td> what the C++ of a
-# dialect includes. With Toy as the prefix, this is
+# dialect includes. With Toy as the prefix, mlir-tblgen makes the classes
 #
 #   ToyDialect.h.inc  ToyDialect.cpp.inc  ToyOps.h.inc  ToyOps.cpp.inc
+#
+# of the records of OpBridge.td and of all others of ODS, and ewise-tblgen
+#
 #   ToyRuleSets.h.inc  ToyOpMethods.cpp.inc
 #   ToyLowering.h.inc  ToyLowering.cpp.inc
 #
-#   ODS         the dialect and its ops are records of MLIR's, by OpBridge.td:
-#               mlir-tblgen generates the first four
 #   DIALECT     needed where <file.td> sees more than one dialect
-#   OUTPUT      the prefix, a path relative to the current binary directory; the
-#               name of <file.td> when absent
+#   OUTPUT      the prefix, a path relative to the current binary directory; when
+#               absent the name of <file.td>, without the `Ops` that it may end in
 #   ODS_OUTPUT  another prefix for mlir-tblgen's outputs, which are not free of
 #               warnings
 function(ewise_add_dialect_tablegen name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "ODS"
+  cmake_parse_arguments(PARSE_ARGV 1 ARG ""
     "FILE;DIALECT;OUTPUT;ODS_OUTPUT" "EXTRA_INCLUDES;DEPENDS")
   if(NOT ARG_FILE OR ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "ewise_add_dialect_tablegen(${name}) needs FILE and "
@@ -108,6 +109,10 @@ function(ewise_add_dialect_tablegen name)
   endif()
   if(NOT ARG_OUTPUT)
     get_filename_component(ARG_OUTPUT ${ARG_FILE} NAME_WE)
+    string(REGEX REPLACE "(.)Ops$" "\\1" ARG_OUTPUT ${ARG_OUTPUT})
+  endif()
+  if(NOT ARG_ODS_OUTPUT)
+    set(ARG_ODS_OUTPUT ${ARG_OUTPUT})
   endif()
   set(dialect)
   if(ARG_DIALECT)
@@ -117,25 +122,16 @@ function(ewise_add_dialect_tablegen name)
     DEPENDS ${ARG_DEPENDS})
 
   set(TABLEGEN_OUTPUT)
-  set(ours ${ARG_OUTPUT})
-  set(classes ${ours})
-  set(run ewise_tablegen)
-  if(ARG_ODS)
-    set(run ewise_mlir_tablegen)
-    if(ARG_ODS_OUTPUT)
-      set(classes ${ARG_ODS_OUTPUT})
-    endif()
-  endif()
-  cmake_language(CALL ${run} ${classes}Dialect.h.inc
+  ewise_mlir_tablegen(${ARG_ODS_OUTPUT}Dialect.h.inc
     -gen-dialect-decls ${dialect} ${input})
-  cmake_language(CALL ${run} ${classes}Dialect.cpp.inc
+  ewise_mlir_tablegen(${ARG_ODS_OUTPUT}Dialect.cpp.inc
     -gen-dialect-defs ${dialect} ${input})
-  cmake_language(CALL ${run} ${classes}Ops.h.inc -gen-op-decls ${input})
-  cmake_language(CALL ${run} ${classes}Ops.cpp.inc -gen-op-defs ${input})
-  ewise_tablegen(${ours}RuleSets.h.inc -gen-rule-sets ${input})
-  ewise_tablegen(${ours}OpMethods.cpp.inc -gen-op-methods ${input})
-  ewise_tablegen(${ours}Lowering.h.inc -gen-lowering-decls ${input})
-  ewise_tablegen(${ours}Lowering.cpp.inc -gen-lowering-defs ${input})
+  ewise_mlir_tablegen(${ARG_ODS_OUTPUT}Ops.h.inc -gen-op-decls ${input})
+  ewise_mlir_tablegen(${ARG_ODS_OUTPUT}Ops.cpp.inc -gen-op-defs ${input})
+  ewise_tablegen(${ARG_OUTPUT}RuleSets.h.inc -gen-rule-sets ${input})
+  ewise_tablegen(${ARG_OUTPUT}OpMethods.cpp.inc -gen-op-methods ${input})
+  ewise_tablegen(${ARG_OUTPUT}Lowering.h.inc -gen-lowering-decls ${input})
+  ewise_tablegen(${ARG_OUTPUT}Lowering.cpp.inc -gen-lowering-defs ${input})
   ewise_add_tablegen_target(${name})
 endfunction()
 
@@ -170,11 +166,19 @@ function(_ewise_run_tablegen tool output)
   get_filename_component(directory ${output} DIRECTORY)
   file(MAKE_DIRECTORY ${directory})
   file(RELATIVE_PATH shown ${CMAKE_BINARY_DIR} ${output})
+  # mlir-tblgen does not quote blanks in lists of dependencies. Where paths have
+  # some, its outputs depend on all files that could be included.
+  set(dependencies DEPFILE ${output}.d)
+  if(NOT tool STREQUAL EWISE_TABLEGEN_EXE AND "${output};${includes}" MATCHES " ")
+    file(GLOB dependencies CONFIGURE_DEPENDS
+      ${CMAKE_CURRENT_SOURCE_DIR}/*.td ${EWISE_DEFS_DIR}/*/*.td)
+    set(dependencies DEPENDS ${dependencies})
+  endif()
   add_custom_command(OUTPUT ${output}
     COMMAND ${tool} ${ARG_UNPARSED_ARGUMENTS} ${includes} ${input}
       ${write_if_changed} -o ${output} -d ${output}.d
     DEPENDS ${input} ${tool} ${ARG_DEPENDS}
-    DEPFILE ${output}.d
+    ${dependencies}
     COMMENT "Generating ${shown}"
     VERBATIM)
   set(TABLEGEN_OUTPUT ${TABLEGEN_OUTPUT} ${output} PARENT_SCOPE)

@@ -15,6 +15,31 @@ class Ewise_DerivedOp<string mnemonic, dag more = (ins)>
         DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                   ["getElementwiseDescription"]>,
         ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable]> {
+  let extraClassDefinition = [{
+    ::llvm::LogicalResult $cppClass::verifyTypes() {
+      return ::ewise::verifyTypes(getElementwiseDescription(), *this);
+    }
+    ::llvm::LogicalResult $cppClass::inferReturnTypes(
+        const Arguments &args, Types &types) {
+      return ::ewise::inferReturnTypes(getElementwiseDescription(), args,
+                                       types);
+    }
+    ::llvm::LogicalResult $cppClass::inferReturnTypeComponents(
+        const Arguments &args, Shapes &shapes) {
+      return ::ewise::inferReturnTypeComponents(getElementwiseDescription(),
+                                                args, shapes);
+    }
+    ::llvm::LogicalResult $cppClass::reifyReturnTypeShapes(
+        ::mlir::OpBuilder &b, ::mlir::ValueRange operands, Values &shapes) {
+      return ::ewise::reifyReturnTypeShapes(getElementwiseDescription(), *this,
+                                            b, operands, shapes);
+    }
+    ::llvm::LogicalResult $cppClass::reifyResultShapes(
+        ::mlir::OpBuilder &b, Sizes &sizes) {
+      return ::ewise::reifyResultShapes(getElementwiseDescription(), *this, b,
+                                        sizes);
+    }
+  }];
   let arguments = !con(
       (ins StrAttr:$of,
            ConfinedAttr<I64Attr, [IntNonNegative]>:$number,

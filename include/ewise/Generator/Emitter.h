@@ -135,15 +135,10 @@ void printRuleSets(const Model &model, llvm::raw_ostream &os);
 void emitMacroCheck(llvm::raw_ostream &os,
                     llvm::ArrayRef<llvm::StringRef> macros);
 
-/// Prints a rule with a title, to tell blocks of generated code apart.
-void emitHeading(llvm::raw_ostream &os, llvm::StringRef title);
-
-/// As above, and where what follows comes from.
+/// Prints a rule with a title, to tell blocks of generated code apart, and
+/// where what follows comes from.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
                  llvm::StringRef source);
-
-/// The function that registers the ops of a dialect: `registerToyOps`.
-std::string getRegistration(llvm::StringRef dialect);
 
 /// The shapes of an op, without the operands that have a bit, valid as long as
 /// the op's model.

@@ -15,8 +15,9 @@ inline bool areAlike(mlir::Operation *first, mlir::Operation *second) {
          llvm::equal(first->getOperandTypes(), second->getOperandTypes()) &&
          llvm::equal(first->getResultTypes(), second->getResultTypes()) &&
          first->getRawDictionaryAttrs() == second->getRawDictionaryAttrs() &&
-         first->getName().compareOpProperties(first->getPropertiesStorage(),
-                                              second->getPropertiesStorage());
+         (first->getPropertiesStorageSize() == 0 ||
+          first->getName().compareOpProperties(first->getPropertiesStorage(),
+                                               second->getPropertiesStorage()));
 }
 
 } // namespace ewise

@@ -1,25 +1,22 @@
-//===- ElementwiseDialect.h - Base of generated dialects --------*- C++ -*-===//
+//===- ElementwiseDialect.h - Dialects of elementwise ops -------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_IR_ELEMENTWISEDIALECT_H
 #define EWISE_IR_ELEMENTWISEDIALECT_H
 
-#include "mlir/IR/Dialect.h"
+#include "mlir/Transforms/InliningUtils.h"
 
 namespace ewise {
 
-/// A dialect of elementwise ops, whose class `ewise-tblgen -gen-dialect-decls`
-/// emits. Functions that hold its ops are inlined, and its constants are those
-/// of `arith`.
-class ElementwiseDialect : public mlir::Dialect {
-public:
-  mlir::Operation *materializeConstant(mlir::OpBuilder &builder,
-                                       mlir::Attribute value, mlir::Type type,
-                                       mlir::Location location) override;
+/// Inlining of functions that hold elementwise ops, which is always legal. A
+/// dialect adds it in its `initialize()`.
+struct ElementwiseInliner : mlir::DialectInlinerInterface {
+  using DialectInlinerInterface::DialectInlinerInterface;
 
-protected:
-  ElementwiseDialect(llvm::StringRef name, mlir::MLIRContext *context,
-                     mlir::TypeID id);
+  bool isLegalToInline(mlir::Operation *, mlir::Region *, bool,
+                       mlir::IRMapping &) const final {
+    return true;
+  }
 };
 
 } // namespace ewise

@@ -57,6 +57,8 @@ struct OpArguments {
   mlir::ValueRange operands;
   mlir::OpaqueProperties properties;
   mlir::RegionRange regions;
+  /// The attributes that are no properties: all those of an op that is loaded.
+  mlir::DictionaryAttr attributes = {};
 
   /// The accessors that mlir-tblgen emits, with the op's `Adaptor`. They read
   /// attributes from the properties; for a dictionary of others, it would look
@@ -131,8 +133,8 @@ struct OpDescription : OpShapes {
   /// The number of the attribute that the alignment reads; -1 where it reads
   /// none.
   int alignment = -1;
-  /// Gets attribute number `index`, of a class that mlir-tblgen emits; null
-  /// where properties are an array of Attributes in that order.
+  /// Gets attribute number `index` from the properties of a class; null where
+  /// the op has none, and its attributes are known by their names.
   mlir::Attribute (*getAttribute)(const OpArguments &arguments,
                                   size_t index) = nullptr;
   /// The result or, of several, the first.
@@ -205,7 +207,7 @@ struct OpDescription : OpShapes {
     if (getNamedAttribute)
       return getNamedAttribute(arguments, attributes[index].name);
     return getAttribute ? getAttribute(arguments, index)
-                        : arguments.properties.as<mlir::Attribute *>()[index];
+                        : attributes[index].get(arguments.attributes);
   }
   /// The first attribute of a kind, null where there is none.
   mlir::Attribute findAttribute(const OpArguments &arguments,

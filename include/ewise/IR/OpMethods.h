@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Functions behind the methods of the ops' classes, and those that the code of
-/// `ewise-tblgen -gen-op-methods` calls. Operands and results are tensors or
-/// vectors, never both in one op. A scalable dimension of a vector is a size of
-/// its own that equals only the same scalable dimension.
+/// Functions that the methods of `ewise-tblgen -gen-op-methods` call. Operands
+/// and results are tensors or vectors, never both in one op. A scalable
+/// dimension of a vector is a size of its own that equals only the same
+/// scalable dimension.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -15,12 +15,20 @@
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/Folding.h"
 #include "ewise/IR/OpAttributes.h"
+#include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/IR/Speculation.h"
 #include "ewise/Rules/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
+// What the classes of mlir-tblgen refer to.
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 namespace ewise {
+
+/// The arguments that the op was created with.
+OpArguments getArguments(mlir::Operation *op);
 
 /// The arguments of inference.
 struct InferenceArguments : OpArguments {
@@ -61,9 +69,17 @@ llvm::LogicalResult inferReturnTypeComponents(
     const mlir::ValueShapeRange &operands, const OpArguments &arguments,
     llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes);
 
-/// Checks an op whose result type is not inferred, as refineReturnTypes() does.
+/// Checks the op as refineReturnTypes() does.
 llvm::LogicalResult verifyTypes(const OpDescription &description,
                                 mlir::Operation *op);
+
+/// Whether the op is of a dialect that records declare, and none that they
+/// adopt.
+bool isDeclared(mlir::Operation *op);
+
+/// The attributes that the description of the op has: the properties of a class
+/// or, of a loaded op, those of its attributes, and defaults.
+mlir::DictionaryAttr getDescribedAttributes(mlir::Operation *op);
 
 /// Builds the results' shape, a `tensor<rank x index>`, of the op with the
 /// given operands, and adds it for each result. Fails where an operand is
@@ -87,12 +103,6 @@ inferReturnTypes(const OpDescription &op, const InferenceArguments &arguments,
                           inferredReturnTypes);
 }
 
-inline llvm::LogicalResult
-refineReturnTypes(const OpDescription &op, const InferenceArguments &arguments,
-                  llvm::SmallVectorImpl<mlir::Type> &returnTypes) {
-  return refineReturnTypes(op, arguments.location, arguments, returnTypes);
-}
-
 inline llvm::LogicalResult inferReturnTypeComponents(
     const OpDescription &op, const InferenceArguments &arguments,
     llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &components) {
@@ -103,31 +113,43 @@ inline llvm::LogicalResult inferReturnTypeComponents(
       arguments, components);
 }
 
-/// The interface methods of an op, which work from what ewise-tblgen emits:
-/// the op's getElementwiseDescription().
+/// The methods of MLIR's interfaces of an op whose class mlir-tblgen emits.
+/// They call those that `ewise-tblgen -gen-op-methods` emits for the op, which
+/// are without the parameters that no elementwise op needs.
 template <typename ConcreteOp>
 class ElementwiseMethods
     : public mlir::OpTrait::TraitBase<ConcreteOp, ElementwiseMethods> {
 public:
+  // Parameters of the emitted methods.
+  using Arguments = InferenceArguments;
+  using Types = llvm::SmallVectorImpl<mlir::Type>;
+  using Shapes = llvm::SmallVectorImpl<mlir::ShapedTypeComponents>;
+  using Values = llvm::SmallVectorImpl<mlir::Value>;
+  using Sizes = mlir::ReifiedRankedShapedTypeDims;
+
   static llvm::LogicalResult
   inferReturnTypes(mlir::MLIRContext *,
                    const std::optional<mlir::Location> &location,
                    mlir::ValueRange operands, mlir::DictionaryAttr,
                    mlir::OpaqueProperties properties, mlir::RegionRange regions,
-                   llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes) {
-    return ewise::inferReturnTypes(ConcreteOp::getElementwiseDescription(),
-                                   location, {operands, properties, regions},
-                                   inferredReturnTypes);
+                   Types &types) {
+    return ConcreteOp::inferReturnTypes(
+        {{operands, properties, regions}, location}, types);
   }
 
-  static llvm::LogicalResult refineReturnTypes(
-      mlir::MLIRContext *, const std::optional<mlir::Location> &location,
-      mlir::ValueRange operands, mlir::DictionaryAttr,
-      mlir::OpaqueProperties properties, mlir::RegionRange regions,
-      llvm::SmallVectorImpl<mlir::Type> &returnTypes) {
+  /// MLIR's verifier asks for this with the declared types, and reports a
+  /// failure in words of its own: verifyTrait() checks them.
+  static llvm::LogicalResult
+  refineReturnTypes(mlir::MLIRContext *,
+                    const std::optional<mlir::Location> &location,
+                    mlir::ValueRange operands, mlir::DictionaryAttr,
+                    mlir::OpaqueProperties properties,
+                    mlir::RegionRange regions, Types &types) {
+    if (!types.empty() && !llvm::is_contained(types, mlir::Type()))
+      return llvm::success();
     return ewise::refineReturnTypes(ConcreteOp::getElementwiseDescription(),
                                     location, {operands, properties, regions},
-                                    returnTypes);
+                                    types);
   }
 
   static bool isCompatibleReturnTypes(mlir::TypeRange inferred,
@@ -140,26 +162,10 @@ public:
       mlir::MLIRContext *, const std::optional<mlir::Location> &location,
       const mlir::ValueShapeRange &operands, mlir::DictionaryAttr,
       mlir::OpaqueProperties properties, mlir::RegionRange regions,
-      llvm::SmallVectorImpl<mlir::ShapedTypeComponents> &inferredReturnShapes) {
-    return ewise::inferReturnTypeComponents(
-        ConcreteOp::getElementwiseDescription(), location, operands,
-        {operands.getValues(), properties, regions}, inferredReturnShapes);
-  }
-
-  llvm::LogicalResult reifyReturnTypeShapes(
-      mlir::OpBuilder &builder, mlir::ValueRange operands,
-      llvm::SmallVectorImpl<mlir::Value> &reifiedReturnShapes) {
-    return ewise::reifyReturnTypeShapes(ConcreteOp::getElementwiseDescription(),
-                                        this->getOperation(), builder, operands,
-                                        reifiedReturnShapes);
-  }
-
-  llvm::LogicalResult
-  reifyResultShapes(mlir::OpBuilder &builder,
-                    mlir::ReifiedRankedShapedTypeDims &reifiedReturnShapes) {
-    return ewise::reifyResultShapes(ConcreteOp::getElementwiseDescription(),
-                                    this->getOperation(), builder,
-                                    reifiedReturnShapes);
+      Shapes &shapes) {
+    return ConcreteOp::inferReturnTypeComponents(
+        {{operands.getValues(), properties, regions}, location, &operands},
+        shapes);
   }
 
   static llvm::LogicalResult
@@ -169,23 +175,22 @@ public:
                        results);
   }
 
+  /// Adds what rewrites by the op's laws. A class with a canonicalizer of its
+  /// own calls this in it.
+  static void getCanonicalizationPatterns(mlir::RewritePatternSet &patterns,
+                                          mlir::MLIRContext *) {
+    populateRewritePatterns(patterns, ConcreteOp::getElementwiseDescription());
+  }
+
   mlir::Speculation::Speculatability getSpeculatability() {
     return ewise::getSpeculatability(ConcreteOp::getElementwiseDescription(),
                                      this->getOperation());
   }
 
-  /// MLIR verifies ops with an inferred type through refineReturnTypes().
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
-    if constexpr (ConcreteOp::template hasTrait<
-                      mlir::InferTypeOpInterface::Trait>())
-      return llvm::success();
-    else
-      return ewise::verifyTypes(ConcreteOp::getElementwiseDescription(), op);
+    return llvm::cast<ConcreteOp>(op).verifyTypes();
   }
 };
-
-/// The arguments that the op was created with.
-OpArguments getArguments(mlir::Operation *op);
 
 /// The attribute that the op's alignment reads: a DenseI64ArrayAttr of
 /// dimensions, an IntegerAttr or a StringAttr, whose values are kept in

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Which operands of an op belong to which name of its description. A variadic
-/// name has what the others leave. Where names are optional, the property
-/// `operandSegmentSizes` says how many operands each has, as with MLIR's own
-/// ops.
+/// Operands of an op by the names of its description. One name that is variadic
+/// or optional has what the others leave. Where there are several, the
+/// attribute `operandSegmentSizes` says how many operands each has, as with
+/// MLIR's own ops.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -29,11 +29,8 @@ struct OperandSegment {
   size_t length = 0;
 };
 
-/// The operands of name number `name`, of `numOperands`. None where the sizes
-/// are absent or do not go with so many operands.
-OperandSegment getSegment(mlir::DenseI32ArrayAttr sizes, size_t name,
-                          size_t numOperands);
-/// As above, of an op.
+/// The operands of name number `name`. None where segment sizes are absent or
+/// do not go with so many operands.
 OperandSegment getSegment(const OpDescription &description,
                           const OpArguments &arguments, size_t name);
 
@@ -49,20 +46,10 @@ mlir::Attribute getEncoding(const OpDescription &description,
 /// optional.
 size_t countRequired(const OpDescription &description);
 
-/// Checks the sizes of an op with optional operands, which are an attribute of
-/// it that has been checked to go with the number of its operands.
+/// Checks how many operands there are of each name, of an op with optional ones
+/// that has at least those which are not.
 llvm::LogicalResult verifySegments(const OpDescription &description,
                                    mlir::Operation *op);
-
-/// Adds the operands of each name to an op that is being built. Returns how
-/// many they are.
-mlir::DenseI32ArrayAttr addOperands(mlir::OperationState &state,
-                                    llvm::ArrayRef<mlir::ValueRange> byName);
-
-/// An optional operand of a builder, null where it is absent.
-inline mlir::ValueRange present(const mlir::Value &operand) {
-  return operand ? mlir::ValueRange(operand) : mlir::ValueRange();
-}
 
 /// How many operands there are of each name, of a class that mlir-tblgen emits;
 /// null without operands, where no one knows the context.

@@ -8,7 +8,7 @@
 #include "ewise/Data/ScalarBody.h"
 #include "ewise/Data/ScalarValue.h"
 #include "ewise/Language/Certificates.h"
-#include "ewise/Language/ClassModel.h"
+#include "ewise/Language/DialectModel.h"
 #include "ewise/Language/LawModel.h"
 #include "ewise/Language/NamedTypesModel.h"
 #include "ewise/Language/PromotionModel.h"
@@ -25,9 +25,9 @@ class LawProver;
 
 /// Where an op's C++ class comes from.
 enum class OpOrigin {
-  /// The record, by -gen-op-decls.
+  /// The `EwiseOdsOp` of the record, where a file has it.
   Dialect,
-  /// mlir-tblgen, from the same record.
+  /// The same record.
   Ods,
   /// Elsewhere; the record adopts it.
   Adopted,
@@ -161,6 +161,9 @@ inline constexpr llvm::StringLiteral kFastMath = "fastmath";
 inline constexpr llvm::StringLiteral kOperandSegmentSizes =
     "operandSegmentSizes";
 
+/// The text for an operand that is absent, in examples and calls.
+inline constexpr llvm::StringLiteral kAbsentOperand = "_";
+
 /// Whether the operand is one of `absent`, which has a bit for each.
 bool isAbsent(uint64_t absent, size_t operand);
 
@@ -178,6 +181,9 @@ struct OpSignature {
 
   bool isVariadic() const;
   bool hasOptional() const;
+  /// Whether an attribute has to say how many operands each name stands for:
+  /// several names are variadic or optional.
+  bool needsSegments() const;
 };
 
 /// How a result of an op changes with an operand, of floats or complex numbers.
@@ -217,8 +223,6 @@ public:
   bool isOfDialect() const {
     return origin == OpOrigin::Dialect || origin == OpOrigin::Ods;
   }
-  /// The author's additions to the class that is emitted.
-  const ClassModel &getClass() const { return cppClassModel; }
   /// The name in the IR: `ew_tosa.add`; for plain records the def's name.
   llvm::StringRef getOperationName() const { return operationName; }
   /// The C++ class without namespace: `AddOp`.
@@ -333,7 +337,6 @@ private:
   OpSignature signature;
   bool takesFlags = false;
   bool hasEffectsInBody = false;
-  ClassModel cppClassModel;
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
   std::vector<CheckModel> checks;

@@ -2,16 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Dialects/Linalg/LinalgDialect.h"
-#include "ewise/Dialects/Linalg/EwLinalgRuleSets.h.inc"
-#include "mlir/IR/TypeUtilities.h"
+#include "ewise/IR/ElementwiseDialect.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/DialectImplementation.h"
 
 #include "ewise/Dialects/Linalg/EwLinalgDialect.cpp.inc"
 
 #define GET_OP_CLASSES
 #include "ewise/Dialects/Linalg/EwLinalgOps.cpp.inc"
 
-#define GET_EWISE_OP_METHODS
-#include "ewise/Dialects/Linalg/EwLinalgOpMethods.cpp.inc"
+namespace ewise::linalg {
 
-#define GET_EWISE_LOWERING_DEFS
-#include "ewise/Dialects/Linalg/EwLinalgLowering.cpp.inc"
+void EwLinalgDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "ewise/Dialects/Linalg/EwLinalgOps.cpp.inc"
+      >();
+  addInterfaces<ElementwiseInliner>();
+}
+
+mlir::Operation *EwLinalgDialect::materializeConstant(mlir::OpBuilder &builder,
+                                                      mlir::Attribute value,
+                                                      mlir::Type type,
+                                                      mlir::Location location) {
+  return mlir::arith::ConstantOp::materialize(builder, value, type, location);
+}
+
+} // namespace ewise::linalg

@@ -23,12 +23,10 @@ namespace ewise {
 /// A record of an op: its description, and the rest that a class would have.
 struct RecordedOp {
   const OpDescription *description = nullptr;
-  /// How it is written in the IR.
-  const char *assemblyFormat = nullptr;
   /// Whether the results' types follow from operands and attributes.
   bool isTypeInferred = true;
-  /// The C++ names of its traits.
-  llvm::ArrayRef<const char *> traits;
+  /// Whether constant operands go to the right.
+  bool isCommutative = false;
 };
 
 struct RecordedDialect {

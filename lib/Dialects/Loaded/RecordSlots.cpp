@@ -1,9 +1,9 @@
-//===- RecordSlots.cpp - Functions for ops that are loaded ----------------===//
+//===- RecordSlots.cpp - Dialects that are loaded -------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// MLIR calls some functions of an op's class without an op, so that each class
-// needs its own. Here there is a number of classes without a meaning, which
-// ops get when they are loaded.
+// Loaded ops are MLIR's dynamic ops. MLIR calls static methods of interfaces
+// without an op, so that each op needs its own functions: a fixed number of
+// them is compiled, and an op gets a slot of them when it is loaded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,7 +11,12 @@
 #include "RecordReader.h"
 #include "ewise/Data/RecordsHash.h"
 #include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
+#include "ewise/IR/OperandSegments.h"
+#include "ewise/IR/Speculation.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/ExtensibleDialect.h"
+#include "mlir/IR/OpImplementation.h"
 
 using namespace mlir;
 using llvm::Error;
@@ -19,17 +24,30 @@ using llvm::Error;
 namespace ewise {
 
 //===----------------------------------------------------------------------===//
-// Ops
+// Slots
 //===----------------------------------------------------------------------===//
 
 static constexpr size_t kNumOps = 256;
 
 namespace {
 
+/// The functions of an op's class that MLIR calls without an op.
+struct StaticMethods {
+  template <typename OperandsT, typename ResultT>
+  using InferFn = LogicalResult(MLIRContext *, std::optional<Location>,
+                                OperandsT, DictionaryAttr, OpaqueProperties,
+                                RegionRange, SmallVectorImpl<ResultT> &);
+
+  const OpDescription &(*describe)();
+  InferFn<ValueRange, Type> *inferTypes;
+  InferFn<ValueRange, Type> *refineTypes;
+  bool (*isCompatible)(TypeRange, TypeRange);
+  InferFn<ValueShapeRange, ShapedTypeComponents> *inferComponents;
+};
+
 struct OpSlot {
   const OpDescription *description = nullptr;
-  SelfOwningTypeID id;
-  ClassHooks hooks = {};
+  StaticMethods methods = {};
 };
 
 } // namespace
@@ -37,85 +55,60 @@ struct OpSlot {
 static OpSlot opSlots[kNumOps];
 static size_t numOps = 0;
 
-static const OpDescription &getDescription(Operation *op) {
-  return cast<ElementwiseOpInterface>(op).getElementwiseDescription();
-}
-
-static LogicalResult verify(Operation *op) {
-  return verifyTypes(getDescription(op), op);
-}
-static LogicalResult reifyShapes(Operation *op, OpBuilder &builder,
-                                 ValueRange operands,
-                                 SmallVectorImpl<Value> &shapes) {
-  return reifyReturnTypeShapes(getDescription(op), op, builder, operands,
-                               shapes);
-}
-static LogicalResult reifySizes(Operation *op, OpBuilder &builder,
-                                ReifiedRankedShapedTypeDims &sizes) {
-  return reifyResultShapes(getDescription(op), op, builder, sizes);
-}
-static LogicalResult verifySegmentSizes(Operation *op) {
-  return OpTrait::impl::verifyOperandSizeAttr(op, kOperandSegmentSizes);
-}
-static LogicalResult foldCommutative(Operation *op,
-                                     ArrayRef<Attribute> operands,
-                                     SmallVectorImpl<OpFoldResult> &results) {
-  return OpTrait::impl::foldCommutative(op, operands, results);
-}
-
 namespace {
 
-/// The functions of the class number `slot` that are called without an op.
+/// The functions of the class number `slot`.
 template <size_t slot> struct SlotFunctions {
   static const OpDescription &describe() { return *opSlots[slot].description; }
 
   static LogicalResult
   inferTypes(MLIRContext *, std::optional<Location> location,
-             ValueRange operands, DictionaryAttr, OpaqueProperties properties,
-             RegionRange regions, SmallVectorImpl<Type> &types) {
-    return inferReturnTypes(describe(), location,
-                            OpArguments{operands, properties, regions}, types);
+             ValueRange operands, DictionaryAttr attributes,
+             OpaqueProperties properties, RegionRange regions,
+             SmallVectorImpl<Type> &types) {
+    return inferReturnTypes(
+        describe(), location,
+        OpArguments{operands, properties, regions, attributes}, types);
   }
   static LogicalResult
   refineTypes(MLIRContext *, std::optional<Location> location,
-              ValueRange operands, DictionaryAttr, OpaqueProperties properties,
-              RegionRange regions, SmallVectorImpl<Type> &types) {
-    return refineReturnTypes(describe(), location,
-                             OpArguments{operands, properties, regions}, types);
+              ValueRange operands, DictionaryAttr attributes,
+              OpaqueProperties properties, RegionRange regions,
+              SmallVectorImpl<Type> &types) {
+    return refineReturnTypes(
+        describe(), location,
+        OpArguments{operands, properties, regions, attributes}, types);
   }
   static bool isCompatible(TypeRange inferred, TypeRange declared) {
     return isCompatibleReturnTypes(describe(), inferred, declared);
   }
   static LogicalResult
   inferComponents(MLIRContext *, std::optional<Location> location,
-                  ValueShapeRange operands, DictionaryAttr,
+                  ValueShapeRange operands, DictionaryAttr attributes,
                   OpaqueProperties properties, RegionRange regions,
                   SmallVectorImpl<ShapedTypeComponents> &components) {
     return inferReturnTypeComponents(
         describe(), location, operands,
-        OpArguments{operands.getValues(), properties, regions}, components);
+        OpArguments{operands.getValues(), properties, regions, attributes},
+        components);
   }
 
-  static void set(ClassHooks &hooks) {
-    hooks.getElementwiseDescription = describe;
-    hooks.inferReturnTypes = inferTypes;
-    hooks.refineReturnTypes = refineTypes;
-    hooks.isCompatibleReturnTypes = isCompatible;
-    hooks.inferReturnTypeComponents = inferComponents;
+  static constexpr StaticMethods get() {
+    return {describe, inferTypes, refineTypes, isCompatible, inferComponents};
   }
 };
 
 } // namespace
 
 template <size_t... slots>
-static void setFunctions(std::index_sequence<slots...>) {
-  (SlotFunctions<slots>::set(opSlots[slots].hooks), ...);
+static void setMethods(std::index_sequence<slots...>) {
+  ((opSlots[slots].methods = SlotFunctions<slots>::get()), ...);
 }
 
 /// The slot that an op gets; null where there are no more.
 static OpSlot *takeSlot(const OpDescription *description) {
   if (numOps == 0)
-    setFunctions(std::make_index_sequence<kNumOps>());
+    setMethods(std::make_index_sequence<kNumOps>());
   if (numOps == kNumOps)
     return nullptr;
   OpSlot &slot = opSlots[numOps++];
@@ -123,81 +116,227 @@ static OpSlot *takeSlot(const OpDescription *description) {
   return &slot;
 }
 
-/// The traits beside those that each op has.
-static SmallVector<TypeID> getTraits(const RecordedOp &op) {
-  SmallVector<TypeID> traits;
-  if (!op.traits.empty())
-    traits.push_back(TypeID::get<OpTrait::IsCommutative>());
-  if (op.description->hasOptional)
-    traits.push_back(TypeID::get<OpTrait::AttrSizedOperandSegments>());
-  return traits;
+//===----------------------------------------------------------------------===//
+// Interfaces
+//===----------------------------------------------------------------------===//
+
+static const OpDescription &getDescription(Operation *op) {
+  return cast<ElementwiseOpInterface>(op).getElementwiseDescription();
 }
 
-static void registerRecordedOp(Dialect &dialect, const RecordedOp &op,
-                               OpSlot &slot) {
-  ClassHooks &hooks = slot.hooks;
-  hooks.verify = verify;
-  hooks.reifyReturnTypeShapes = reifyShapes;
-  hooks.reifyResultShapes = reifySizes;
-  hooks.getCanonicalizationPatterns = [](RewritePatternSet &, MLIRContext *) {};
-  if (!op.isTypeInferred)
-    hooks.inferReturnTypes = nullptr;
-  if (!op.traits.empty())
-    hooks.foldTraits = foldCommutative;
-  if (op.description->hasOptional)
-    hooks.verifyTraits = verifySegmentSizes;
-  registerOp(dialect, slot.id, hooks, op.assemblyFormat, getTraits(op));
+namespace {
+
+// Models whose static methods are set for each op after they are attached.
+
+struct DescriptionModel : ElementwiseOpInterface::Concept {
+  using Interface = ElementwiseOpInterface;
+};
+
+struct InferTypeModel : InferTypeOpInterface::Concept {
+  using Interface = InferTypeOpInterface;
+};
+
+struct InferShapedTypeModel : InferShapedTypeOpInterface::Concept {
+  using Interface = InferShapedTypeOpInterface;
+  InferShapedTypeModel() : Concept{nullptr, reify} {}
+
+  static LogicalResult reify(const Concept *, Operation *op, OpBuilder &builder,
+                             ValueRange operands,
+                             SmallVectorImpl<Value> &shapes) {
+    return ewise::reifyReturnTypeShapes(getDescription(op), op, builder,
+                                        operands, shapes);
+  }
+};
+
+struct EffectsModel : MemoryEffectOpInterface::Concept {
+  using Interface = MemoryEffectOpInterface;
+  EffectsModel() : Concept{getEffects} {}
+  static void getEffects(
+      const Concept *, Operation *,
+      SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &) {}
+};
+
+struct SpeculatableModel : ConditionallySpeculatable::Concept {
+  using Interface = ConditionallySpeculatable;
+  SpeculatableModel() : Concept{get} {}
+  static Speculation::Speculatability get(const Concept *, Operation *op) {
+    return ewise::getSpeculatability(getDescription(op), op);
+  }
+};
+
+struct ReifyModel : ReifyRankedShapedTypeOpInterface::Concept {
+  using Interface = ReifyRankedShapedTypeOpInterface;
+  ReifyModel() : Concept{reifyShapes, reifyShape, reifyDim} {}
+
+  static LogicalResult reifyShapes(const Concept *, Operation *op,
+                                   OpBuilder &builder,
+                                   ReifiedRankedShapedTypeDims &sizes) {
+    return ewise::reifyResultShapes(getDescription(op), op, builder, sizes);
+  }
+  static FailureOr<SmallVector<OpFoldResult>>
+  reifyShape(const Concept *model, Operation *op, OpBuilder &builder, int) {
+    ReifiedRankedShapedTypeDims sizes;
+    if (failed(reifyShapes(model, op, builder, sizes)))
+      return failure();
+    return std::move(sizes.front());
+  }
+  static FailureOr<OpFoldResult> reifyDim(const Concept *model, Operation *op,
+                                          OpBuilder &builder, int result,
+                                          int dim) {
+    auto sizes = reifyShape(model, op, builder, result);
+    if (failed(sizes))
+      return failure();
+    return (*sizes)[static_cast<size_t>(dim)];
+  }
+};
+
+} // namespace
+
+static void attachInterfaces(RegisteredOperationName name,
+                             const StaticMethods &methods,
+                             bool isTypeInferred) {
+  name.attachInterface<DescriptionModel, InferShapedTypeModel, EffectsModel,
+                       SpeculatableModel, ReifyModel>();
+  name.getInterface<ElementwiseOpInterface>()->getElementwiseDescription =
+      methods.describe;
+  name.getInterface<InferShapedTypeOpInterface>()->inferReturnTypeComponents =
+      methods.inferComponents;
+  if (!isTypeInferred)
+    return;
+  name.attachInterface<InferTypeModel>();
+  auto *model = name.getInterface<InferTypeOpInterface>();
+  model->inferReturnTypes = methods.inferTypes;
+  model->refineReturnTypes = methods.refineTypes;
+  model->isCompatibleReturnTypes = methods.isCompatible;
+}
+
+//===----------------------------------------------------------------------===//
+// Syntax, verification and folding
+//===----------------------------------------------------------------------===//
+
+/// Parses ``operands attr-dict `:` functional-type(operands, results)``.
+static ParseResult parseOp(OpAsmParser &parser, OperationState &state) {
+  SmallVector<OpAsmParser::UnresolvedOperand> operands;
+  llvm::SMLoc location = parser.getCurrentLocation();
+  FunctionType type;
+  if (parser.parseOperandList(operands) ||
+      parser.parseOptionalAttrDict(state.attributes) ||
+      parser.parseColonType(type))
+    return failure();
+  state.addTypes(type.getResults());
+  return parser.resolveOperands(operands, type.getInputs(), location,
+                                state.operands);
+}
+
+static void printOp(Operation *op, OpAsmPrinter &printer,
+                    StringRef defaultDialect) {
+  StringRef name = op->getName().getStringRef();
+  if (op->getName().getDialectNamespace() == defaultDialect)
+    name.consume_front((defaultDialect + ".").str());
+  printer.getStream() << name;
+  if (op->getNumOperands() != 0)
+    printer << ' ' << op->getOperands();
+  printer.printOptionalAttrDict(op->getAttrs());
+  printer << " : ";
+  printer.printFunctionalType(op);
+}
+
+static LogicalResult verifyCounts(const OpDescription &description,
+                                  Operation *op) {
+  auto numOperands = static_cast<unsigned>(countRequired(description));
+  auto numResults = static_cast<unsigned>(description.countResults());
+  bool isFixed = !description.isVariadic() && !description.hasOptional;
+  return success(
+      succeeded(OpTrait::impl::verifyZeroRegions(op)) &&
+      succeeded(OpTrait::impl::verifyZeroSuccessors(op)) &&
+      succeeded(OpTrait::impl::verifyNResults(op, numResults)) &&
+      succeeded(isFixed
+                    ? OpTrait::impl::verifyNOperands(op, numOperands)
+                    : OpTrait::impl::verifyAtLeastNOperands(op, numOperands)) &&
+      succeeded(verifySegments(description, op)));
+}
+
+/// Checks each attribute as a class of ODS does.
+static LogicalResult verifyAttributes(const OpDescription &description,
+                                      Operation *op) {
+  for (const AttributeDescription &attribute : description.attributes) {
+    Attribute value = op->getAttr(attribute.name);
+    if (value &&
+        failed(attribute.verify(value, [&] { return op->emitOpError(); })))
+      return failure();
+    if (!value &&
+        attribute.presence == AttributeDescription::Presence::Required)
+      return op->emitOpError()
+             << "requires attribute '" << attribute.name << "'";
+  }
+  return success();
+}
+
+static LogicalResult verifyOp(const OpDescription &description, Operation *op) {
+  return success(succeeded(verifyCounts(description, op)) &&
+                 succeeded(verifyAttributes(description, op)) &&
+                 succeeded(verifyTypes(description, op)));
+}
+
+static void registerRecordedOp(ExtensibleDialect &dialect,
+                               const RecordedOp &recorded, const OpSlot &slot) {
+  const OpDescription &description = *slot.description;
+  StringRef name = description.name;
+  auto op = DynamicOpDefinition::get(
+      name.split('.').second, &dialect,
+      [&](Operation *op) { return verifyOp(description, op); },
+      [](Operation *) { return success(); }, parseOp, printOp);
+  op->setFoldHookFn([&description, isCommutative = recorded.isCommutative](
+                        Operation *op, ArrayRef<Attribute> operands,
+                        SmallVectorImpl<OpFoldResult> &results) {
+    return success(succeeded(fold(description, op, operands, results)) ||
+                   (isCommutative && succeeded(OpTrait::impl::foldCommutative(
+                                         op, operands, results))));
+  });
+  op->setGetCanonicalizationPatternsFn(
+      [&](RewritePatternSet &patterns, MLIRContext *) {
+        populateRewritePatterns(patterns, description);
+      });
+  dialect.registerDynamicOp(std::move(op));
+  attachInterfaces(*RegisteredOperationName::lookup(name, dialect.getContext()),
+                   slot.methods, recorded.isTypeInferred);
 }
 
 //===----------------------------------------------------------------------===//
 // Dialects
 //===----------------------------------------------------------------------===//
 
-static constexpr size_t kNumDialects = 16;
-
 namespace {
 
-struct DialectSlot {
-  RecordedDialect dialect;
-  std::vector<OpSlot *> slots;
+struct LoadedOp {
+  RecordedOp op;
+  const OpSlot *slot;
 };
 
-} // namespace
-
-static DialectSlot dialectSlots[kNumDialects];
-static size_t numDialects = 0;
-
-namespace {
-
-class LoadedDialect : public ElementwiseDialect {
-public:
-  LoadedDialect(const DialectSlot &slot, MLIRContext *context, TypeID id)
-      : ElementwiseDialect(slot.dialect.name, context, id) {
-    for (auto [op, opSlot] : llvm::zip(slot.dialect.ops, slot.slots))
-      registerRecordedOp(*this, op, *opSlot);
-  }
+/// A dialect that was loaded, as long as the program lives.
+struct DialectRecord {
+  StringRef name;
+  std::vector<LoadedOp> ops;
+  SelfOwningTypeID id;
 };
 
-/// The dialect of a number: MLIR knows dialects by their classes.
-template <size_t slot> class SlotDialect : public LoadedDialect {
+class LoadedDialect : public ExtensibleDialect {
 public:
-  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(SlotDialect)
-
-  static StringRef getDialectNamespace() {
-    return dialectSlots[slot].dialect.name;
+  LoadedDialect(const DialectRecord &record, MLIRContext *context)
+      : ExtensibleDialect(record.name, context, record.id) {
+    context->getOrLoadDialect<arith::ArithDialect>();
+    addInterfaces<ElementwiseInliner>();
+    for (const LoadedOp &loaded : record.ops)
+      registerRecordedOp(*this, loaded.op, *loaded.slot);
   }
-  explicit SlotDialect(MLIRContext *context)
-      : LoadedDialect(dialectSlots[slot], context, TypeID::get<SlotDialect>()) {
+
+  Operation *materializeConstant(OpBuilder &builder, Attribute value, Type type,
+                                 Location location) override {
+    return arith::ConstantOp::materialize(builder, value, type, location);
   }
 };
 
 } // namespace
-
-template <size_t... slots>
-static void insertDialect(DialectRegistry &registry, size_t slot,
-                          std::index_sequence<slots...>) {
-  ((slot == slots ? registry.insert<SlotDialect<slots>>() : void()), ...);
-}
 
 static Error registerDialect(DialectRegistry &registry,
                              const RecordedDialect &dialect) {
@@ -205,18 +344,18 @@ static Error registerDialect(DialectRegistry &registry,
     if (known == dialect.name)
       return llvm::createStringError("there already is a dialect '" + known +
                                      "'");
-  if (numDialects == kNumDialects)
-    return llvm::createStringError("there are more than %zu dialects",
-                                   kNumDialects);
-  DialectSlot &slot = dialectSlots[numDialects];
-  slot.dialect = dialect;
+  auto record = std::make_shared<DialectRecord>();
+  record->name = dialect.name;
   for (const RecordedOp &op : dialect.ops) {
-    slot.slots.push_back(takeSlot(op.description));
-    if (!slot.slots.back())
+    record->ops.push_back({op, takeSlot(op.description)});
+    if (!record->ops.back().slot)
       return llvm::createStringError("there are more than %zu ops", kNumOps);
   }
-  insertDialect(registry, numDialects++,
-                std::make_index_sequence<kNumDialects>());
+  registry.insert(record->id, record->name, [record](MLIRContext *context) {
+    return context->getOrLoadDialect(record->name, record->id, [&] {
+      return std::make_unique<LoadedDialect>(*record, context);
+    });
+  });
   return Error::success();
 }
 

@@ -343,7 +343,7 @@ void RecordReader::read(const Initializer &from, RecordedOp &to) {
   to.description = readOp(from.elements.front());
   Initializer rest = from;
   rest.elements.erase(rest.elements.begin());
-  readMembers(rest, to.assemblyFormat, to.isTypeInferred, to.traits);
+  readMembers(rest, to.isTypeInferred, to.isCommutative);
 }
 
 void RecordReader::read(const Initializer &from, RecordedDialect &to) {

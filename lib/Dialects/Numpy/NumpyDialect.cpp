@@ -2,19 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Dialects/Numpy/NumpyDialect.h"
-#include "ewise/Dialects/Numpy/EwNumpyRuleSets.h.inc"
+#include "ewise/IR/ElementwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/TypeUtilities.h"
+#include "mlir/IR/DialectImplementation.h"
 
 #include "ewise/Dialects/Numpy/EwNumpyDialect.cpp.inc"
 
 #define GET_OP_CLASSES
 #include "ewise/Dialects/Numpy/EwNumpyOps.cpp.inc"
 
-#define GET_EWISE_OP_METHODS
-#include "ewise/Dialects/Numpy/EwNumpyOpMethods.cpp.inc"
+namespace ewise::numpy {
 
-#define GET_EWISE_LOWERING_DEFS
-#include "ewise/Dialects/Numpy/EwNumpyLowering.cpp.inc"
+void EwNumpyDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "ewise/Dialects/Numpy/EwNumpyOps.cpp.inc"
+      >();
+  addInterfaces<ElementwiseInliner>();
+}
+
+mlir::Operation *EwNumpyDialect::materializeConstant(mlir::OpBuilder &builder,
+                                                     mlir::Attribute value,
+                                                     mlir::Type type,
+                                                     mlir::Location location) {
+  return mlir::arith::ConstantOp::materialize(builder, value, type, location);
+}
+
+} // namespace ewise::numpy

@@ -2,19 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Dialects/Onnx/OnnxDialect.h"
-#include "ewise/Dialects/Onnx/EwOnnxRuleSets.h.inc"
+#include "ewise/IR/ElementwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/TypeUtilities.h"
+#include "mlir/IR/DialectImplementation.h"
 
 #include "ewise/Dialects/Onnx/EwOnnxDialect.cpp.inc"
 
 #define GET_OP_CLASSES
 #include "ewise/Dialects/Onnx/EwOnnxOps.cpp.inc"
 
-#define GET_EWISE_OP_METHODS
-#include "ewise/Dialects/Onnx/EwOnnxOpMethods.cpp.inc"
+namespace ewise::onnx {
 
-#define GET_EWISE_LOWERING_DEFS
-#include "ewise/Dialects/Onnx/EwOnnxLowering.cpp.inc"
+void EwOnnxDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "ewise/Dialects/Onnx/EwOnnxOps.cpp.inc"
+      >();
+  addInterfaces<ElementwiseInliner>();
+}
+
+mlir::Operation *EwOnnxDialect::materializeConstant(mlir::OpBuilder &builder,
+                                                    mlir::Attribute value,
+                                                    mlir::Type type,
+                                                    mlir::Location location) {
+  return mlir::arith::ConstantOp::materialize(builder, value, type, location);
+}
+
+} // namespace ewise::onnx

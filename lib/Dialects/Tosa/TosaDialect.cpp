@@ -2,18 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Dialects/Tosa/TosaDialect.h"
-#include "ewise/Dialects/Tosa/EwTosaRuleSets.h.inc"
+#include "ewise/IR/ElementwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/TypeUtilities.h"
+#include "mlir/IR/DialectImplementation.h"
 
 #include "ewise/Dialects/Tosa/EwTosaDialect.cpp.inc"
 
 #define GET_OP_CLASSES
 #include "ewise/Dialects/Tosa/EwTosaOps.cpp.inc"
 
-#define GET_EWISE_OP_METHODS
-#include "ewise/Dialects/Tosa/EwTosaOpMethods.cpp.inc"
+namespace ewise::tosa {
 
-#define GET_EWISE_LOWERING_DEFS
-#include "ewise/Dialects/Tosa/EwTosaLowering.cpp.inc"
+void EwTosaDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "ewise/Dialects/Tosa/EwTosaOps.cpp.inc"
+      >();
+  addInterfaces<ElementwiseInliner>();
+}
+
+mlir::Operation *EwTosaDialect::materializeConstant(mlir::OpBuilder &builder,
+                                                    mlir::Attribute value,
+                                                    mlir::Type type,
+                                                    mlir::Location location) {
+  return mlir::arith::ConstantOp::materialize(builder, value, type, location);
+}
+
+} // namespace ewise::tosa

@@ -2,19 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Dialects/Xla/XlaDialect.h"
-#include "ewise/Dialects/Xla/EwXlaRuleSets.h.inc"
+#include "ewise/IR/ElementwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/TypeUtilities.h"
+#include "mlir/IR/DialectImplementation.h"
 
 #include "ewise/Dialects/Xla/EwXlaDialect.cpp.inc"
 
 #define GET_OP_CLASSES
 #include "ewise/Dialects/Xla/EwXlaOps.cpp.inc"
 
-#define GET_EWISE_OP_METHODS
-#include "ewise/Dialects/Xla/EwXlaOpMethods.cpp.inc"
+namespace ewise::xla {
 
-#define GET_EWISE_LOWERING_DEFS
-#include "ewise/Dialects/Xla/EwXlaLowering.cpp.inc"
+void EwXlaDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "ewise/Dialects/Xla/EwXlaOps.cpp.inc"
+      >();
+  addInterfaces<ElementwiseInliner>();
+}
+
+mlir::Operation *EwXlaDialect::materializeConstant(mlir::OpBuilder &builder,
+                                                   mlir::Attribute value,
+                                                   mlir::Type type,
+                                                   mlir::Location location) {
+  return mlir::arith::ConstantOp::materialize(builder, value, type, location);
+}
+
+} // namespace ewise::xla

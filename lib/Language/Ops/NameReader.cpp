@@ -82,7 +82,6 @@ void OpReader::readOdsNames() {
 
 void OpReader::readDialectNames() {
   ErrorsSince errors;
-  op->cppClassModel = readClass(reader);
   const Record *dialect = reader.def("dialect", "EwiseDialect");
   StringRef mnemonic = reader.string("mnemonic");
   if (errors.any())
@@ -98,10 +97,14 @@ void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
                                StringRef mnemonic, StringRef spaceField,
                                StringRef space) {
   op->operationName = (prefix + "." + mnemonic).str();
-  if (!isOperationName(op->operationName))
-    reader.error(mnemonicField, "'" + op->operationName +
-                                    "' is not the name of an op with its "
-                                    "dialect, as in 'tosa.add'");
+  // Generic syntax has names with a '-', MLIR's parser reads no others.
+  bool hasDash = StringRef(op->operationName).contains('-');
+  if (hasDash || !isOperationName(op->operationName))
+    reader.error(mnemonicField,
+                 "'" + op->operationName +
+                     "' is not the name of an op with its dialect, as in "
+                     "'tosa.add'" +
+                     (hasDash ? ": MLIR reads no '-' in it" : ""));
   // As mlir-tblgen does it: the first underscore ends the dialect's prefix.
   auto [first, rest] = record.getName().split('_');
   op->cppClass = (first.empty()  ? record.getName()
@@ -126,6 +129,16 @@ static bool isOfEveryOp(StringRef accessor, bool isOnlyResult) {
          !(isOnlyResult && accessor == "getResult");
 }
 
+/// Whether mlir-tblgen's code of a class has the name among others of the op,
+/// or the name of its accessor.
+static bool isOfClasses(StringRef name) {
+  static constexpr StringLiteral names[] = {
+      "attributes", "build",      "builder",          "create",
+      "operands",   "odsBuilder", "getOperationName", "inferReturnTypes",
+      "odsState",   "regions",    "resultTypes",      "inferredReturnTypes"};
+  return is_contained(names, name);
+}
+
 /// Names become C++ identifiers and must tell everything in the op apart, in a
 /// body as in the accessors of the op's class.
 void OpReader::checkNames() {
@@ -134,6 +147,10 @@ void OpReader::checkNames() {
   auto check = [&](StringRef field, StringRef name, StringRef suffix = "") {
     if (auto reason = whyNoVariable(name))
       return reader.error(field, "'" + name + "' " + *reason);
+    if (op->isOfDialect() && isOfClasses(name))
+      return reader.error(field, "'" + name +
+                                     "' is a name in the code of every class "
+                                     "of mlir-tblgen");
     std::string accessor =
         "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true) +
         suffix.str();
@@ -160,7 +177,7 @@ void OpReader::checkNames() {
     check("rules", op->rules->getRules().attributeName);
   if (op->takesFlags)
     check("hasFastMath", kFastMath);
-  if (signature.hasOptional())
+  if (signature.needsSegments())
     check("operands", kOperandSegmentSizes);
   // An attribute has two names.
   if (!errors.any())

@@ -1,9 +1,10 @@
 //===- OdsReader.cpp - Reader of what ops are in ODS ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The bridge computes the fields of ODS from the description of an op. A record
-// may override them. mlir-tblgen then makes the class from what it overrides
-// and ewise-tblgen the methods from the description, so the two have to agree.
+// OpBridge.td computes the fields of ODS from the description of an op. A
+// record may override them. mlir-tblgen then makes the class from what it
+// overrides and ewise-tblgen the methods from the description, so the two have
+// to agree.
 //
 //===----------------------------------------------------------------------===//
 
@@ -191,7 +192,8 @@ void OdsReader::readTraits() {
                "rule set and its body: use 'NoMemoryEffect'");
   }
   for (const Record *trait : op.defs("traits", "Trait"))
-    if (!trait->isAnonymous() && !is_contained(expectedTraits, trait))
+    if (!trait->isAnonymous() && (trait->getName() == "Commutative" ||
+                                  !is_contained(expectedTraits, trait)))
       model.traits.push_back(trait->getName());
 }
 
@@ -261,9 +263,9 @@ OdsModel OdsReader::read() {
   return std::move(model);
 }
 
-OdsModel readOdsModel(const FieldReader &op) {
-  const Record *description = op.def("described", "EwiseOdsDescription");
-  return description ? OdsReader(op, *description).read() : OdsModel();
+OdsModel readOdsModel(const FieldReader &ods) {
+  const Record *description = ods.def("described", "EwiseOdsDescription");
+  return description ? OdsReader(ods, *description).read() : OdsModel();
 }
 
 } // namespace ewise::tblgen

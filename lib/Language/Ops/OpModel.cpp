@@ -118,6 +118,12 @@ bool OpSignature::hasOptional() const {
                 [](const OperandModel &operand) { return operand.optional; });
 }
 
+bool OpSignature::needsSegments() const {
+  return count_if(operands, [](const OperandModel &operand) {
+           return operand.variadic || operand.optional;
+         }) > 1;
+}
+
 bool isAbsent(uint64_t absent, size_t operand) {
   return operand < 64 && (absent >> operand & 1) != 0;
 }

@@ -19,14 +19,14 @@ namespace ewise::tblgen {
 
 /// Reads all that a body may refer to.
 void OpReader::readSignature(FindRulesFn findRules,
-                             FindPromotionFn findPromotion) {
+                             FindPromotionFn findPromotion,
+                             ArrayRef<const Record *> classes) {
   op->summary = reader.string("summary");
   op->description = reader.string("description");
   readNames();
   const Record *rules = reader.def("rules", "RuleSet");
   op->rules = rules ? findRules(*rules) : nullptr;
-  if (op->origin == OpOrigin::Ods)
-    readOds();
+  readClass(classes);
   readAttributes();
   readMessages(reader, op->messages);
   readElementTypes();
@@ -39,11 +39,10 @@ void OpReader::readSignature(FindRulesFn findRules,
 
 std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
                                         FindPromotionFn findPromotion,
-                                        ArrayRef<const Record *> examples) {
+                                        ArrayRef<const Record *> examples,
+                                        ArrayRef<const Record *> classes) {
   ErrorsSince errors;
-  readSignature(findRules, findPromotion);
-  if (op->origin == OpOrigin::Dialect && isComplete && !errors.any())
-    readAssemblyFormat();
+  readSignature(findRules, findPromotion, classes);
   // The meaning of a body depends on all of the above.
   if (isComplete && !errors.any())
     readBody();
@@ -53,8 +52,6 @@ std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
     readLaws();
   if (isComplete && !errors.any())
     checkCommutative();
-  if (op->origin == OpOrigin::Dialect)
-    readClassTraits();
   if (!isComplete || errors.any() || !op->rules)
     return std::move(op);
   for (const Record *each : examples)
@@ -272,15 +269,10 @@ void OpReader::checkOperands() {
 // Attributes, checks and messages
 //===----------------------------------------------------------------------===//
 
-/// The class of a trait that says that the order of operands does not matter.
-static constexpr StringLiteral kIsCommutative =
-    "::mlir::OpTrait::IsCommutative";
-
 /// An author may only say so where it cannot be proven: something in the body
 /// is not evaluated.
 void OpReader::checkCommutative() {
-  bool isSaid = is_contained(op->cppClassModel.traits, kIsCommutative) ||
-                is_contained(op->traits, "Commutative");
+  bool isSaid = is_contained(op->traits, "Commutative");
   if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
       !all_of(op->body, [](const Case &bodyCase) {
         return isComputable(getSteps(bodyCase));
@@ -297,46 +289,42 @@ void OpReader::checkCommutative() {
                         : "the rule set '" + rules + "' is not commutative"));
 }
 
-/// A trait's name without namespaces; that of an interface's is the
-/// interface's.
-static StringRef getTraitName(StringRef qualified) {
-  qualified.consume_back("::Trait");
-  return qualified.rsplit("::").second;
+/// Checks that the class is one of the op's dialect.
+static void checkDialect(const FieldReader &ods, const FieldReader &op) {
+  const Record *given = ods.def("opDialect", "Dialect");
+  const Record *expected = op.def("dialect", "EwiseDialect");
+  if (!given || !expected)
+    return;
+  FieldReader givenFields(*given, "dialect"), fields(*expected, "dialect");
+  for (StringRef field : {"name", "cppNamespace"})
+    if (givenFields.string(field) != fields.string(field))
+      ods.error("opDialect", "the " + field + " of the dialect is '" +
+                                 givenFields.string(field) +
+                                 "', but that of the op's record is '" +
+                                 fields.string(field) + "'");
 }
 
-/// Adds the traits that follow from the record, and reads what documents show
-/// of them.
-void OpReader::readClassTraits() {
-  std::vector<std::string> &traits = op->cppClassModel.traits;
-  if (op->rules && op->isCommutative() && !is_contained(traits, kIsCommutative))
-    traits.push_back(kIsCommutative.str());
-  // A class of the author's may say what its effects are.
-  bool hasOwnEffects =
-      any_of(traits,
-             [](StringRef trait) {
-               return getTraitName(trait) == "MemoryEffectOpInterface";
-             }) ||
-      StringRef(op->cppClassModel.extraClassDeclaration).contains("getEffects");
-  if (!hasOwnEffects)
-    op->traits.push_back("NoMemoryEffect");
-  for (StringRef trait : traits)
-    op->traits.push_back(getTraitName(trait));
-  op->interfaces = {"InferShapedTypeOpInterface", "ElementwiseOpInterface",
-                    "ReifyRankedShapedTypeOpInterface",
-                    "ConditionallySpeculatable"};
-  if (op->rules && op->isTypeInferred())
-    op->interfaces.push_back("InferTypeOpInterface");
-  if (op->takesFlags) {
-    traits.push_back("::mlir::arith::ArithFastMathInterface::Trait");
-    op->interfaces.push_back("ArithFastMathInterface");
+/// Reads the record by which mlir-tblgen makes the op's class.
+void OpReader::readClass(ArrayRef<const Record *> classes) {
+  auto read = [&](const FieldReader &ods) {
+    OdsModel model = readOdsModel(ods);
+    op->traits = std::move(model.traits);
+    op->interfaces = std::move(model.interfaces);
+    op->assemblyFormat = model.assemblyFormat;
+  };
+  if (op->origin == OpOrigin::Ods)
+    read(reader);
+  if (!classes.empty()) {
+    FieldReader ods(*classes.front(), "class");
+    checkDialect(ods, reader);
+    read(ods);
   }
-}
-
-void OpReader::readOds() {
-  OdsModel ods = readOdsModel(reader);
-  op->traits = std::move(ods.traits);
-  op->interfaces = std::move(ods.interfaces);
-  op->assemblyFormat = ods.assemblyFormat;
+  if (classes.size() > 1) {
+    reportError(classes[1]->getLoc(), "class '" + displayName(*classes[1]) +
+                                          "': the op '" + displayName(record) +
+                                          "' has another class");
+    reportNote(classes.front()->getLoc(), "the other class is here");
+  }
 }
 
 void OpReader::readAttributes() {

@@ -4,7 +4,6 @@
 #ifndef EWISE_LIB_LANGUAGE_OPREADER_H
 #define EWISE_LIB_LANGUAGE_OPREADER_H
 
-#include "ewise/Data/AssemblyFormat.h"
 #include "ewise/Language/ComputeTypes.h"
 #include "ewise/Language/OpModel.h"
 #include "ewise/Language/ScalarVocabulary.h"
@@ -26,13 +25,16 @@ public:
 
   /// The op, only to be used where no error was reported. `findRules` finds the
   /// model of a rule set, null where something is wrong with it,
-  /// `findPromotion` that of a promotion table; `examples` are the op's.
+  /// `findPromotion` that of a promotion table; `examples` are the op's, and
+  /// `classes` its EwiseOdsOps.
   std::unique_ptr<OpModel> read(FindRulesFn findRules,
                                 FindPromotionFn findPromotion,
-                                llvm::ArrayRef<const llvm::Record *> examples);
+                                llvm::ArrayRef<const llvm::Record *> examples,
+                                llvm::ArrayRef<const llvm::Record *> classes);
 
 private:
-  void readSignature(FindRulesFn findRules, FindPromotionFn findPromotion);
+  void readSignature(FindRulesFn findRules, FindPromotionFn findPromotion,
+                     llvm::ArrayRef<const llvm::Record *> classes);
   void readNames();
   void readAdoptedNames();
   void readOdsNames();
@@ -40,10 +42,8 @@ private:
   void setDialectNames(llvm::StringRef prefix, llvm::StringRef mnemonicField,
                        llvm::StringRef mnemonic, llvm::StringRef spaceField,
                        llvm::StringRef space);
-  void readOds();
+  void readClass(llvm::ArrayRef<const llvm::Record *> classes);
   void checkCommutative();
-  void readClassTraits();
-  void readAssemblyFormat();
   void readAttributes();
   const llvm::Record *findSharedOperand() const;
   void readElementTypes();
@@ -97,22 +97,19 @@ std::optional<AttributeModel> readAttribute(const llvm::Record &record,
                                             OpOrigin origin,
                                             ScalarVocabulary &vocabulary);
 
-/// Reads a dialect whose class is emitted.
+/// Reads an `EwiseDialect`.
 DialectModel readDialect(const llvm::Record &record);
 
-/// Reads what the author adds to the class of an op.
-ClassModel readClass(const FieldReader &reader);
-
-/// The record as mlir-tblgen sees it, for documents.
+/// An op's class as mlir-tblgen sees it, for documents.
 struct OdsModel {
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
   llvm::StringRef assemblyFormat;
 };
 
-/// Reads that of an op of ODS, and checks that what the record overrides
-/// of the fields of ODS agrees with its description.
-OdsModel readOdsModel(const FieldReader &op);
+/// Reads a record of ODS, and checks that what it overrides of the fields of
+/// ODS agrees with the op's description.
+OdsModel readOdsModel(const FieldReader &ods);
 
 /// Checks that the cases of a body are a partition of what the op accepts.
 void checkCases(const FieldReader &reader, const OpModel &op);

@@ -26,7 +26,8 @@ struct Definitions {
       promotions;
   /// By their tables, and by the rule set or op that they are of. One that
   /// names none has been reported.
-  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows;
+  RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows,
+      classes;
 };
 
 /// Reads the tables and the default messages of a file. Each is read, and its

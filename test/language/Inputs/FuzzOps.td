@@ -116,6 +116,5 @@ def Fuzz_ScaleByOp : ElementwiseOp<Fuzz_Dialect, "scale_by"> {
   let rules = Broadcastable;
   let attributes = [Attribute<"mode", Text<["up", "down"]>, "up">, Attribute<"exact", Boolean, "false">];
   let unread = ["mode", "exact"];
-  let assemblyFormat = "$a (`by` $b^)? ($mode^)? attr-dict `:` functional-type(operands, results)";
   let cases = [On<Floats, (When (Has $b), (MulF $a, $b), $a)>];
 }

@@ -6,9 +6,12 @@
 #include "lib/Dialects/Adopted/AdoptedArith.cpp"
 #include "lib/Dialects/Adopted/AdoptedMath.cpp"
 #include "lib/Dialects/Linalg/LinalgDialect.cpp"
+#include "lib/Dialects/Linalg/LinalgMethods.cpp"
 #include "lib/Dialects/Tosa/TosaDialect.cpp"
+#include "lib/Dialects/Tosa/TosaMethods.cpp"
 #include "lib/Dialects/Xla/XlaDialect.cpp"
-#include "test/package/toy/ToyDialect.cpp"
+#include "lib/Dialects/Xla/XlaMethods.cpp"
 #ifdef WITH_EVERY_FORM
 #include "test/language/Inputs/EveryForm.cpp"
 #endif
+#include "test/package/toy/ToyDialect.cpp"

@@ -1,4 +1,4 @@
-"""Runs the ops of test/lib/Language.td, whose classes are those of either generator, over run-time shapes.
+"""Runs the ops of test/lib/Language.td, by records of either kind, over run-time shapes.
 
 The values of each op are written here from the words of its record. Prints the number of calls and of differences; exits with 1 if
 there is any difference.

@@ -1,4 +1,4 @@
-"""Runs the ops of test/lib/Language.td with several results, whose classes are those of either generator.
+"""Runs the ops of test/lib/Language.td with several results, by records of either kind.
 
 What each result is, is written here from the words of the records. A function of one op gives one of its results; or it gets all of
 them of another function and gives one. Chains read several results in one place. Prints the number of calls and of differences; exits

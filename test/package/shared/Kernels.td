@@ -3,26 +3,27 @@
 #ifndef KERNELS_TD
 #define KERNELS_TD
 
-include "ewise/ElementwiseOps.td"
+include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"
 
-def Kernels_Dialect : EwiseDialect {
+def Kernels_Dialect : Dialect {
   let name = "kernels";
   let cppNamespace = "::kernels";
 }
 
 def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
 
-class Kernels_Op<string mnemonic, list<Operand> inputs>
-    : ElementwiseOp<Kernels_Dialect, mnemonic> {
+class Kernels_Op<string mnemonic, list<Operand> inputs, list<Trait> more = []>
+    : EwiseDialectOp<Kernels_Dialect, mnemonic,
+                     !listconcat([NoMemoryEffect], more)> {
   let operands = inputs;
   let elementTypes = Floats;
   let rules = Broadcastable;
 }
 
-def Kernels_AddOp : Kernels_Op<"add", [Operand<"left">, Operand<"right">]> {
+def Kernels_AddOp : Kernels_Op<"add", [Operand<"left">, Operand<"right">],
+                               [Commutative]> {
   let summary = "left + right";
-  let traits = [IsCommutative];
 }
 
 def Kernels_RoundOp : Kernels_Op<"round", [Operand<"input">]> {

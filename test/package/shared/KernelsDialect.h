@@ -3,8 +3,7 @@
 #ifndef KERNELS_KERNELSDIALECT_H
 #define KERNELS_KERNELSDIALECT_H
 
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
 
 #include "KernelsDialect.h.inc"
 

@@ -1,10 +1,9 @@
-// The dialect toy. Its classes and functions are generated from Toy.td.
+// The dialect toy. Its classes and functions are generated from ToyOps.td.
 
 #ifndef TOY_TOYDIALECT_H
 #define TOY_TOYDIALECT_H
 
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ToyDialect.h.inc"

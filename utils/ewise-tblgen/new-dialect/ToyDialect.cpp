@@ -1,8 +1,12 @@
 #include "ToyDialect.h"
 #include "ToyRuleSets.h.inc"
+#include "ewise/IR/ElementwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
+
+using namespace mlir;
 
 #include "ToyDialect.cpp.inc"
 
@@ -14,3 +18,18 @@
 
 #define GET_EWISE_LOWERING_DEFS
 #include "ToyLowering.cpp.inc"
+
+void toy_dialect::ToyDialect::initialize() {
+  addOperations<
+#define GET_OP_LIST
+#include "ToyOps.cpp.inc"
+      >();
+  addInterfaces<ewise::ElementwiseInliner>();
+}
+
+Operation *toy_dialect::ToyDialect::materializeConstant(OpBuilder &builder,
+                                                        Attribute value,
+                                                        Type type,
+                                                        Location location) {
+  return arith::ConstantOp::materialize(builder, value, type, location);
+}

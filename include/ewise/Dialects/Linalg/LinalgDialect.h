@@ -3,15 +3,14 @@
 ///
 /// \file
 /// The broadcasts of linalg's RFC and of StableHLO. Everything here is
-/// generated from defs/linalg/LinalgBroadcast.td.
+/// generated from defs/linalg/LinalgOps.td.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECTS_LINALG_LINALGDIALECT_H
 #define EWISE_DIALECTS_LINALG_LINALGDIALECT_H
 
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ewise/Dialects/Linalg/EwLinalgDialect.h.inc"

@@ -3,15 +3,14 @@
 ///
 /// \file
 /// NumPy's universal functions. Everything here is generated from
-/// defs/numpy/NumpyUfuncs.td.
+/// defs/numpy/NumpyOps.td.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECTS_NUMPY_NUMPYDIALECT_H
 #define EWISE_DIALECTS_NUMPY_NUMPYDIALECT_H
 
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ewise/Dialects/Numpy/EwNumpyDialect.h.inc"

@@ -3,15 +3,14 @@
 ///
 /// \file
 /// ONNX's elementwise operators. Everything here is generated from
-/// defs/onnx/OnnxElementwise.td.
+/// defs/onnx/OnnxOps.td.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECTS_ONNX_ONNXDIALECT_H
 #define EWISE_DIALECTS_ONNX_ONNXDIALECT_H
 
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ewise/Dialects/Onnx/EwOnnxDialect.h.inc"

@@ -3,15 +3,14 @@
 ///
 /// \file
 /// TOSA's elementwise ops. Everything here is generated from
-/// defs/tosa/TosaElementwise.td.
+/// defs/tosa/TosaOps.td.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECTS_TOSA_TOSADIALECT_H
 #define EWISE_DIALECTS_TOSA_TOSADIALECT_H
 
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ewise/Dialects/Tosa/EwTosaDialect.h.inc"

@@ -3,15 +3,14 @@
 ///
 /// \file
 /// XLA's elementwise binary ops. Everything here is generated from
-/// defs/xla/XlaElementwise.td.
+/// defs/xla/XlaOps.td.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DIALECTS_XLA_XLADIALECT_H
 #define EWISE_DIALECTS_XLA_XLADIALECT_H
 
-#include "ewise/IR/ElementwiseDialect.h"
-#include "ewise/IR/ElementwiseOp.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 
 #include "ewise/Dialects/Xla/EwXlaDialect.h.inc"
