@@ -26,9 +26,9 @@ func.func @clamp(%min: tensor<i32>, %x: tensor<8xi32>, %max: tensor<?xi32>) -> t
 // Of constants that are 0, math.atan2 would fold to NaN.
 // CHECK-LABEL: func.func @atan2(
 // CHECK:         math.atan2
-func.func @atan2(%y: tensor<8xf32>, %x: tensor<8xf32>) -> tensor<8xf32> {
-  %0 = ew_xla.atan2 %y, %x : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xf32>
-  return %0 : tensor<8xf32>
+func.func @atan2(%y: tensor<8xf64>, %x: tensor<8xf64>) -> tensor<8xf64> {
+  %0 = ew_xla.atan2 %y, %x : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xf64>
+  return %0 : tensor<8xf64>
 }
 
 // -----
