@@ -40,12 +40,12 @@ private:
 
   const OpDescription &op;
   const OpArguments &arguments;
-  /// That of the operands that share it.
+  /// The element type that operands share.
   mlir::Type element;
-  /// That of the first operand, and that of all, null where they differ.
+  /// The type of the first operand, and that of all, null where they differ.
   mlir::Type first, common;
-  /// Those of the first operand, or in `room` from the side at which shapes are
-  /// aligned.
+  /// The sizes so far: of the first operand, or in `room`, from the side at
+  /// which shapes are aligned.
   llvm::ArrayRef<int64_t> sizes;
   int64_t room[kRoom];
 };

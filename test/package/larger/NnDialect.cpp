@@ -50,7 +50,7 @@ Operation *NnDialect::materializeConstant(OpBuilder &builder, Attribute value,
 
 namespace {
 
-/// x + -0 is a copy of x, which has no activation.
+/// -x + y is -(x + -y), where there is no activation.
 struct AddOfNegated : OpRewritePattern<AddOp> {
   using OpRewritePattern::OpRewritePattern;
 
