@@ -24,7 +24,7 @@ using LaneOperands = llvm::ArrayRef<const ScalarLanes *>;
 
 /// Whether it is a function of such numbers.
 template <typename FunctionT, typename NumberT>
-constexpr bool takes =
+constexpr bool isFunctionOf =
     std::is_invocable_v<FunctionT, NumberT> ||
     std::is_invocable_v<FunctionT, NumberT, NumberT> ||
     std::is_invocable_v<FunctionT, NumberT, NumberT, NumberT>;
@@ -152,7 +152,7 @@ template <typename FunctionT> ScalarFunction floats(FunctionT function) {
     };
     return toResult(call<APFloat>(function, type, get), type);
   };
-  if constexpr (!takes<FunctionT, double>)
+  if constexpr (!isFunctionOf<FunctionT, double>)
     return {compute, nullptr};
   else
     return {compute, [=](LaneOperands operands, ScalarLanes &values) {

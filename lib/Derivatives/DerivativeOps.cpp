@@ -5,6 +5,7 @@
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <map>
 #include <mutex>
 
@@ -78,7 +79,7 @@ namespace {
 struct DerivedDescription {
   OpDescription description;
   std::vector<BodyCase> cases;
-  ScalarStep step = {};
+  std::string body = {};
   std::vector<ElementType> types = {};
   std::string typesInWords = {};
 };
@@ -226,13 +227,15 @@ static void fillOperand(DerivedDescription &derived, size_t name, size_t value,
     result.element = ResultElement::Free;
     result.types = *own;
   }
-  derived.step = ScalarStep::operand(static_cast<uint16_t>(name),
-                                     static_cast<uint16_t>(value));
+  StringRef operand = description.operands[name].name;
+  derived.body = description.operands[name].variadic
+                     ? llvm::formatv("(Item ${0}, {1})", operand, value).str()
+                     : ("$" + operand).str();
   deriveFrom(description, "ewise.operand", result);
   BodyCase &copy = derived.cases.emplace_back();
   copy.types = &description.elementTypes;
   copy.resultTypes = own;
-  copy.steps = ArrayRef(derived.step);
+  copy.body = derived.body;
   copy.readOperands = uint64_t(1) << read;
 }
 
@@ -343,8 +346,8 @@ static FoundPartial findPartialOfCopy(ElementwiseOpInterface op,
       description.findCase(description.getSharedElement(arguments),
                            getElementTypeOrSelf(op->getResult(0)));
   auto body = own ? bindBody(description, *own, arguments, op->getResultTypes(),
-                             /*firstResult=*/0, op->getNumResults())
-                  : std::nullopt;
+                             /*onlyResult=*/std::nullopt)
+                  : nullptr;
   if (auto copied = body ? body->getCopiedOperand() : std::nullopt)
     return {*copied == operand ? 1.0 : 0.0};
   return {std::nullopt, describeMissing(op, description)};
@@ -374,8 +377,8 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
             partial};
   Type boolean = IntegerType::get(op->getContext(), 1);
   bool isChosen = findCase(description, partial->depends, shared, boolean);
-  auto body = bindBody(description, *found, getArguments(op), value.getType(),
-                       /*firstResult=*/0, /*numResults=*/1);
+  auto body = bindPartial(description, *found, getArguments(op),
+                          value.getType(), result);
   auto constant =
       body ? getConstant(*body, op->getNumOperands(), isChosen) : std::nullopt;
   return {constant, nullptr, partial, isChosen};

@@ -1,4 +1,4 @@
-//===- CaseCosts.cpp - What cases of bodies read and cost -----------------===//
+//===- CaseCosts.cpp - What bodies read -----------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "CaseCosts.h"
@@ -9,19 +9,28 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static bool readsOperand(const Case &bodyCase, size_t operand) {
-  return anyOf(bodyCase, [&](const Expression &expression) {
-    return (expression.kind == Expression::Kind::Operand ||
-            expression.kind == Expression::Kind::Fold) &&
-           expression.index == operand;
-  });
+/// Whether the expression reads the operand's elements, and does not only ask
+/// for them or for their type.
+static bool reads(const BodyNode &node, StringRef operand) {
+  if (node.isName())
+    return node.text == operand;
+  if (is_contained({"TypeOf", "PartOf", "BitsOf", "Count"}, node.text))
+    return false;
+  bool isChoice = node.isCall("When");
+  for (auto [index, argument] : enumerate(node.arguments)) {
+    bool isCondition =
+        isChoice && index % 2 == 0 && index + 1 != node.arguments.size();
+    if (!isCondition && reads(*argument, operand))
+      return true;
+  }
+  return false;
 }
 
-ReadOperands::ReadOperands(const OpModel &op, const Case &bodyCase) {
+ReadOperands::ReadOperands(const OpModel &op, const Body &body) {
   size_t number = std::min<size_t>(op.getOperands().size(), 64);
-  for (size_t operand = 0; operand != number; ++operand) {
-    bool isRead = readsOperand(bodyCase, operand);
-    hasBehind |= op.getOperands()[operand].variadic;
+  for (const OperandModel &operand : op.getOperands().take_front(number)) {
+    bool isRead = reads(body.getRoot(), operand.name);
+    hasBehind |= operand.variadic;
     if (hasBehind)
       readsBehind |= isRead;
     else
@@ -38,18 +47,6 @@ std::string ReadOperands::print() const {
     digits = "0";
   return "/*readOperands=*/" +
          (readsBehind ? "~uint64_t(0b" + digits + ")" : "0b" + digits);
-}
-
-std::string printCosts(const ReadOperands &read, bool saysRead,
-                       ArrayRef<std::pair<StringRef, bool>> flags) {
-  while (!flags.empty() && !flags.back().second)
-    flags = flags.drop_back();
-  std::string members;
-  if (saysRead || !flags.empty())
-    members = ", " + read.print();
-  for (auto [name, isSet] : flags)
-    members += (", /*" + name + "=*/" + (isSet ? "true" : "false")).str();
-  return members;
 }
 
 } // namespace ewise::tblgen

@@ -1,4 +1,4 @@
-//===- CaseCosts.h - What cases of bodies read and cost ---------*- C++ -*-===//
+//===- CaseCosts.h - What bodies read ---------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_LIB_GENERATOR_CASECOSTS_H
@@ -14,15 +14,12 @@ namespace ewise::tblgen {
 /// together.
 class ReadOperands {
 public:
-  ReadOperands(const OpModel &op, const Case &bodyCase);
+  ReadOperands(const OpModel &op, const Body &body);
 
-  bool any() const { return readsBehind || llvm::is_contained(fixed, true); }
   /// The default.
   bool all() const {
     return !llvm::is_contained(fixed, false) && readsBehind == hasBehind;
   }
-  /// Whether an operand is read whose number depends on how many there are.
-  bool readsVariadic() const { return readsBehind; }
   /// The number that has a bit for each; the lowest is the first operand's.
   std::string print() const;
 
@@ -32,11 +29,6 @@ private:
   bool hasBehind = false;
   bool readsBehind = false;
 };
-
-/// The members of a case behind the steps, which are as by default where there
-/// is no need to say which operands are read.
-std::string printCosts(const ReadOperands &read, bool saysRead,
-                       llvm::ArrayRef<std::pair<llvm::StringRef, bool>> flags);
 
 } // namespace ewise::tblgen
 

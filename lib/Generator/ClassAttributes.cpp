@@ -54,6 +54,8 @@ std::string printDescription(const AttributeModel &attribute,
     change("oneOf", ", " + choices);
   if (attribute.weak)
     change("weak");
+  if (attribute.kind == Kind::Element && !attribute.defaultDecimal.empty())
+    change("orElseInBodies", ", " + quote(attribute.defaultDecimal));
   if (attribute.isOptional())
     change("optional");
   if (attribute.hasDefault())

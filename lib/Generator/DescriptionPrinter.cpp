@@ -6,11 +6,10 @@
 #include "CheckPrinter.h"
 #include "ClassAttributes.h"
 #include "NamedTypesPrinter.h"
-#include "StepPrinter.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/RulePrinter.h"
-#include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
@@ -96,12 +95,12 @@ std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
 //===----------------------------------------------------------------------===//
 
 /// The result's element types, null where they are the operands' shared one.
-static const ScalarTypeSet *getResultTypes(const OpModel &op,
-                                           const Case &bodyCase) {
-  if (bodyCase.resultTypes)
-    return &*bodyCase.resultTypes;
-  bool isShared = op.getResult().kind == ResultModel::Kind::Shared;
-  return isShared ? nullptr : &op.getResult().types;
+static const ScalarTypeSet *
+getResultTypes(const ResultModel &result,
+               const std::optional<ScalarTypeSet> &ofCase) {
+  if (ofCase)
+    return &*ofCase;
+  return result.kind == ResultModel::Kind::Shared ? nullptr : &result.types;
 }
 
 /// The primitives of a project that the op uses.
@@ -111,15 +110,23 @@ static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
     if (primitive && primitive->isOwn)
       own.insert(primitive);
   };
-  auto addCase = [&](const Case &bodyCase) {
-    anyOf(bodyCase, [&](const Expression &expression) {
-      add(expression.op.get());
-      return false;
+  RecordVocabulary &vocabulary = op.getVocabulary();
+  auto addBody = [&](const WrittenBody &body) {
+    vocabulary.forEach(body.body->getRoot(), [&](const BodyNode &node) {
+      if (node.isName())
+        return;
+      add(vocabulary.getOp(node.text).get());
+      if (const OverloadRow *row = vocabulary.findOverloads(node.text))
+        for (StringRef callee : row->callees)
+          add(vocabulary.getOp(callee).get());
     });
   };
-  for_each(op.getBody(), addCase);
+  for_each(op.getWritten(), addBody);
   for (const PartialModel &partial : op.getPartials())
-    for_each(concat<const Case>(partial.cases, partial.depends), addCase);
+    for_each(concat<const WrittenBody>(partial.written, partial.writtenDepends),
+             addBody);
+  for (const ComputeName &row : op.getComputeNames())
+    add(vocabulary.getOp(row.conversion).get());
   if (const PromotionModel *promotion = op.getPromotion())
     for (const TableConversion &conversion : promotion->getConversions())
       add(conversion.op.get());
@@ -130,7 +137,8 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
                                        raw_ostream &os, StringRef prefix,
                                        bool isCompiled)
     : os(os), prefix(prefix), isCompiled(isCompiled), sets(prefix),
-      functions(prefix) {
+      names(ops.empty() ? nullptr : &ops.front()->getRecord().getRecords(),
+            prefix, sets) {
   for (const OpModel *op : ops)
     if (isCompiled)
       primitives.insert_range(getOwnPrimitives(*op));
@@ -153,18 +161,39 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
   }
   // The others have the names and descriptions that messages need.
   for (const OpModel *op : ops) {
-    auto collectCase = [&](const Case &bodyCase) {
-      functions.getSteps(bodyCase);
-      collect(bodyCase.types);
-      for (const ScalarTypeSet *chosen : getChosenTypes(bodyCase))
-        collect(*chosen);
-      if (const ScalarTypeSet *set = getResultTypes(*op, bodyCase))
+    auto collectBody = [&](const WrittenBody &body, const ResultModel &result,
+                           IsUndefinedFn isUndefined) {
+      collect(body.types);
+      if (const ScalarTypeSet *set = getResultTypes(result, body.resultTypes))
         collect(*set);
+      ScalarTypeSet undefined = body.types.select(isUndefined);
+      if (!undefined.isEmpty())
+        collect(undefined);
+      names.add(body.body->getRoot());
     };
-    for_each(op->getBody(), collectCase);
-    for_each(op->getElsewhere(), collectCase);
+    for (const WrittenBody &body : op->getWritten())
+      collectBody(body, op->getResult(), [&](const ScalarType &type) {
+        return mayBeUndefined(*op, body, type);
+      });
+    for (const Case &each : op->getElsewhere()) {
+      collect(each.types);
+      if (const ScalarTypeSet *set =
+              getResultTypes(op->getResult(), each.resultTypes))
+        collect(*set);
+    }
     for (const PartialModel &partial : op->getPartials())
-      for_each(concat<const Case>(partial.cases, partial.depends), collectCase);
+      for (const WrittenBody &body :
+           concat<const WrittenBody>(partial.written, partial.writtenDepends))
+        collectBody(body, partial.type, [&](const ScalarType &type) {
+          return mayBeUndefined(*op, partial, body, type);
+        });
+    for (const AttributeModel &attribute : op->getAttributes())
+      names.addName(attribute.defaultDecimal);
+    for (const ComputeName &row : op->getComputeNames())
+      for (StringRef name : {row.types, row.wider, row.conversion})
+        names.addName(name);
+  }
+  for (const OpModel *op : ops) {
     // Nor are their checks for us to make.
     for (const CheckModel &check : op->getChecks())
       for (const ScalarTypeSet *asked : getAskedTypes(check.condition))
@@ -190,7 +219,7 @@ std::string DescriptionPrinter::getPromotionName(const OpModel &op) const {
 }
 
 void DescriptionPrinter::emitTypes() {
-  if (sets.empty())
+  if (sets.empty() && names.getName().empty())
     return;
   os << "namespace {\n\n";
   sets.emit(os);
@@ -204,7 +233,7 @@ void DescriptionPrinter::emitTypes() {
     os << "\n";
     promotion.emit(os, getSetName(promotion.getPromotion().getTypes()));
   }
-  functions.emit(os);
+  names.emit(os);
   os << "\n} // namespace\n\n";
 }
 
@@ -327,50 +356,79 @@ std::string DescriptionPrinter::declareFurtherResults(const OpModel &op) {
 // The body
 //===----------------------------------------------------------------------===//
 
+/// Whether a fold begins with the first value of a variadic operand.
+static bool beginsWithFirst(const BodyNode &node) {
+  return (node.isCall("Fold") && node.arguments.size() == 2) ||
+         any_of(node.arguments, [](const BodyNode *argument) {
+           return beginsWithFirst(*argument);
+         });
+}
+
 /// With how few operands the op can be lowered: a variadic one must be there if
 /// only its values have the shared type, or something begins with the first.
 static size_t getLeastOperands(const OpModel &op) {
   ArrayRef<OperandModel> operands = op.getOperands();
-  bool needsVariadic =
-      operands[op.getSharedOperand()].variadic ||
-      any_of(op.getBody(), [](const Case &bodyCase) {
-        return anyOf(bodyCase, [](const Expression &expression) {
-          return expression.kind == Expression::Kind::Fold &&
-                 expression.operands.empty();
-        });
-      });
+  bool needsVariadic = operands[op.getSharedOperand()].variadic ||
+                       any_of(op.getWritten(), [](const WrittenBody &body) {
+                         return beginsWithFirst(body.body->getRoot());
+                       });
   return op.isVariadic() && !needsVariadic ? operands.size() - 1
                                            : operands.size();
 }
 
 /// The first two members of a case.
-std::string DescriptionPrinter::printCaseTypes(const OpModel &op,
-                                               const Case &bodyCase) {
-  std::string resultTypes = "nullptr";
-  if (const ScalarTypeSet *set = getResultTypes(op, bodyCase))
-    resultTypes = "&" + getSetName(*set);
-  return "&" + getSetName(bodyCase.types) + ", " + resultTypes;
+std::string DescriptionPrinter::printCaseTypes(
+    const ResultModel &result, const ScalarTypeSet &types,
+    const std::optional<ScalarTypeSet> &resultTypes) {
+  const ScalarTypeSet *set = getResultTypes(result, resultTypes);
+  return "&" + getSetName(types) + ", " +
+         (set ? "&" + getSetName(*set) : "nullptr");
+}
+
+std::string DescriptionPrinter::printCase(const OpModel &op,
+                                          const ResultModel &result,
+                                          const WrittenBody &body,
+                                          IsUndefinedFn isUndefined) {
+  ReadOperands read(op, *body.body);
+  ScalarTypeSet undefined = body.types.select(isUndefined);
+  const Case &first = body.cases.front();
+  bool isOfOne = first.values.size() < op.getResults().size();
+  std::string formula =
+      isOfOne ? printFormula(op, first.getValue()) : printFormula(op, first);
+  std::string text = "      // " + inComment(formula) + "\n      {" +
+                     printCaseTypes(result, body.types, body.resultTypes) +
+                     ",\n       " + quote(body.body->getText());
+  if (!read.all() || !undefined.isEmpty())
+    text += ",\n       " + read.print();
+  if (!undefined.isEmpty())
+    text += ", /*undefinedOn=*/&" + getSetName(undefined);
+  return text + "},\n";
 }
 
 std::string DescriptionPrinter::declareBody(const OpModel &op) {
   std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
-  std::string steps;
-  for (auto [index, bodyCase] : enumerate(op.getBody())) {
-    ReadOperands read(op, bodyCase);
-    std::string name = "steps";
-    if (op.getBody().size() != 1)
-      name += std::to_string(index + 1);
-    steps += declareSteps(bodyCase, name, sets, &functions);
-    cases += "      // " + inComment(printFormula(op, bodyCase)) + "\n      {" +
-             printCaseTypes(op, bodyCase) + ", " + name +
-             printCosts(read, !read.all(),
-                        {{"mayBeUndefined", mayBeUndefined(op, bodyCase)}}) +
-             "},\n";
-  }
+  for (const WrittenBody &body : op.getWritten())
+    cases += printCase(op, op.getResult(), body, [&](const ScalarType &type) {
+      return mayBeUndefined(op, body, type);
+    });
   for (const Case &elsewhere : op.getElsewhere())
-    cases += "      // lowered elsewhere\n      {" +
-             printCaseTypes(op, elsewhere) + "},\n";
-  return steps + cases + "  };\n";
+    cases +=
+        "      // lowered elsewhere\n      {" +
+        printCaseTypes(op.getResult(), elsewhere.types, elsewhere.resultTypes) +
+        "},\n";
+  return cases + "  };\n";
+}
+
+/// Declares what the bodies compute in; empty where there is nothing.
+static std::string declareComputesIn(const OpModel &op) {
+  std::string rows;
+  for (const ComputeName &row : op.getComputeNames())
+    rows += "      {" + quote(row.types) + ", " + quote(row.wider) + ", " +
+            quote(row.conversion) + "},\n";
+  return rows.empty()
+             ? ""
+             : "  static constexpr ::ewise::ComputeText computesIn[] = {\n" +
+                   rows + "  };\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -465,6 +523,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
       isCompiled ? printAttributeFunction(op, getAttribute) : "";
   os << function;
   std::string partials = declarePartials(op);
+  std::string computesIn = declareComputesIn(op);
 
   size_t least =
       op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
@@ -472,6 +531,10 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   InitializedMember members[] = {
       {"elementTypes", getSetName(op.getElementTypes())},
       {"body", body.empty() ? "{}" : "body"},
+      {"bodyNames", body.empty() || names.getName().empty()
+                        ? "nullptr"
+                        : "&" + names.getName()},
+      {"computesIn", computesIn.empty() ? "{}" : "computesIn"},
       {"partials", partials.empty() ? "{}" : "partials"},
       {"foldRules", rules.empty() ? "{}" : "foldRules"},
       {"attributes", attributes.empty() ? "{}" : "attributes"},
@@ -495,11 +558,10 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   os << fillTemplate(
       descriptionTemplate,
       {{"head", head},
-       {"lists", declareStepNames(body + partials) + "  static " +
-                     declareOperandNames(op, "operands") + body + attributes +
-                     checks + ownTypes + weak + rules +
-                     declareTypeMap(op.getResult(), getTypeMap(0)) + further +
-                     partials + declareNamedTypes(op)},
+       {"lists", "  static " + declareOperandNames(op, "operands") + body +
+                     computesIn + attributes + checks + ownTypes + weak +
+                     rules + declareTypeMap(op.getResult(), getTypeMap(0)) +
+                     further + partials + declareNamedTypes(op)},
        {"shapes", printShapes(op, "operands", /*indent=*/10)},
        {"rest", rest}});
 }

@@ -4,7 +4,7 @@
 #ifndef EWISE_GENERATOR_DESCRIPTIONPRINTER_H
 #define EWISE_GENERATOR_DESCRIPTIONPRINTER_H
 
-#include "StepPrinter.h"
+#include "BodyNamesPrinter.h"
 #include "ewise/Generator/PromotionPrinter.h"
 
 namespace ewise::tblgen {
@@ -26,6 +26,8 @@ dropDefaults(llvm::ArrayRef<InitializedMember> members);
 /// The members of an ewise::OpShapes, where `operands` is that array.
 std::string printShapes(const OpModel &op, llvm::StringRef operands,
                         size_t indent);
+
+using IsUndefinedFn = llvm::function_ref<bool(const ScalarType &type)>;
 
 /// Prints the ewise::OpDescription of ops, bodies included.
 class DescriptionPrinter {
@@ -53,14 +55,19 @@ private:
   std::string printResult(const ResultModel &result, llvm::StringRef typeMap,
                           size_t indent = 6, size_t indentMembers = 10);
   std::string declareFurtherResults(const OpModel &op);
-  std::string printCaseTypes(const OpModel &op, const Case &bodyCase);
+  std::string printCaseTypes(const ResultModel &result,
+                             const ScalarTypeSet &types,
+                             const std::optional<ScalarTypeSet> &resultTypes);
+  std::string printCase(const OpModel &op, const ResultModel &result,
+                        const WrittenBody &body, IsUndefinedFn isUndefined);
   /// Declares the array of a body's cases.
   std::string declareBody(const OpModel &op);
 
   /// Declares the partial derivatives; empty where there are none.
   std::string declarePartials(const OpModel &op);
-  std::string declareCases(const OpModel &op, const ResultModel &result,
-                           llvm::ArrayRef<Case> cases, const std::string &name);
+  std::string declareCases(const OpModel &op, const PartialModel &partial,
+                           llvm::ArrayRef<WrittenBody> bodies,
+                           const std::string &name);
 
   /// The constant of the op's promotion table, `nullptr` where it has none.
   std::string getPromotionName(const OpModel &op) const;
@@ -72,7 +79,7 @@ private:
   std::string prefix;
   bool isCompiled;
   ElementSets sets;
-  StepFunctions functions;
+  BodyNamesPrinter names;
   /// The primitives of the project, which bodies and promotions use.
   llvm::SetVector<const ScalarOpModel *> primitives;
   std::vector<PromotionPrinter> promotions;

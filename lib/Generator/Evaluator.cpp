@@ -3,7 +3,6 @@
 
 #include "ewise/Data/NumberText.h"
 #include "ewise/Generator/Emitter.h"
-#include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/Expansions.h"
 #include "ewise/Rules/Describe.h"
@@ -31,7 +30,7 @@ namespace {
 /// One element of one op, as the command line has it.
 class Call {
 public:
-  Call(StringRef text, const Model &model, ArrayRef<Expansion> expansions)
+  Call(StringRef text, const Model &model, const ExpansionTable &expansions)
       : text(text), model(model), expansions(expansions) {}
 
   /// The value or why there is none; nothing after an error was reported.
@@ -66,7 +65,7 @@ private:
 
   StringRef text;
   const Model &model;
-  ArrayRef<Expansion> expansions;
+  const ExpansionTable &expansions;
   const OpModel *op = nullptr;
   std::string element, resultElement;
   std::optional<ScalarFormat> shared;
@@ -78,6 +77,7 @@ private:
   SmallVector<size_t> names;
   uint64_t absent = 0;
   SmallVector<ScalarAttribute> attributes;
+  const WrittenBody *written = nullptr;
   const Case *bodyCase = nullptr;
 };
 
@@ -299,6 +299,10 @@ bool Call::parseAttributes(StringRef given) {
 }
 
 bool Call::findCase() {
+  for (const WrittenBody &each : op->getWritten())
+    if (each.types.containsSpelled(element) &&
+        (!each.resultTypes || each.resultTypes->containsSpelled(resultElement)))
+      written = &each;
   for (const Case &each : op->getBody())
     if (each.types.containsSpelled(element) &&
         (!each.resultTypes || each.resultTypes->containsSpelled(resultElement)))
@@ -378,25 +382,19 @@ std::optional<std::string> Call::evaluate() {
     return promote(rest);
   if (!parse())
     return std::nullopt;
-  std::vector<ScalarStep> steps = getSteps(*bodyCase);
-  BodyTypes types = {*shared, results, formats};
-  types.expansions = expansions;
-  types.absent = absent;
-  for (auto [name, operand] : enumerate(op->getOperands())) {
-    types.numNames += isAbsent(absent, name) ? 0 : 1;
-    if (operand.variadic)
-      types.variadic = name;
-  }
+  OpBodyTypes types = {*shared, results, formats, absent};
   std::vector<std::string> texts;
   for (size_t number = 0; number != results.size(); ++number) {
-    auto body =
-        ScalarBody::bind(ArrayRef(steps).drop_back(results.size() - 1 - number),
-                         types, attributes);
+    auto body = bindOpBody(getContext(*op), *written->body, types, attributes,
+                           number, &expansions);
     if (!body) {
       bool hasNoValues =
           op->isVariadic() && operands.size() < op->getOperands().size();
       error(hasNoValues ? "the body reads a value of '" +
-                              op->getOperands()[*types.variadic].name + "'"
+                              find_if(op->getOperands(),
+                                      std::mem_fn(&OperandModel::variadic))
+                                  ->name +
+                              "'"
                         : "the body has a number that its type does not have");
       return std::nullopt;
     }
@@ -432,7 +430,7 @@ static void printValues(raw_ostream &os) {
 static void checkCalls(const Model &model) {
   if (calls.empty())
     reportOption("-evaluate: nothing to compute: use -call");
-  ExpansionSteps expansions(model.readExpansions());
+  ExpansionRows expansions(model.readExpansions(), model.getVocabulary());
   for (const std::string &call : calls)
     values.push_back(Call(call, model, expansions.get()).evaluate());
   // There is no output with errors, but for calls that are right.

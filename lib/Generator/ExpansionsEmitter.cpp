@@ -1,11 +1,11 @@
 //===- ExpansionsEmitter.cpp - Primitives in terms of others --------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "StepPrinter.h"
+#include "BodyNamesPrinter.h"
 #include "ewise/Generator/CppLayout.h"
-#include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/Expansions.h"
+#include "ewise/Language/LawProof.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/CodeGenHelpers.h"
@@ -22,28 +22,28 @@ static void readRows(const Model &model) {
 
 static void emitExpansions(const Model &model, raw_ostream &os) {
   ElementSets sets("");
-  StepFunctions functions("expansion");
-  std::string steps, exactRows, fastRows;
-  for (const auto &[number, each] : enumerate(expansions)) {
+  std::string exactRows, fastRows;
+  BodyNamesPrinter names(&model.getRecords(), "", sets);
+  for (const ExpansionModel &each : expansions) {
     std::string &rows = each.isFast ? fastRows : exactRows;
-    std::string types = sets.getName(each.types);
-    std::string name = ("k" + each.primitive + "Steps" + Twine(number)).str();
-    steps += declareSteps(each.body, name, sets, &functions);
-    rows += "    {" + quote(each.primitive) + ", " + types + ".types, " + name +
-            "},\n";
+    names.addName(each.typesName);
+    names.addName(each.functionName);
+    rows += "    {" + quote(each.primitive) + ", " + quote(each.typesName) +
+            ", " + quote(each.functionName) + "},\n";
   }
   emitBanner(os, model, "Scalar operations that are made of others",
              "-gen-expansions");
   emitMacroCheck(os, {"GET_EWISE_EXPANSIONS"});
   IfDefEmitter guard(os, "GET_EWISE_EXPANSIONS");
+  os << "namespace {\n\n";
   sets.emit(os);
-  functions.emit(os);
-  os << steps << "static constexpr Expansion expansions[] = {\n"
+  names.emit(os);
+  os << "constexpr ExpansionRow expansions[] = {\n"
      << fastRows << exactRows << "};\n"
-     << "static constexpr size_t numFastExpansions = "
+     << "constexpr size_t numFastExpansions = "
      << count_if(expansions,
                  [](const ExpansionModel &each) { return each.isFast; })
-     << ";\n";
+     << ";\n\n} // namespace\n";
 }
 
 /// Prints each form of a function with what a certificate says of it.
@@ -53,21 +53,26 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
     if (each.primitive != function)
       os << each.primitive << "\n";
     function = each.primitive;
-    std::string hash =
-        hashClaim(each.primitive + "\n" +
-                  declareSteps(each.body, "steps", ElementSets("")));
+    std::string steps = each.primitive + "\n";
+    size_t operations = 0;
+    for (const ScalarFormat &type : getFormats(each.types)) {
+      steps += type.getSpelling() + "\n";
+      ScalarBody body = *bindExpansion(each, type);
+      for (const ScalarBody::Step &step : body.getSteps())
+        steps += describe(step);
+      operations = static_cast<size_t>(
+          count_if(body.getSteps(), [](const ScalarBody::Step &step) {
+            return step.signature != nullptr;
+          }));
+    }
+    std::string hash = hashClaim(steps);
     const std::string *how = model.getCertificates().find(hash);
     auto types = map_range(each.types.getTypes(), [](const ScalarType &type) {
       return type.description;
     });
     os << "  " << hash << " " << join(types, ", ")
-       << (each.isFast ? ", fast: " : ": ")
-       << count_if(getSteps(each.body),
-                   [](const ScalarStep &step) {
-                     return step.kind == ScalarStep::Kind::Call &&
-                            !step.isSame();
-                   })
-       << " operations; " << (how ? *how : "not certified") << "\n";
+       << (each.isFast ? ", fast: " : ": ") << operations << " operations; "
+       << (how ? *how : "not certified") << "\n";
   }
 }
 

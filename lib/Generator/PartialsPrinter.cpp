@@ -3,59 +3,36 @@
 
 #include "CaseCosts.h"
 #include "DescriptionPrinter.h"
-#include "StepPrinter.h"
-#include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// The types of the result that cases are told apart by; null where it has the
-/// one that operands share.
-static const ScalarTypeSet *getResultTypes(const ResultModel &result,
-                                           const Case &bodyCase) {
-  if (bodyCase.resultTypes)
-    return &*bodyCase.resultTypes;
-  return result.kind == ResultModel::Kind::Shared ? nullptr : &result.types;
-}
-
-/// Declares cases of a body that has such a result; empty without any.
+/// Declares the bodies of a partial derivative, or of where a result depends on
+/// an operand, as the array `name`; empty where there are none.
 std::string DescriptionPrinter::declareCases(const OpModel &op,
-                                             const ResultModel &result,
-                                             ArrayRef<Case> all,
+                                             const PartialModel &partial,
+                                             ArrayRef<WrittenBody> bodies,
                                              const std::string &name) {
-  std::string steps, cases;
-  for (auto [index, bodyCase] : enumerate(all)) {
-    std::string stepsName = name + "Steps";
-    if (all.size() > 1)
-      stepsName += std::to_string(index + 1);
-    steps += declareSteps(bodyCase, stepsName, sets, &functions);
-    const ScalarTypeSet *types = getResultTypes(result, bodyCase);
-    bool mayBeUndefined = anyOf(bodyCase, [](const Expression &expression) {
-      return expression.op &&
-             expression.op->definedness != Definedness::Everywhere;
+  std::string cases;
+  for (const WrittenBody &body : bodies)
+    cases += printCase(op, partial.type, body, [&](const ScalarType &type) {
+      return mayBeUndefined(op, partial, body, type);
     });
-    cases += "      // " + inComment(printFormula(op, bodyCase.getValue())) +
-             "\n      {&" + getSetName(bodyCase.types) + ", " +
-             (types ? "&" + getSetName(*types) : "nullptr") + ", " + stepsName +
-             printCosts(ReadOperands(op, bodyCase), /*saysRead=*/true,
-                        {{"mayBeUndefined", mayBeUndefined}}) +
-             "},\n";
-  }
-  if (cases.empty())
-    return "";
-  return steps + "  static constexpr ::ewise::BodyCase " + name + "[] = {\n" +
-         cases + "  };\n";
+  return cases.empty() ? ""
+                       : "  static constexpr ::ewise::BodyCase " + name +
+                             "[] = {\n" + cases + "  };\n";
 }
 
 std::string DescriptionPrinter::declarePartials(const OpModel &op) {
   std::string declared, elements;
   for (auto [index, partial] : enumerate(op.getPartials())) {
     std::string name = "partial" + std::to_string(index + 1);
-    std::string cases = declareCases(op, partial.type, partial.cases, name),
-                depends = declareCases(op, partial.type, partial.depends,
+    std::string cases = declareCases(op, partial, partial.written, name),
+                depends = declareCases(op, partial, partial.writtenDepends,
                                        "depends" + std::to_string(index + 1));
     declared += cases + depends;
     auto print = [](bool flag) { return flag ? "true" : "false"; };

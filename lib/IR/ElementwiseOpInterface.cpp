@@ -83,6 +83,7 @@ PresentDescription::Copy::Copy(const OpDescription &op,
     names.push_back(op.operands[name]);
     names.back().optional = false;
   }
+  description.allOperands = op.operands;
   description.operands = names.data();
   description.leastOperands -=
       std::min<size_t>(op.leastOperands, llvm::popcount(description.absent));

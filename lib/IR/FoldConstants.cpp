@@ -315,7 +315,7 @@ static Evaluated evaluate(const OpDescription &description, OpResult result,
     return {};
   if (isEmpty(type))
     return {{makeConstant(type, {})}};
-  std::optional<ScalarBody> body =
+  BoundScalarBody body =
       bindBody(description, getArguments(op), op->getResultTypes(),
                result.getResultNumber());
   if (!body || !body->isComputable())

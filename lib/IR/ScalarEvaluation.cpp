@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/ScalarEvaluation.h"
+#include "ewise/IR/BodyVocabulary.h"
 #include "ewise/IR/OperandShapes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -13,11 +14,18 @@ namespace ewise {
 #define GET_EWISE_EXPANSIONS
 #include "ewise/IR/Expansions.cpp.inc"
 
-ArrayRef<Expansion> getExpansions(Functions functions) {
+/// The expansions of primitives that are not called.
+static ArrayRef<ExpansionRow> getExpansions(Functions functions) {
   if (functions == Functions::Calls)
     return {};
   return ArrayRef(expansions)
       .drop_front(functions == Functions::Fast ? 0 : numFastExpansions);
+}
+
+bool hasExpansion(StringRef primitive, Functions functions) {
+  return llvm::any_of(getExpansions(functions), [&](const ExpansionRow &row) {
+    return row.primitive == primitive;
+  });
 }
 
 std::optional<ScalarFormat> getScalarFormat(Type element) {
@@ -144,65 +152,237 @@ getPromotions(const OpDescription &description, const OpArguments &arguments,
   return conversions;
 }
 
-std::optional<ScalarBody> bindBody(const OpDescription &description,
-                                   const BodyCase &bodyCase,
-                                   const OpArguments &arguments,
-                                   TypeRange resultTypes, size_t firstResult,
-                                   size_t numResults, Functions functions) {
-  Type sharedType = description.getSharedOperand(arguments.operands).getType();
-  Type element = description.getSharedElement(arguments);
-  auto getFormat = [](Type type) {
-    return getScalarFormat(type).value_or(ScalarFormat());
-  };
-  ScalarFormat shared = getFormat(element);
-  SmallVector<ScalarFormat, 1> results;
-  for (Type type : resultTypes) {
-    Type own = getElementOrSelf(type);
-    results.push_back(own == element ? shared : getFormat(own));
-  }
-  TypeRange operandTypes = arguments.operands.getTypes();
-  SmallVector<ScalarFormat, 3> operands;
-  for (Type operand : operandTypes)
-    operands.push_back(operand == sharedType && !description.promotion
-                           ? shared
-                           : getFormat(getElementOrSelf(operand)));
-  SmallVector<ScalarConversion> promotions =
-      getPromotions(description, arguments, element);
-  auto isOneOf = [&](size_t operand, ArrayRef<ElementType> types) {
-    Type type = getElementTypeOrSelf(operandTypes[operand]);
-    return llvm::any_of(types, [&](const ElementType &described) {
-      return isType(type, described);
-    });
-  };
-  BodyTypes types = {shared, results, operands};
-  types.numNames = description.numOperands + description.numParameters;
-  types.promotions = promotions;
-  types.absent = description.absent;
-  types.isOneOf = isOneOf;
-  types.expansions = getExpansions(functions);
-  for (size_t name = 0; name != types.numNames; ++name)
-    if (description.operands[name].variadic)
-      types.variadic = description.getName(name);
-  // The values of later results come behind.
-  size_t behind = results.size() - firstResult - numResults;
-  return ScalarBody::bind(bodyCase.steps.drop_back(behind), types,
-                          getScalarAttributes(description, arguments, element),
-                          numResults);
+namespace {
+
+/// A body's arguments as its binder knows them.
+struct OpBinding {
+  OpBinding(const OpDescription &description, const BodyCase &bodyCase,
+            const OpArguments &arguments, Type element);
+
+  void addOperands(const OpDescription &description,
+                   const OpArguments &arguments, Type element);
+  void addAttributes(const OpDescription &description,
+                     const OpArguments &arguments, Type element);
+  void addResult(const ResultDescription &result, const char *name, Type type,
+                 bool isShared);
+
+  CompiledVocabulary vocabulary, expansionNames;
+  SmallVector<BodyOperand, 3> operands;
+  SmallVector<BoundType, 3> types;
+  SmallVector<BodyResult, 1> results;
+  SmallVector<BodyAttribute, 2> attributes;
+  SmallVector<ScalarAttribute> values;
+  SmallVector<ScalarConversion> promotions;
+  SmallVector<ComputeRow, 1> computesIn;
+  ExpansionTable expansions;
+  BodyBinding binding;
+};
+
+} // namespace
+
+OpBinding::OpBinding(const OpDescription &description, const BodyCase &bodyCase,
+                     const OpArguments &arguments, Type element)
+    : vocabulary(description.bodyNames, element.getContext()),
+      expansionNames(&kBodyNames, element.getContext()) {
+  binding.vocabulary = &vocabulary;
+  binding.shared = getBoundType(element);
+  addOperands(description, arguments, element);
+  addAttributes(description, arguments, element);
+  promotions = getPromotions(description, arguments, element);
+  binding.promotions = promotions;
+  for (const ComputeText &row : description.computesIn)
+    if (auto wider = vocabulary.findType(row.wider))
+      computesIn.push_back({row.types, *wider, row.conversion});
+  binding.computesIn = computesIn;
+  binding.widensNarrow = bodyCase.widensNarrow;
+  binding.hasEffects = description.bodyHasEffects;
 }
 
-std::optional<ScalarBody> bindBody(const OpDescription &description,
-                                   const OpArguments &arguments,
-                                   TypeRange resultTypes, size_t result) {
-  if (arguments.operands.size() < description.leastOperands)
+void OpBinding::addOperands(const OpDescription &description,
+                            const OpArguments &arguments, Type element) {
+  size_t numNames = description.numOperands + description.numParameters +
+                    static_cast<size_t>(llvm::popcount(description.absent));
+  const OperandName *names =
+      description.allOperands ? description.allOperands : description.operands;
+  for (size_t name = 0; name != numNames; ++name) {
+    BodyOperand &operand = operands.emplace_back();
+    operand.name = names[name].name;
+    operand.isVariadic = names[name].variadic;
+    operand.isShared = !description.ownTypes || !description.ownTypes[name];
+    operand.mayBeAbsent = names[name].optional;
+    operand.isAbsent = (description.absent >> name & 1) != 0;
+  }
+  Type last;
+  for (Type type : arguments.operands.getTypes()) {
+    Type own = getElementOrSelf(type);
+    types.push_back(own == element                  ? binding.shared
+                    : own == last && !types.empty() ? types.back()
+                                                    : getBoundType(own));
+    last = own;
+  }
+  binding.operands = operands;
+  binding.types = types;
+}
+
+void OpBinding::addAttributes(const OpDescription &description,
+                              const OpArguments &arguments, Type element) {
+  for (const AttributeDescription &described : description.attributes) {
+    BodyAttribute &attribute = attributes.emplace_back();
+    attribute.name = described.name;
+    attribute.kind = described.kind;
+    attribute.width = described.width;
+    attribute.mayBeAbsent =
+        described.presence == AttributeDescription::Presence::Optional;
+    if (described.kind == AttributeDescription::Kind::Element &&
+        described.defaultText)
+      attribute.defaultText = described.defaultText;
+  }
+  values = getScalarAttributes(description, arguments, element);
+  binding.attributes = attributes;
+  binding.values = values;
+}
+
+void OpBinding::addResult(const ResultDescription &result, const char *name,
+                          Type type, bool isShared) {
+  BodyResult &made = results.emplace_back();
+  made.name = name;
+  made.type = getBoundType(type);
+  made.isMapped = result.element == ResultElement::Derived;
+  made.isShared = isShared || result.element == ResultElement::Shared ||
+                  (made.isMapped && made.type == binding.shared);
+  binding.results = results;
+}
+
+/// Binds the body; none where a number of it, or the value of an attribute,
+/// does not fit its type.
+static BoundScalarBody bind(OpBinding &of, const BodyCase &bodyCase,
+                            Functions functions) {
+  of.expansions = {getExpansions(functions), &of.expansionNames};
+  of.binding.expansions = &of.expansions;
+  BoundResult bound = bindBody(getBody(bodyCase.body), of.binding);
+  if (!bound.errors.empty())
+    return nullptr;
+  return std::make_shared<const ScalarBody>(std::move(bound.body));
+}
+
+namespace {
+
+/// What a body has been bound for that depends on types alone.
+struct BodyKey {
+  /// These live as long as the program.
+  const BodyCase *body = nullptr;
+  const OperandName *operands = nullptr;
+  uint64_t absent = 0;
+  Functions functions = Functions::Exact;
+  std::optional<size_t> onlyResult;
+  SmallVector<ScalarFormat, 4> formats;
+
+  bool operator==(const BodyKey &other) const {
+    return body == other.body && operands == other.operands &&
+           absent == other.absent && functions == other.functions &&
+           onlyResult == other.onlyResult && formats == other.formats;
+  }
+};
+
+} // namespace
+
+/// The key of a body that reads no attribute and promotes nothing, for types
+/// that are computed with; none for others.
+static std::optional<BodyKey>
+makeKey(const OpDescription &description, const BodyCase &bodyCase,
+        const OpArguments &arguments, Type element, TypeRange resultTypes,
+        std::optional<size_t> onlyResult, Functions functions) {
+  using Kind = AttributeDescription::Kind;
+  bool isOpen = llvm::any_of(description.attributes,
+                             [](const AttributeDescription &attribute) {
+                               return attribute.kind != Kind::FastMath &&
+                                      attribute.kind != Kind::Segments &&
+                                      attribute.kind != Kind::Dimensions;
+                             });
+  if (isOpen || description.promotion)
     return std::nullopt;
+  const OperandName *operands =
+      description.allOperands ? description.allOperands : description.operands;
+  BodyKey key = {&bodyCase, operands,   description.absent,
+                 functions, onlyResult, {}};
+  auto add = [&](Type type) {
+    auto format = type.isIndex() ? std::nullopt : getScalarFormat(type);
+    if (format)
+      key.formats.push_back(*format);
+    return format.has_value();
+  };
+  bool isComputed = add(element);
+  for (Type type : arguments.operands.getTypes())
+    isComputed = isComputed && add(getElementOrSelf(type));
+  for (Type type : resultTypes)
+    isComputed = isComputed && add(getElementOrSelf(type));
+  return isComputed ? std::optional(std::move(key)) : std::nullopt;
+}
+
+/// The body that has been bound for the key; `make` binds one that is new, or
+/// has been replaced by another one.
+static BoundScalarBody findBound(BodyKey key,
+                                 llvm::function_ref<BoundScalarBody()> make) {
+  constexpr size_t kSize = 64;
+  static thread_local std::array<std::pair<BodyKey, BoundScalarBody>, kSize>
+      known;
+  auto &[knownKey, body] = known[static_cast<size_t>(llvm::hash_combine(
+                                     key.body, key.formats.front().width,
+                                     key.formats.front().semantics)) %
+                                 kSize];
+  if (!(knownKey == key)) {
+    body = make();
+    knownKey = std::move(key);
+  }
+  return body;
+}
+
+BoundScalarBody bindBody(const OpDescription &description,
+                         const BodyCase &bodyCase, const OpArguments &arguments,
+                         TypeRange resultTypes,
+                         std::optional<size_t> onlyResult,
+                         Functions functions) {
+  Type element = description.getSharedElement(arguments);
+  auto make = [&] {
+    OpBinding of(description, bodyCase, arguments, element);
+    for (auto [number, type] : llvm::enumerate(resultTypes))
+      of.addResult(description.getResult(number),
+                   description.getResultName(number), getElementOrSelf(type),
+                   /*isShared=*/number == 0 && !bodyCase.resultTypes);
+    of.binding.onlyResult = onlyResult;
+    return bind(of, bodyCase, functions);
+  };
+  auto key = makeKey(description, bodyCase, arguments, element, resultTypes,
+                     onlyResult, functions);
+  return key ? findBound(std::move(*key), make) : make();
+}
+
+BoundScalarBody bindPartial(const OpDescription &description,
+                            const BodyCase &bodyCase,
+                            const OpArguments &arguments, Type resultType,
+                            size_t result) {
+  Type element = description.getSharedElement(arguments);
+  OpBinding of(description, bodyCase, arguments, element);
+  bool isShared = !bodyCase.resultTypes;
+  of.addResult(isShared ? ResultDescription() : description.getResult(result),
+               description.getResultName(result),
+               isShared ? element : getElementOrSelf(resultType), isShared);
+  return bind(of, bodyCase, Functions::Exact);
+}
+
+BoundScalarBody bindBody(const OpDescription &description,
+                         const OpArguments &arguments, TypeRange resultTypes,
+                         size_t result) {
+  if (arguments.operands.size() < description.leastOperands)
+    return nullptr;
   Type element = description.getSharedElement(arguments);
   const BodyCase *bodyCase =
       element
           ? description.findCase(element, getElementOrSelf(resultTypes.front()))
           : nullptr;
-  return bodyCase ? bindBody(description, *bodyCase, arguments, resultTypes,
-                             result, /*numResults=*/1)
-                  : std::nullopt;
+  return bodyCase
+             ? bindBody(description, *bodyCase, arguments, resultTypes, result)
+             : nullptr;
 }
 
 } // namespace ewise

@@ -152,11 +152,12 @@ static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   auto result = cast<ShapedType>(op->getResult(0).getType());
   if (operands.size() < description.leastOperands)
     return true;
-  const BodyCase *bodyCase = description.findCase(
-      description.getSharedElement(getArguments(op)), result.getElementType());
+  Type shared = description.getSharedElement(getArguments(op));
+  const BodyCase *bodyCase =
+      description.findCase(shared, result.getElementType());
   if (!bodyCase)
     return true;
-  if (!bodyCase->mayBeUndefined ||
+  if (!bodyCase->mayBeUndefined(shared) ||
       (result.hasRank() && llvm::is_contained(result.getShape(), 0)))
     return false;
   for (size_t number = 0; number != description.countResults(); ++number) {

@@ -103,6 +103,12 @@ void Model::proveLaws(OpModel &op, LawProver &prover, bool keepsOpen) {
   }
 }
 
+Model::Model(const RecordKeeper &records)
+    : records(records), scalars(std::make_unique<ScalarVocabulary>()),
+      vocabulary(std::make_unique<RecordVocabulary>(records, *scalars)) {}
+
+Model::~Model() = default;
+
 std::vector<std::shared_ptr<const ScalarOpModel>>
 Model::readPrimitives() const {
   ScalarVocabulary vocabulary;
@@ -116,7 +122,7 @@ Model::readPrimitives() const {
 }
 
 std::vector<ExpansionModel> Model::readExpansions() const {
-  return tblgen::readExpansions(records);
+  return tblgen::readExpansions(records, *vocabulary);
 }
 
 std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
@@ -141,9 +147,9 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
     model->ruleSets.push_back(std::move(ruleSet));
   }
 
-  ScalarVocabulary vocabulary;
+  ScalarVocabulary &vocabulary = *model->scalars;
   if (const DerivativeReader *derivatives = getDerivativeReader())
-    derivatives->checkPartials(records, vocabulary);
+    derivatives->checkPartials(records, *model->vocabulary);
   DenseMap<const Record *, const PromotionModel *> promotions;
   for (const Record *record : definitions.promotions) {
     auto table = PromotionReader(*record, definitions, vocabulary).read();
@@ -160,7 +166,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   LawProver prover(&model->certificates);
   for (const Record *record : definitions.ops) {
     auto op =
-        OpReader(*record, vocabulary)
+        OpReader(*record, *model->vocabulary)
             .read(findRules, findPromotion, definitions.examples.lookup(record),
                   definitions.classes.lookup(record));
     ops[record] = op.get();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "BoundBody.h"
+#include "ewise/IR/BodyVocabulary.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
@@ -53,9 +54,9 @@ std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
                                          const BodyCase &bodyCase,
                                          Operation *op, Functions functions) {
   BoundBody bound;
-  bound.body = bindBody(
-      description, bodyCase, getArguments(op), op->getResultTypes(),
-      /*firstResult=*/0, op->getNumResults(), chooseFunctions(op, functions));
+  bound.body =
+      bindBody(description, bodyCase, getArguments(op), op->getResultTypes(),
+               /*onlyResult=*/std::nullopt, chooseFunctions(op, functions));
   if (!bound.body)
     return std::nullopt;
   for (const ScalarBody::Step &step : bound.body->getSteps())
@@ -70,14 +71,7 @@ BoundBody::bindExpanded(const OpDescription &description, Operation *op,
                         Functions functions, const BodyCase *&stated) {
   stated = description.findCase(description.getSharedElement(getArguments(op)),
                                 getElementTypeOrSelf(op->getResult(0)));
-  auto isExpandable = [&](const ScalarStep &step) {
-    return llvm::any_of(getExpansions(functions), [&](const Expansion &each) {
-      return step.kind == ScalarStep::Kind::Apply ||
-             step.function == each.primitive;
-    });
-  };
-  if (!stated || stated->isElsewhere() ||
-      llvm::none_of(stated->steps, isExpandable))
+  if (functions == Functions::Calls || !stated || stated->isElsewhere())
     return std::nullopt;
   auto bound = bind(description, *stated, op, functions);
   return bound && bound->isExpanded() ? std::move(bound) : std::nullopt;
@@ -110,27 +104,6 @@ bool BoundBody::movesElements() const {
 //===----------------------------------------------------------------------===//
 // Building
 //===----------------------------------------------------------------------===//
-
-/// The signless element type that a body gives a name.
-static Type getType(const StepType &type, BodyBuilder &b, Operation *op,
-                    Type shared) {
-  switch (type.kind) {
-  case StepType::Kind::Shared:
-    return getSignlessType(shared);
-  case StepType::Kind::Result:
-    return b.getResultElement(type.number);
-  case StepType::Kind::Part:
-    return getPartType(getSignlessType(shared));
-  case StepType::Kind::Bits:
-    return getBitsType(getSignlessType(shared));
-  case StepType::Kind::Operand:
-    return getSignlessType(
-        getElementTypeOrSelf(op->getOperand(type.number).getType()));
-  case StepType::Kind::Concrete:
-    break;
-  }
-  return getSignlessType(ewise::getType(type.element, b.getContext()));
-}
 
 /// The number of an attribute whose type is not computed with.
 Value BoundBody::buildAttribute(const OpDescription &description,
@@ -188,12 +161,11 @@ SmallVector<Value, 1> BoundBody::build(const OpDescription &description,
   };
   if (isClone())
     return withFlags([&] { return cloneOnElements(b, op, operands); });
-  Type shared = description.getSharedElement(getArguments(op));
   return body->fold<Value>(
       SmallVector<Value>(operands),
       [&](const ScalarBody::Step &step, ArrayRef<Value> computed) -> Value {
         const Primitive *how = primitives[&step - body->getSteps().begin()];
-        Type type = getType(step.declared, b, op, shared);
+        Type type = getSignlessType(getType(step, b.getContext()));
         auto build = [&] { return how->build(b, computed, type); };
         if (how)
           return step.isExpanded ? build() : withFlags(build);

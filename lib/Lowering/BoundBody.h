@@ -50,7 +50,7 @@ private:
   mlir::Value buildAttribute(const OpDescription &description, BodyBuilder &b,
                              mlir::Operation *op, size_t attribute) const;
 
-  std::optional<ScalarBody> body;
+  BoundScalarBody body;
   /// One for each step; null for numbers and attributes.
   llvm::SmallVector<const Primitive *, 8> primitives;
 };

@@ -107,17 +107,14 @@ void ClaimProver::solve(OpenClaim &open, const LawClaim &claim,
 }
 
 void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
-  auto steps = [&](const Case &bodyCase) {
-    return material.getSteps(bodyCase);
-  };
-  LawClaim claim = makeClaim(*open.law, open.typing, steps);
+  LawClaim claim = makeClaim(*open.law, open.typing);
   open.hash = claim.getHash();
   open.isKnown = claim.isKnown;
   if (const std::string *how = known.find(open.hash)) {
     open.how = *how;
     return;
   }
-  LawTrial trial(*open.law, open.typing, steps, LawEffort::Proof);
+  LawTrial trial(*open.law, open.typing, LawEffort::Proof);
   // All values, or some.
   if (auto reason = trial.disprove())
     open.counterexample = *reason;
@@ -135,9 +132,7 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
 }
 
 void ClaimProver::proveOverReals(OpenClaim &open) {
-  LawClaim claim = makeClaim(*open.law, open.typing, [&](const Case &bodyCase) {
-    return material.getSteps(bodyCase);
-  });
+  LawClaim claim = makeClaim(*open.law, open.typing);
   auto real =
       claim.isKnown ? makeRealClaim(claim.getAssertions()) : std::nullopt;
   if (!real)

@@ -40,7 +40,6 @@ private:
 
   llvm::ArrayRef<Solver> solvers;
   unsigned seconds;
-  LawMaterial material;
 };
 
 /// Proves so many things, two at a time: calls `prove` for each of their

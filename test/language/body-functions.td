@@ -1,5 +1,4 @@
-// Functions of bodies are printed once, for all calls on types alike, and call each other. What a
-// call would not shorten stands where it is called.
+// Functions of bodies are printed once, as they are written, beside what they and bodies name.
 //
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s
 
@@ -23,60 +22,38 @@ def Pair : Function<["x", "unused", "y"], (Mul (Square_Less $x), (Add (Square_Le
 // Types that follow from the argument's.
 def IsOdd : Function<["x"], (NotEqualI (AndI (ToBits $x), 1), 0)>;
 
-// CHECK:      namespace body_functions {
-// CHECK:      // square_less($0)
-// CHECK-NEXT: constexpr ScalarStep kSquareLess[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::call("MulF", {0, 0}),
-// CHECK-NEXT:   ScalarStep::number("1"),
-// CHECK-NEXT:   ScalarStep::call("AddF", {0, 2}),
-// CHECK-NEXT:   ScalarStep::call("SubF", {1, 3}),
+// CHECK:      constexpr ::ewise::OverloadRow kOverloads[] = {
+// CHECK-NEXT:   {"Mul", {"MulF", "MulI", "MulI", "AndI", "MulC"}},
+// CHECK-NEXT:   {"Sub", {"SubF", "SubI", "SubI", "", "SubC"}},
+// CHECK-NEXT:   {"Add", {"AddF", "AddI", "AddI", "OrI", "AddC"}},
 // CHECK-NEXT: };
-// CHECK:      // pair($0, $2)
-// CHECK-NEXT: constexpr ScalarStep kPair[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::operand(1),
-// CHECK-NEXT:   ScalarStep::apply(body_functions::kSquareLess, {0}),
-// CHECK-NEXT:   ScalarStep::apply(body_functions::kSquareLess, {1}),
-// CHECK-NEXT:   ScalarStep::number("2"),
-// CHECK-NEXT:   ScalarStep::call("AddF", {3, 4}),
-// CHECK-NEXT:   ScalarStep::call("MulF", {2, 5}),
+// CHECK:      constexpr ::ewise::FunctionText kFunctions[] = {
+// CHECK-NEXT:   {"Pair", "x unused y",
+// CHECK-NEXT:    "(Mul (Square_Less $x), (Add (Square_Less $y), 2))"},
+// CHECK-NEXT:   {"Square_Less", "x",
+// CHECK-NEXT:    "(Sub (Mul $x, $x), (Next $x))"},
+// CHECK-NEXT:   {"Next", "x",
+// CHECK-NEXT:    "(Add $x, 1)"},
+// CHECK-NEXT:   {"IsOdd", "x",
+// CHECK-NEXT:    "(NotEqualI (AndI (ToBits $x), 1), 0)"},
 // CHECK-NEXT: };
-// CHECK:      constexpr ScalarStep kSquareLess2[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::call("MulI", {0, 0}),
-// CHECK:      constexpr ScalarStep kPair2[] = {
-// CHECK:        ScalarStep::apply(body_functions::kSquareLess2, {0}),
-// CHECK:      constexpr ScalarStep kIsOdd[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::call("ToBits", {0}, StepType::bits()),
-// CHECK-NOT:  constexpr ScalarStep k
-// CHECK:      } // namespace body_functions
 
 // CHECK:      // PairOp
-// CHECK:      ScalarStep steps1[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::operand(1),
-// CHECK-NEXT:   ScalarStep::apply(body_functions::kPair, {0, 1}),
-// CHECK-NEXT: };
-// CHECK:        // pair(x, y)
-// CHECK:        // pair(x, y)
+// CHECK:          // pair(x, y)
+// CHECK-NEXT:     {&kElementSet1, nullptr,
+// CHECK-NEXT:      "(Pair $x, (Next $x), $y)"},
 def My_PairOp : My_Op<"pair", (Pair $x, (Next $x), $y)>;
 
 // CHECK:      // NestedOp
-// CHECK:      ScalarStep steps1[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::apply(body_functions::kSquareLess, {0}),
-// CHECK-NEXT:   ScalarStep::number("1"),
-// CHECK-NEXT:   ScalarStep::call("SubF", {0, 2}),
-// CHECK-NEXT:   ScalarStep::apply(body_functions::kPair, {1, 3}),
-// CHECK-NEXT: };
+// CHECK:          // pair(square_less(x), x - 1)
+// CHECK-NEXT:     {&kElementSet1, nullptr,
+// CHECK-NEXT:      "(Pair (Square_Less $x), (Next $x), (Sub $x, 1))"},
 def My_NestedOp : My_Op<"nested", (Pair (Square_Less $x), (Next $x), (Sub $x, 1)), [Operand<"x">]>;
 
 // CHECK:      // OddOp
-// CHECK:      ScalarStep steps[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::apply(body_functions::kIsOdd, {0}),
+// CHECK:          // is_odd(x)
+// CHECK-NEXT:     {&kElementSet2, &kBoolean,
+// CHECK-NEXT:      "(IsOdd $x)"},
 def My_OddOp : My_Op<"odd", (IsOdd $x), [Operand<"x">]> {
   let elementTypes = ScalarTypes<"float", [Float32, Float64]>;
   let returns = [Result<"result", Boolean>];

@@ -14,13 +14,13 @@ def Posit : FloatScalar<"!my.posit<16>", "::my::PositType">;
 
 // CHECK:      constexpr ::ewise::Primitive kPrimitives[] = {
 // CHECK-NEXT:   {"4Fold",
-// CHECK:        static constexpr ScalarStep steps[] = {
-// CHECK-NEXT:     ScalarStep::operand(0),
-// CHECK-NEXT:     ScalarStep::call(
-// CHECK-NEXT:         "ConvertF", {0},
-// CHECK-NEXT:         StepType::concrete(
-// CHECK-NEXT:             element::other(
-// CHECK:          "4Fold", {1},
+// CHECK:        {"Posit", kPosit.types},
+// CHECK:        {"4Fold", "T -> T", "Float"},
+// CHECK:          // y * y, where y = -x + x, in !my.posit<16>
+// CHECK-NEXT:     {&kFloat16, nullptr,
+// CHECK-NEXT:      "(MulF (AddF (4Fold $x), $x):$y, $y)"},
+// CHECK:        computesIn[] = {
+// CHECK-NEXT:     {"Float16", "Posit", "ConvertF"},
 def Ew_NamedOp : ElementwiseOp<Ew_Dialect, "named"> {
   let operands = [Operand<"x">];
   let elementTypes = Float16;

@@ -19,27 +19,20 @@ class Toy_Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Toy_Dialect,
   let computesIn = [ComputesIn<ComplexFloat32, ComplexFloat64>];
 }
 
-// CHECK:      constexpr ScalarStep kAbsComplex[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::call("RealPart", {0}, StepType::concrete(element::f64)),
-// CHECK:      steps2[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::call(
-// CHECK-NEXT:       "ConvertC", {0}, StepType::concrete(element::complex(element::f64))),
-// CHECK-NEXT:   ScalarStep::call(
-// CHECK-NEXT:       "MulC", {1, 1},
-// CHECK:            "ConvertC", {6},
+// CHECK:        {"AbsComplex", "z",
+// CHECK:      // a * a - b * b
+// CHECK-NEXT: {&kElementSet1, nullptr,
+// CHECK-NEXT:  "(Sub (Mul $a, $a), (Mul $b, $b))"},
+// CHECK:      computesIn[] = {
+// CHECK-NEXT:   {"ComplexFloat32", "ComplexFloat64", "ConvertC"},
 // VALUES: = (1562.5, 0)
 def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
   let body = (Sub (Mul $a, $a), (Mul $b, $b));
 }
 
 // Parts are those of the wider numbers.
-// CHECK:      steps2[] = {
-// CHECK-NEXT:   ScalarStep::operand(0),
-// CHECK-NEXT:   ScalarStep::call(
-// CHECK-NEXT:       "ConvertC", {0}, StepType::concrete(element::complex(element::f64))),
-// CHECK-NEXT:   ScalarStep::apply(body_functions::kAbsComplex, {1}),
+// CHECK:      "(Convert ResultElement, (Abs $a))"},
+// CHECK:      computesIn[] = {
 // VALUES-NEXT: not evaluated: convert<part>(|a|)
 def Toy_LengthOp : Toy_Op<"length", [Operand<"a">]> {
   let returns = [Result<"output", PartsOfComplex>];

@@ -28,9 +28,10 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
 }
 
 // A body that rounds once is one case.
-// METHODS: "AddF", {0, 1}),
-// METHODS-NEXT: };
-// METHODS: {&kFloats, nullptr, steps},
+// METHODS: // x + y
+// METHODS-NEXT: {&kFloats, nullptr,
+// METHODS-NEXT: "(AddF $x, $y)"},
+// METHODS: {"Halves", "Float32", "ConvertF"},
 // LAWS: add(a, b) is add(b, a)
 // LAWS-NEXT: the same operations in f16, bf16, f32
 def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
@@ -39,17 +40,9 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 }
 
 // The other one is two. Operands are converted once, numbers are of f32.
-// METHODS: steps2[] = {
-// METHODS-NEXT: ScalarStep::operand(0),
-// METHODS-NEXT: ScalarStep::call("ConvertF", {0}, StepType::concrete(element::f32)),
-// METHODS-NEXT: ScalarStep::call("MulF", {1, 1}, StepType::concrete(element::f32)),
-// METHODS-NEXT: ScalarStep::number("0.1", StepType::concrete(element::f32)),
-// METHODS-NEXT: ScalarStep::call("AddF", {2, 3}, StepType::concrete(element::f32)),
-// METHODS-NEXT: ScalarStep::call("ConvertF", {4}),
 // METHODS: // x * x + 0.1
-// METHODS-NEXT: {&kFloat32, nullptr, steps1},
-// METHODS-NEXT: // x * x + 0.1, in f32
-// METHODS-NEXT: {&kHalves, nullptr, steps2},
+// METHODS-NEXT: {&kFloats, nullptr,
+// METHODS-NEXT: "(AddF (MulF $x, $x), 0.1)"},
 // DOCS: | f32 | `x * x + 0.1` |
 // DOCS-NEXT: | half | `x * x + 0.1, in f32` |
 // PYTHON: convert_f = _f32(x)
@@ -58,8 +51,7 @@ def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
   let cases = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
 }
 
-// METHODS: "AddF", 0, {}, StepType::concrete(element::f32), {}, "ConvertF"),
-// METHODS-NEXT: ScalarStep::count(0, StepType::concrete(element::f32)),
+// METHODS: "(DivF (Fold AddF, $all), (Count $all))"},
 // VALUES: toy.mean 1, 2, 4 : bf16 = 2.328
 // VALUES-NEXT: toy.mean 1 : f32 = 1
 def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
@@ -67,7 +59,7 @@ def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
 }
 
 // Whether an operand is unsigned, the op tells, not the elements.
-// METHODS: ScalarStep::typeChoice(1, {{[0-9]+}}, {{[0-9]+}}, kUInt8.types),
+// METHODS: "(MulF $x, (When (OfType $factor, Float32), $factor, (When (OfType "
 // DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<f32>(factor) : convert<f32>(factor)))`
 // PYTHON: if call.operands["factor"].name in _TYPES_{{[A-Z0-9_]+}}:
 // VALUES-NEXT: toy.scale 3, 5:ui8 : f32 = 15

@@ -14,8 +14,8 @@ def Least_Dialect : EwiseDialect {
   let cppNamespace = "::least";
 }
 
-// BODY:  ScalarStep::number(
-// BODY-NEXT: "-9223372036854775808",
+// BODY:  "(AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))), "
+// BODY-NEXT: "-9223372036854775808)"},
 // BODY:  ::ewise::attribute("from", ::ewise::OpAttributeKind::Integer, 64),
 // BODY-NEXT: INT64_MIN, 5), INT64_MIN),
 // BODY:  ::ewise::attribute("any", ::ewise::OpAttributeKind::Integer, 32), 7),

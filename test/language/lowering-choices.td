@@ -19,19 +19,20 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
   let rules = Broadcastable;
 }
 
-// METHODS: ScalarStep::choice(0, {{[0-9]+}}, 0, "down"),
-// METHODS: ScalarStep::choice(0, {{[0-9]+}}, {{[0-9]+}}, "up"),
 // METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
-// METHODS-NEXT: {&kFloat32, nullptr, steps, /*readOperands=*/0b01},
+// METHODS-NEXT: {&kFloat32, nullptr,
+// METHODS-NEXT: ("(When (Is $mode, up), (Ceil $a), (When (Is $mode, down), (Floor $a), "
+// METHODS-NEXT: "$a))"),
+// METHODS-NEXT: /*readOperands=*/0b01},
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [Attribute<"mode", Text<["up", "down", "none"]>>];
   let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
                           (When (Is $mode, "down"), (Floor $a), $a))>];
 }
-// METHODS: "MakeComplex", {0, 1},
 
 // METHODS:      // complex(a, b)
-// METHODS-NEXT: {&kFloat32, &::ewise::kAnyElement, steps},
+// METHODS-NEXT: {&kFloat32, &::ewise::kAnyElement,
+// METHODS-NEXT: "(MakeComplex $a, $b)"},
 
 // METHODS:      typeMapRows[] = {
 // METHODS-NEXT: {::ewise::element::f32, ::ewise::element::complex(::ewise::element::f32)},
@@ -52,8 +53,7 @@ class Adopted<string name> : AdoptedOp<"other." # name, "::other::Op"> {
 }
 
 // LOWERING:      op.getProperties().mode), ::other::Mode>(
-// LOWERING:      ScalarStep::choice(1, {{[0-9]+}}, 0, "Down"),
-// LOWERING:      ScalarStep::choice(0, {{[0-9]+}}, {{[0-9]+}}, "Up"),
+// LOWERING:      "(When (Is $mode, Up), (Ceil $a), (When (Is $direction_mode, Down), {{.*}}"
 def : Adopted<"round"> {
   let attributes = [
     Attribute<"mode", Text<["Up", "Down"], "::other::Mode">>,
@@ -66,7 +66,7 @@ def : Adopted<"round"> {
 // An adopted op may accept what the record has no case for.
 
 // LOWERING:      // saturate<i32>(roundeven(a))
-// LOWERING-NEXT: {&kLoweringChoicesFloat32, &kLoweringChoicesInt32, steps},
+// LOWERING-NEXT: {&kLoweringChoicesFloat32, &kLoweringChoicesInt32,
 def : Adopted<"convert"> {
   let returns = [Result<"r", ScalarTypes<"number", [Int8, Int32]>>];
   let cases = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];

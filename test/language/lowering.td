@@ -26,21 +26,15 @@ class Test_Op<string name, ScalarTypes types>
 // C++ reads that type.
 //
 //      CHECK://===- IncrementOpModel ---------------------------------------------------===//
-//      CHECK:  static constexpr ScalarStep steps1[] = {
-// CHECK-NEXT:      ScalarStep::number("1"),
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::number("0.5"),
-// CHECK-NEXT:      ScalarStep::call("MulF", {1, 2}),
-// CHECK-NEXT:      ScalarStep::call("AddF", {0, 3}),
-//      CHECK:  static constexpr ScalarStep steps2[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::number("1"),
-// CHECK-NEXT:      ScalarStep::call("AddI", {0, 1}),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // 1 + a * 0.5
-// CHECK-NEXT:      {&kTestFloats, nullptr, steps1, /*readOperands=*/0b01},
+// CHECK-NEXT:      {&kTestFloats, nullptr,
+// CHECK-NEXT:       "(AddF 1, (MulF $a, 0.5))",
+// CHECK-NEXT:       /*readOperands=*/0b01},
 // CHECK-NEXT:      // a + 1
-// CHECK-NEXT:      {&kTestIntegers, nullptr, steps2, /*readOperands=*/0b01},
+// CHECK-NEXT:      {&kTestIntegers, nullptr,
+// CHECK-NEXT:       "(AddI $a, 1)",
+// CHECK-NEXT:       /*readOperands=*/0b01},
 def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> {
   let cases = [On<Floats, (AddF 1, (MulF $a, "0.5"))>,
               On<Integers, (AddI $a, 1)>];
@@ -50,28 +44,19 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // nothing: its value is an operand.
 //
 //      CHECK://===- ConvertOpModel -----------------------------------------------------===//
-//      CHECK:  static constexpr ScalarStep steps1[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::call("ConvertF", {0}, StepType::result()),
-//      CHECK:  static constexpr ScalarStep steps2[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::call(
-// CHECK-NEXT:          "SaturateFPToSI", {0}, StepType::concrete(element::i(8))),
-//      CHECK:  static constexpr ScalarStep steps3[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::call("SIToFP", {0}, StepType::result()),
-//      CHECK:  static constexpr ScalarStep steps4[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:  };
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {&kTestFloats, &kTestFloats, steps1},
+// CHECK-NEXT:      {&kTestFloats, &kTestFloats,
+// CHECK-NEXT:       "(ConvertF ResultElement, $a)"},
 // CHECK-NEXT:      // saturate<i8>(roundeven(a))
-// CHECK-NEXT:      {&kTestFloats, &kTestInt8, steps2},
+// CHECK-NEXT:      {&kTestFloats, &kTestInt8,
+// CHECK-NEXT:       "(SaturateFPToSI ResultElement, $a)"},
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {&kTestInt8, &kTestFloats, steps3},
+// CHECK-NEXT:      {&kTestInt8, &kTestFloats,
+// CHECK-NEXT:       "(SIToFP ResultElement, $a)"},
 // CHECK-NEXT:      // a
-// CHECK-NEXT:      {&kTestInt8, &kTestInt8, steps4},
+// CHECK-NEXT:      {&kTestInt8, &kTestInt8,
+// CHECK-NEXT:       "(Same $a)"},
 //      CHECK:          /*resultName=*/"r",
 //      CHECK:          ::ewise::ResultElement::Free,
 // CHECK-NEXT:          kTestNumbers,
@@ -94,23 +79,13 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:    return op.getProperties().zero_point;
 // CHECK-NEXT:  case 2:
 // CHECK-NEXT:    return op.getProperties().max_val;
-//      CHECK:  static constexpr ScalarStep steps[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::attribute(1, StepType::concrete(element::i(8))),
-// CHECK-NEXT:      ScalarStep::call("ConvertSI", {1}),
-// CHECK-NEXT:      ScalarStep::call("SubI", {0, 2}),
-// CHECK-NEXT:      ScalarStep::operand(1),
-// CHECK-NEXT:      ScalarStep::call("ConvertUI", {4}),
-// CHECK-NEXT:      ScalarStep::call("ShRSI", {3, 5}, {}, Definedness::ShiftAmount),
-// CHECK-NEXT:      ScalarStep::attribute(2),
-// CHECK-NEXT:      ScalarStep::call("MinSI", {6, 7}),
-// CHECK-NEXT:      ScalarStep::attribute(2),
-// CHECK-NEXT:      ScalarStep::call("MinSI", {0, 9}),
-// CHECK-NEXT:      ScalarStep::choice(0, 8, 10),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
-// CHECK-NEXT:      {&kTestIntegers, nullptr, steps},
+// CHECK-NEXT:      {&kTestIntegers, nullptr,
+// CHECK-NEXT:       "(When $round, (MinSI (ShRSI (SubI $a, (ConvertSI Shared, "
+// CHECK-NEXT:       "$zero_point)):$shifted, (ConvertUI Shared, $amount)), $max_val), "
+// CHECK-NEXT:       "(MinSI $a, $max_val))"},
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
 // CHECK-NEXT:      ::ewise::orElse(
 // CHECK-NEXT:          ::ewise::attribute("round", ::ewise::OpAttributeKind::Bool), 0),
@@ -138,14 +113,10 @@ def Scale : Test_Op<"Scale", Integers> {
 // A named value is computed once, and bears its name.
 //
 //      CHECK://===- SquareOpModel ------------------------------------------------------===//
-//      CHECK:  static constexpr ScalarStep steps[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::operand(1),
-// CHECK-NEXT:      ScalarStep::call("SubF", {0, 1}),
-// CHECK-NEXT:      ScalarStep::call("MulF", {2, 2}),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // difference * difference, where difference = a - b
-// CHECK-NEXT:      {&kTestFloats, nullptr, steps},
+// CHECK-NEXT:      {&kTestFloats, nullptr,
+// CHECK-NEXT:       "(MulF (SubF $a, $b):$difference, $difference)"},
 def Square : Test_Op<"Square", Floats> {
   let cases = [On<Floats, (MulF (SubF $a, $b):$difference, $difference)>];
 }
@@ -157,17 +128,10 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:      {"condition"},
 // CHECK-NEXT:      {"a"},
 // CHECK-NEXT:      {"b"},
-//      CHECK:  static constexpr ScalarStep steps[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::operand(1),
-// CHECK-NEXT:      ScalarStep::operand(2),
-// CHECK-NEXT:      ScalarStep::call("LessF", {1, 2}, StepType::concrete(element::i(1))),
-// CHECK-NEXT:      ScalarStep::number("0"),
-// CHECK-NEXT:      ScalarStep::call("EqualF", {2, 4}, StepType::concrete(element::i(1))),
-// CHECK-NEXT:      ScalarStep::call("Select", {0, 3, 5}, StepType::concrete(element::i(1))),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // condition ? a < b : b == 0
-// CHECK-NEXT:      {&kTestFloats, &kTestBoolean, steps},
+// CHECK-NEXT:      {&kTestFloats, &kTestBoolean,
+// CHECK-NEXT:       "(Select $condition, (LessF $a, $b), (EqualF $b, 0))"},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kTestBoolean,
 // CHECK-NEXT:      nullptr,
@@ -189,19 +153,14 @@ def Test_LessOp : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      {"condition"},
 // CHECK-NEXT:      {"terms", /*variadic=*/true},
 // CHECK-NEXT:      {"last"},
-//      CHECK:  static constexpr ScalarStep steps2[] = {
-// CHECK-NEXT:      ScalarStep::operand(0),
-// CHECK-NEXT:      ScalarStep::operand(2),
-// CHECK-NEXT:      ScalarStep::number("1", StepType::concrete(element::i(8))),
-// CHECK-NEXT:      ScalarStep::call("AddI", {1, 2}, StepType::concrete(element::i(8))),
-// CHECK-NEXT:      ScalarStep::fold("MaxSI", 1, {3}, StepType::concrete(element::i(8))),
-// CHECK-NEXT:      ScalarStep::number("0", StepType::concrete(element::i(8))),
-// CHECK-NEXT:      ScalarStep::call("Select", {0, 4, 5}, StepType::concrete(element::i(8))),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // pow(terms, ...) + last
-// CHECK-NEXT:      {&kTestFloats, nullptr, steps1, /*readOperands=*/~uint64_t(0b1)},
+// CHECK-NEXT:      {&kTestFloats, nullptr,
+// CHECK-NEXT:       "(AddF (Fold PowF, $terms), $last)",
+// CHECK-NEXT:       /*readOperands=*/~uint64_t(0b1)},
 // CHECK-NEXT:      // condition ? max(last + 1, terms...) : 0
-// CHECK-NEXT:      {&kTestInt8, nullptr, steps2},
+// CHECK-NEXT:      {&kTestInt8, nullptr,
+// CHECK-NEXT:       "(Select $condition, (Fold MaxSI, (AddI $last, 1), $terms), 0)"},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kTestBoolean,
 // CHECK-NEXT:      nullptr,
@@ -222,14 +181,10 @@ def Sum : Test_Op<"Sum", Numbers> {
 //      CHECK:  static constexpr ::ewise::OperandName operands[] = {
 // CHECK-NEXT:      {"conditions", /*variadic=*/true},
 // CHECK-NEXT:      {"a"},
-//      CHECK:  static constexpr ScalarStep steps[] = {
-// CHECK-NEXT:      ScalarStep::operand(1),
-// CHECK-NEXT:      ScalarStep::number("0"),
-// CHECK-NEXT:      ScalarStep::call("EqualF", {0, 1}, StepType::concrete(element::i(1))),
-// CHECK-NEXT:      ScalarStep::fold("OrI", 0, {2}, StepType::concrete(element::i(1))),
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // (a == 0) | conditions...
-// CHECK-NEXT:      {&kTestFloats, &kTestBoolean, steps},
+// CHECK-NEXT:      {&kTestFloats, &kTestBoolean,
+// CHECK-NEXT:       "(Fold OrI, (EqualF $a, 0), $conditions)"},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kTestBoolean,
 // CHECK-NEXT:      nullptr,

@@ -36,8 +36,8 @@ let of = Test_BiasOp in {
 // A value that both sides of a choice need is one step.
 // METHODS:      const ::ewise::OpDescription &BiasOp::getElementwiseDescription() {
 // METHODS:        {"bias", /*variadic=*/false, /*optional=*/true},
-// METHODS:        operandPresence(1, [[biased:[0-9]+]], 0)
-// METHODS:        operandPresence(2, {{[0-9]+}}, {{[0-9]+}})
+// METHODS:        // most is there ? minimum(biased, most) : biased, where biased = bias is
+// METHODS-NEXT:   // there ? (negated ? x - bias : x + bias) : x
 // METHODS:        static constexpr ::ewise::AttributeDescription attributes[] = {
 // METHODS-NEXT:     ::ewise::orElse(
 // METHODS-NEXT:         ::ewise::attribute("negated", ::ewise::OpAttributeKind::Bool), 0),

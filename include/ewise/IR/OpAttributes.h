@@ -40,7 +40,8 @@ struct AttributeDescription {
   int64_t max = INT64_MAX;
   /// The default of a Bool or Integer, if it has one.
   int64_t defaultValue = 0;
-  /// The default of a String.
+  /// The default of a String, or of an Element in bodies, to which alone an
+  /// absent one has a value.
   const char *defaultText = nullptr;
   /// For floats, their bounds, infinite where there are none, and what an
   /// absent one stands for. NaN is only accepted without bounds.
@@ -96,6 +97,12 @@ constexpr AttributeDescription orElse(AttributeDescription present, T absent) {
   else
     present.defaultText = absent;
   return present;
+}
+/// The number of the element type that bodies take for an absent one.
+constexpr AttributeDescription orElseInBodies(AttributeDescription element,
+                                              const char *absent) {
+  element.defaultText = absent;
+  return element;
 }
 /// The attribute that takes part in promotion by its category.
 constexpr AttributeDescription weak(AttributeDescription element) {

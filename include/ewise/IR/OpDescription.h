@@ -4,6 +4,7 @@
 #ifndef EWISE_IR_OPDESCRIPTION_H
 #define EWISE_IR_OPDESCRIPTION_H
 
+#include "ewise/Data/BodyNames.h"
 #include "ewise/Data/ScalarBody.h"
 #include "ewise/IR/Checks.h"
 #include "ewise/IR/FoldRule.h"
@@ -75,16 +76,23 @@ struct BodyCase {
   /// The first result's element types; null stands for the operands' shared
   /// type.
   const ElementTypes *resultTypes;
-  /// The steps of the body, the values of the results last.
-  llvm::ArrayRef<ScalarStep> steps = {};
+  /// The body as its author wrote it.
+  llvm::StringRef body = "";
   /// A bit for each operand that is read, the lowest for the first. All that
   /// have no bit are.
   uint64_t readOperands = ~uint64_t(0);
-  /// For some values of the operands, executing it is undefined behavior.
-  bool mayBeUndefined = false;
+  /// The shared element types for which executing it is undefined behavior for
+  /// some values of the operands; null for none.
+  const ElementTypes *undefinedOn = nullptr;
+  /// Whether it computes in f32 on narrower floats, as partial derivatives do.
+  bool widensNarrow = false;
 
   /// Whether the value is not said: the author of the op lowers it.
-  bool isElsewhere() const { return steps.empty(); }
+  bool isElsewhere() const { return body.empty(); }
+  /// Whether executing it on elements of a type may be undefined behavior.
+  bool mayBeUndefined(mlir::Type shared) const {
+    return undefinedOn && undefinedOn->contains(shared);
+  }
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;
   }
@@ -119,8 +127,11 @@ struct PartialDerivative {
 struct OpDescription : OpShapes {
   /// The element types that operands may share or be promoted to.
   ElementTypes elementTypes;
-  /// One case for each class of element types; none where there is no lowering.
+  /// The cases, as the record has them; none where there is no lowering.
   llvm::ArrayRef<BodyCase> body = {};
+  /// What bodies name, and what they compute in on some types.
+  const BodyNames *bodyNames = nullptr;
+  llvm::ArrayRef<ComputeText> computesIn = {};
   /// The derivatives by each operand whose elements may be floats; none where
   /// the record names no convention.
   llvm::ArrayRef<PartialDerivative> partials = {};
@@ -170,6 +181,8 @@ struct OpDescription : OpShapes {
   /// In a PresentDescription, a bit for each name that it lacks. Bodies know
   /// operands by all names.
   uint64_t absent = 0;
+  /// In a PresentDescription, all names; null where `operands` are all.
+  const OperandName *allOperands = nullptr;
   /// Gets an attribute by its name, of an op that has those of another;
   /// null for others.
   mlir::Attribute (*getNamedAttribute)(const OpArguments &arguments,

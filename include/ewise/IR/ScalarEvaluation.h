@@ -43,24 +43,32 @@ enum class Functions : uint8_t {
   Calls
 };
 
-/// The expansions of primitives that are not called.
-llvm::ArrayRef<Expansion> getExpansions(Functions functions);
+/// Whether the primitive, on some types, is not called but expanded.
+bool hasExpansion(llvm::StringRef primitive, Functions functions);
+
+/// A body that is bound; null where there is none.
+using BoundScalarBody = std::shared_ptr<const ScalarBody>;
 
 /// A case of the body, bound for an op's types and attributes: the values of
-/// some results. None where a number does not fit its type.
-std::optional<ScalarBody> bindBody(const OpDescription &description,
-                                   const BodyCase &bodyCase,
-                                   const OpArguments &arguments,
-                                   mlir::TypeRange resultTypes,
-                                   size_t firstResult, size_t numResults,
-                                   Functions functions = Functions::Exact);
+/// all results, or of one. None where a number does not fit its type.
+BoundScalarBody bindBody(const OpDescription &description,
+                         const BodyCase &bodyCase, const OpArguments &arguments,
+                         mlir::TypeRange resultTypes,
+                         std::optional<size_t> onlyResult,
+                         Functions functions = Functions::Exact);
+
+/// As above, of a partial derivative of result number `result`, which has that
+/// type where the case does not say that it has the one that operands share.
+BoundScalarBody bindPartial(const OpDescription &description,
+                            const BodyCase &bodyCase,
+                            const OpArguments &arguments, mlir::Type resultType,
+                            size_t result);
 
 /// The value of result number `result` of an op that is right. None where
 /// nothing says what the op computes.
-std::optional<ScalarBody> bindBody(const OpDescription &description,
-                                   const OpArguments &arguments,
-                                   mlir::TypeRange resultTypes,
-                                   size_t result = 0);
+BoundScalarBody bindBody(const OpDescription &description,
+                         const OpArguments &arguments,
+                         mlir::TypeRange resultTypes, size_t result = 0);
 
 } // namespace ewise
 

@@ -26,7 +26,7 @@ struct DerivativeReader {
                                             ScalarVocabulary &vocabulary);
   /// Checks the rows of `Partials`, and reports those that are wrong.
   void (*checkPartials)(const llvm::RecordKeeper &records,
-                        ScalarVocabulary &vocabulary);
+                        RecordVocabulary &vocabulary);
 };
 
 void registerDerivativeReader(const DerivativeReader &reader);

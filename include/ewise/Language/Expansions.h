@@ -4,7 +4,7 @@
 #ifndef EWISE_LANGUAGE_EXPANSIONS_H
 #define EWISE_LANGUAGE_EXPANSIONS_H
 
-#include "ewise/Language/OpModel.h"
+#include "ewise/Language/OpBody.h"
 
 namespace ewise::tblgen {
 
@@ -12,26 +12,33 @@ namespace ewise::tblgen {
 struct ExpansionModel {
   std::string primitive;
   ScalarTypeSet types;
+  /// The names of the types and of the function.
+  std::string typesName, functionName;
   bool isFast = false;
   /// Operands of the names that the function's parameters have, and one result.
   std::shared_ptr<const OpModel> op;
   Case body;
 };
 
-/// Reads and checks the rows.
-std::vector<ExpansionModel> readExpansions(const llvm::RecordKeeper &records);
+/// The function for elements of a type; none where it is not for that.
+std::optional<ScalarBody> bindExpansion(const ExpansionModel &model,
+                                        const ScalarFormat &type);
 
-/// The rows that are not fast as bodies are bound with them. Their steps live
-/// as long as the object.
-class ExpansionSteps {
+/// Reads and checks the rows.
+std::vector<ExpansionModel> readExpansions(const llvm::RecordKeeper &records,
+                                           RecordVocabulary &vocabulary);
+
+/// The rows that are not fast as bodies are bound with them.
+class ExpansionRows {
 public:
-  explicit ExpansionSteps(std::vector<ExpansionModel> models);
-  llvm::ArrayRef<Expansion> get() const { return expansions; }
+  ExpansionRows(std::vector<ExpansionModel> models,
+                RecordVocabulary &vocabulary);
+  const ExpansionTable &get() const { return table; }
 
 private:
   std::vector<ExpansionModel> models;
-  std::vector<std::vector<ScalarStep>> steps;
-  std::vector<Expansion> expansions;
+  std::vector<ExpansionRow> rows;
+  ExpansionTable table;
 };
 
 } // namespace ewise::tblgen

@@ -31,8 +31,7 @@ struct LawClaim {
   std::string getHash() const;
 };
 
-LawClaim makeClaim(const LawModel &law, const LawTyping &typing,
-                   GetSteps getSteps);
+LawClaim makeClaim(const LawModel &law, const LawTyping &typing);
 
 /// The types of a claim: `f32`, or `f32 to i8` where the result is free to
 /// choose.

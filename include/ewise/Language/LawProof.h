@@ -23,19 +23,21 @@ struct LawOpTypes {
   ScalarFormat shared;
   ScalarFormat result;
   llvm::SmallVector<ScalarFormat, 3> operands;
-  const Case *bodyCase = nullptr;
+  /// The op, and its body for these types.
+  const OpModel *op = nullptr;
+  const WrittenBody *body = nullptr;
   /// A bit for each operand that is absent.
   uint64_t absent = 0;
 };
 
-/// The type of a step's value; none where no value of it is known.
-std::optional<ScalarFormat> getStepFormat(const StepType &type,
-                                          const LawOpTypes &op);
+/// The body of an op of a law for these values of its attributes; of none, for
+/// any values. None where something is wrong.
+std::optional<ScalarBody> bindLawOp(const LawOpTypes &types,
+                                    llvm::ArrayRef<ScalarAttribute> attributes);
 
-/// Whether a choice by an attribute, or by whether an operand is there, is the
-/// first value; none where that is not said, and of other steps.
-std::optional<bool> isChosen(const ScalarStep &choice,
-                             llvm::ArrayRef<Condition> when, uint64_t absent);
+/// The attributes of the law's op: those that the law speaks of have values.
+llvm::SmallVector<ScalarAttribute> getAsked(const LawModel &law,
+                                            const LawOpTypes &types);
 
 /// The types of all that a law speaks of.
 struct LawTyping {
@@ -87,15 +89,10 @@ struct LawAttributes {
 LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
                             LawEffort effort);
 
-/// The steps of a body.
-using GetSteps =
-    llvm::function_ref<llvm::ArrayRef<ScalarStep>(const Case &bodyCase)>;
-
 /// Whether both sides are the same operations on the same values, apart from
 /// the order of the operands where it does not matter. Then they are the same
 /// for all values.
-bool areOneExpression(const LawModel &law, const LawTyping &typing,
-                      GetSteps getSteps);
+bool areOneExpression(const LawModel &law, const LawTyping &typing);
 
 /// How many pseudo-random values of a type there are: of one that has lanes,
 /// and of others.
@@ -104,15 +101,6 @@ inline constexpr size_t kRandomValuesAlone = 1 << 7;
 
 /// Values of all magnitudes of a type.
 const LawDomain &getRandomValues(const ScalarFormat &format);
-
-/// Common parts of proofs, each made when it is needed.
-class LawMaterial {
-public:
-  llvm::ArrayRef<ScalarStep> getSteps(const Case &bodyCase);
-
-private:
-  llvm::DenseMap<const Case *, std::vector<ScalarStep>> steps;
-};
 
 /// Proves laws with the bodies of their ops.
 class LawProver {
@@ -131,7 +119,6 @@ public:
 private:
   const Certificates *certificates;
   bool isThorough;
-  LawMaterial material;
 };
 
 /// Shapes of the variables for which the law's right side has another shape

@@ -37,7 +37,7 @@ struct BoundTerm {
 /// A law for one combination of types, with values.
 class LawTrial {
 public:
-  LawTrial(const LawModel &law, const LawTyping &typing, GetSteps getSteps,
+  LawTrial(const LawModel &law, const LawTyping &typing,
            LawEffort effort = LawEffort::Run);
 
   /// The counterexample, if there is one among all values or some.
@@ -88,7 +88,6 @@ private:
 
   const LawModel &law;
   const LawTyping &typing;
-  GetSteps getSteps;
   Excluded excluded;
   LawAttributes allAttributes;
   /// Variables that are the values of ops.

@@ -22,6 +22,8 @@ class RecordKeeper;
 namespace ewise::tblgen {
 
 class LawProver;
+class RecordVocabulary;
+class ScalarVocabulary;
 
 /// Where an op's C++ class comes from.
 enum class OpOrigin {
@@ -104,6 +106,13 @@ struct AttributeModel {
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
   std::string getCppName() const;
+};
+
+/// A row of `computesIn`, by the names of its types and of the conversion.
+struct ComputeName {
+  std::string types;
+  std::string wider;
+  std::string conversion;
 };
 
 /// A condition that is verified with an op.
@@ -203,9 +212,11 @@ struct PartialModel {
   bool isResult = false;
   /// The partial derivative, as a body with that one result.
   std::vector<Case> cases;
+  std::vector<WrittenBody> written;
   /// Where the result depends on the operand, by what is chosen, as a body with
   /// a boolean result. Types without a case depend everywhere.
   std::vector<Case> depends;
+  std::vector<WrittenBody> writtenDepends;
   /// Why types without a case have none.
   std::string reason;
 };
@@ -263,6 +274,12 @@ public:
     return signature.elementTypes;
   }
   llvm::ArrayRef<Case> getBody() const { return body; }
+  /// The bodies as they are written: one, or that of each case.
+  llvm::ArrayRef<WrittenBody> getWritten() const { return written; }
+  /// What bodies name.
+  RecordVocabulary &getVocabulary() const { return *vocabulary; }
+  /// The types that they compute in.
+  llvm::ArrayRef<ComputeName> getComputeNames() const { return computeNames; }
   /// The cases without a value: for their types, the author lowers the op.
   llvm::ArrayRef<Case> getElsewhere() const { return elsewhere; }
   /// By each operand whose elements may be floats, if the op has derivatives.
@@ -312,7 +329,8 @@ public:
 
   /// An op of operands alone, as which a function is printed.
   static std::shared_ptr<const OpModel> makeFunction(const llvm::Record &record,
-                                                     OpSignature signature);
+                                                     OpSignature signature,
+                                                     RecordVocabulary &names);
 
   /// Reports an error at a field of the record: one of those that only some
   /// outputs find, before they print anything.
@@ -342,6 +360,9 @@ private:
   std::vector<CheckModel> checks;
   Messages messages;
   std::vector<Case> body;
+  std::vector<WrittenBody> written;
+  RecordVocabulary *vocabulary = nullptr;
+  std::vector<ComputeName> computeNames;
   std::vector<Case> elsewhere;
   std::vector<PartialModel> partials;
   llvm::StringRef convention;
@@ -389,17 +410,23 @@ public:
   /// Reads what primitives are made of, by the rows of `Expansion`; without
   /// those that are wrong.
   std::vector<ExpansionModel> readExpansions() const;
+  ~Model();
+  /// What bodies name.
+  RecordVocabulary &getVocabulary() const { return *vocabulary; }
   /// How claims of laws are known that are not enumerated.
   const Certificates &getCertificates() const { return certificates; }
   /// The file's name without a path.
   const std::string &getFileName() const { return fileName; }
+  const llvm::RecordKeeper &getRecords() const { return records; }
 
 private:
-  explicit Model(const llvm::RecordKeeper &records) : records(records) {}
+  explicit Model(const llvm::RecordKeeper &records);
 
   static void proveLaws(OpModel &op, LawProver &prover, bool keepsOpen);
 
   const llvm::RecordKeeper &records;
+  std::unique_ptr<ScalarVocabulary> scalars;
+  std::unique_ptr<RecordVocabulary> vocabulary;
   Certificates certificates;
   std::string fileName;
   std::vector<std::unique_ptr<const RuleSetModel>> ruleSets;

@@ -4,6 +4,7 @@
 #ifndef EWISE_LANGUAGE_SCALARMODEL_H
 #define EWISE_LANGUAGE_SCALARMODEL_H
 
+#include "ewise/Data/Body.h"
 #include "ewise/Data/ScalarBody.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -24,27 +25,8 @@ class OpModel;
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// The kind of a type for scalar operations: what it is, or, of an
-/// operation, what it takes.
-enum class ScalarKind {
-  Float,
-  /// Signless integers; of an operation, also unsigned ones.
-  Integer,
-  /// Signless integers that an operation takes as signed.
-  Signed,
-  Unsigned,
-  Complex,
-  /// Integers that stand for real numbers; of no operation.
-  SignedQuantized,
-  UnsignedQuantized,
-  QuantizedPerAxis,
-  /// A type of a project.
-  Other,
-  Any
-};
-
-/// Whether operations of a kind take types of the other one.
-bool takes(ScalarKind operation, ScalarKind type);
+using ewise::ScalarKind;
+using ewise::takes;
 
 /// One element type, or a range of integer types.
 struct ScalarType {
@@ -155,22 +137,7 @@ private:
 
 /// A scalar operation that bodies may use.
 struct ScalarOpModel {
-  /// The type of an operand or the result.
-  enum class Type {
-    /// `T`, the same everywhere.
-    Variable,
-    Boolean,
-    /// That of the parts of `T`, which is then the operands' element type.
-    Part,
-    /// A signless integer as wide as `T`, which is then that type, too.
-    Bits,
-    /// Any signed integer, for each operand its own.
-    Integer,
-    /// The type that a conversion names.
-    Target,
-    /// The element type of the op's result, which is derived.
-    Result
-  };
+  using Type = PrimitiveSignature::Type;
   /// The record's name.
   std::string name;
   std::vector<Type> operands;
@@ -219,7 +186,20 @@ struct ScalarOpModel {
 
 /// The type of an expression in a scalar body.
 struct ExpressionType {
-  using Kind = StepType::Kind;
+  enum class Kind : uint8_t {
+    /// The element type that operands share.
+    Shared,
+    /// That of result number `result`.
+    Result,
+    /// That of the parts of the complex type that operands share.
+    Part,
+    /// The integer as wide as the type that operands share.
+    Bits,
+    /// That of operand number `operand`.
+    Operand,
+    /// `type`.
+    Concrete
+  };
   Kind kind = Kind::Shared;
   size_t operand = 0;
   size_t result = 0;
@@ -300,6 +280,17 @@ struct Case {
 
   /// The value of an op's one result.
   const Expression &getValue() const { return *values.front(); }
+};
+
+/// A body as its author wrote it, for some types.
+struct WrittenBody {
+  ScalarTypeSet types;
+  /// The first result's element types, for ops with a free result type.
+  std::optional<ScalarTypeSet> resultTypes;
+  /// The expression.
+  std::shared_ptr<const Body> body;
+  /// The cases that it has become.
+  std::vector<Case> cases;
 };
 
 /// Whether `holds` for the expression or any that it is made of. Each is asked

@@ -27,6 +27,11 @@ public:
   /// The operation of a `Primitive` record; null where something is wrong with
   /// it.
   std::shared_ptr<const ScalarOpModel> getOp(const llvm::Record &record);
+  /// The callees that a name stands for, by the columns of `Overloads`.
+  using Overloads = std::array<const llvm::Record *, kNumOverloadColumns>;
+  /// Null where no row of `Overloads` says what the name or the primitive
+  /// stands for.
+  const Overloads *findOverloads(const llvm::Record &name);
   /// Whether rows of `Overloads` say what the name or the primitive stands for.
   bool isOverloaded(const llvm::Record &name);
   /// The callee that the name stands for on elements of the type; null where
@@ -51,9 +56,6 @@ public:
   std::shared_ptr<const TypeMapModel> getTypeMap(const llvm::Record &record);
 
 private:
-  /// The callees that a name stands for, by the kinds of elements.
-  using Overloads = std::array<const llvm::Record *, 5>;
-
   /// The record in the name's column for the type; null where there is none.
   const llvm::Record *findRow(const llvm::Record &name, const ScalarType &type);
   void readOverloads(const llvm::RecordKeeper &records);

@@ -81,11 +81,11 @@ struct SmtFunction {
   bool mayBePoison = false, chooses = false;
 };
 
-/// The body for the types of the op and its operands, where its attributes are
-/// as asked. The function's name begins with `name`.
-SmtFunction defineSmtFunction(const OpModel &op, llvm::StringRef name,
-                              const LawOpTypes &types,
-                              llvm::ArrayRef<ScalarStep> steps,
+/// The body for the types of the op and its operands, and for those of the
+/// attributes that are known, as the conditions say. The function's name begins
+/// with `name`.
+SmtFunction defineSmtFunction(llvm::StringRef name, const LawOpTypes &types,
+                              llvm::ArrayRef<ScalarAttribute> attributes,
                               llvm::ArrayRef<Condition> when);
 
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "PartialCheck.h"
-#include "ewise/Language/BodySteps.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/TableGen/Record.h"
@@ -13,18 +13,22 @@ namespace ewise::tblgen {
 
 PartialCheck::PartialCheck(const OpModel &op, const PartialModel &partial,
                            const Record *by)
-    : op(op), partial(partial), by(by) {}
+    : op(op), partial(partial), by(by), signature(op.getSignature()) {
+  signature.results = {partial.type};
+}
 
 //===----------------------------------------------------------------------===//
 // Types
 //===----------------------------------------------------------------------===//
 
-bool PartialCheck::Cases::chooseByType() const {
-  auto chooses = [](const ScalarStep &step) {
-    return step.kind == ScalarStep::Kind::Choice &&
-           step.asked == ScalarStep::Asked::Type;
-  };
-  return any_of(valueSteps, chooses) || any_of(partialSteps, chooses);
+/// Whether a body asks for the types of operands.
+bool PartialCheck::choosesByType(const Bodies &bodies) const {
+  bool chooses = false;
+  for (const Body *body : {bodies.value.body.get(), &bodies.claimed})
+    op.getVocabulary().forEach(body->getRoot(), [&](const BodyNode &node) {
+      chooses |= node.isCall("OfType");
+    });
+  return chooses;
 }
 
 static double getGreatest(const ScalarFormat &format) {
@@ -35,19 +39,22 @@ static double getGreatest(const ScalarFormat &format) {
       .convertToDouble();
 }
 
-/// The one in which numbers are least rounded.
+/// Of each kind, the one in which numbers are least rounded.
 static std::vector<ScalarFormat> getWidest(const ScalarTypeSet &types) {
-  std::vector<ScalarFormat> formats = getFormats(types);
-  auto widest = max_element(
-      formats, [](const ScalarFormat &first, const ScalarFormat &second) {
-        auto getRank = [](const ScalarFormat &format) {
-          return format.isInteger() ? 0 : getGreatest(format);
-        };
-        return getRank(first) < getRank(second);
-      });
-  if (widest == formats.end())
-    return {};
-  return {*widest};
+  std::vector<ScalarFormat> widest;
+  auto getRank = [](const ScalarFormat &format) {
+    return format.isInteger() ? 0 : getGreatest(format);
+  };
+  for (const ScalarFormat &format : getFormats(types)) {
+    auto known = find_if(widest, [&](const ScalarFormat &other) {
+      return BoundType(other).kind == BoundType(format).kind;
+    });
+    if (known == widest.end())
+      widest.push_back(format);
+    else if (getRank(*known) < getRank(format))
+      *known = format;
+  }
+  return widest;
 }
 
 static std::vector<ScalarFormat> getMapped(const TypeMapModel &map,
@@ -64,29 +71,16 @@ static ScalarTypeSet intersect(const ScalarTypeSet &first,
   });
 }
 
-std::optional<std::string> PartialCheck::refute(const Case &read,
-                                                ArrayRef<Case> chain) {
-  auto isAbout = [&](const Case &own, ScalarTypeSet &types,
-                     ScalarTypeSet &results) {
-    types = intersect(read.types, own.types);
-    if (read.resultTypes && own.resultTypes)
-      results = intersect(*read.resultTypes, *own.resultTypes);
-    return !types.isEmpty() &&
-           (!read.resultTypes || !own.resultTypes || !results.isEmpty());
-  };
-  ScalarTypeSet types, results;
-  for (const Case &own : op.getBody()) {
-    if (!isAbout(own, types, results))
+std::optional<std::string> PartialCheck::refute(const WrittenBody &claimed,
+                                                const Body *chain) {
+  for (const WrittenBody &own : op.getWritten()) {
+    ScalarTypeSet types = intersect(claimed.types, own.types), results;
+    if (claimed.resultTypes && own.resultTypes)
+      results = intersect(*claimed.resultTypes, *own.resultTypes);
+    if (types.isEmpty() ||
+        (claimed.resultTypes && own.resultTypes && results.isEmpty()))
       continue;
-    Cases cases = {own, &read, nullptr, {}, getSteps(read), {}};
-    cases.value.values = {own.values[partial.result]};
-    cases.valueSteps = getSteps(cases.value);
-    for (const Case &each : chain)
-      if (!intersect(types, each.types).isEmpty()) {
-        cases.chain = &each;
-        cases.chainSteps = getSteps(each);
-      }
-    if (auto wrong = refute(cases, types, results))
+    if (auto wrong = refute({own, *claimed.body, chain}, types, results))
       return wrong;
   }
   return std::nullopt;
@@ -110,10 +104,10 @@ combine(ArrayRef<std::vector<ScalarFormat>> choices) {
   return combinations;
 }
 
-std::optional<std::string> PartialCheck::refute(const Cases &cases,
+std::optional<std::string> PartialCheck::refute(const Bodies &bodies,
                                                 const ScalarTypeSet &types,
                                                 const ScalarTypeSet &results) {
-  bool isEach = cases.chooseByType();
+  bool isEach = choosesByType(bodies);
   auto choose = [&](const ScalarTypeSet &set) {
     return isEach ? getFormats(set) : getWidest(set);
   };
@@ -135,12 +129,12 @@ std::optional<std::string> PartialCheck::refute(const Cases &cases,
       choices.push_back(operand.shared ? std::vector{shared}
                                        : choose(operand.types));
     for (const auto &formats : combine(choices)) {
-      LawOpTypes each = {shared, formats.front(), {}, &cases.value};
+      LawOpTypes each = {shared, formats.front(), {}, &op, &bodies.value};
       each.operands.append(formats.begin() + 1, formats.end());
       // All subsets of the optional operands.
       each.absent = optional;
       while (true) {
-        if (auto wrong = refute(cases, each))
+        if (auto wrong = refute(bodies, each))
           return wrong;
         if (each.absent == 0)
           break;
@@ -196,8 +190,18 @@ void PartialCheck::makePlain(std::vector<ScalarAttribute> &attributes) const {
   }
 }
 
-/// Whether a number is no number, or two of them are equal where nothing says
-/// that they are by default: then the borders of pieces may meet.
+/// Whether differences of values say nothing beside the number.
+static bool isTiny(const APFloat &number) {
+  constexpr double kLeast = 1e-30;
+  APFloat magnitude = number;
+  magnitude.clearSign();
+  return !number.isZero() &&
+         roundFloat(magnitude, APFloat::IEEEdouble()).convertToDouble() <
+             kLeast;
+}
+
+/// Whether a number is no number, or tiny, or two of them are equal where
+/// nothing says that they are by default: then the borders of pieces may meet.
 static bool isDegenerate(ArrayRef<AttributeModel> models,
                          ArrayRef<ScalarAttribute> attributes) {
   SmallVector<const APFloat *> numbers;
@@ -206,7 +210,8 @@ static bool isDegenerate(ArrayRef<AttributeModel> models,
         !attribute.element->getFormat().isFloat())
       continue;
     const APFloat &number = attribute.element->getFloat();
-    if (!number.isFinite() || any_of(numbers, [&](const APFloat *other) {
+    if (!number.isFinite() || isTiny(number) ||
+        any_of(numbers, [&](const APFloat *other) {
           return &other->getSemantics() == &number.getSemantics() &&
                  other->compare(number) == APFloat::cmpEqual;
         }))
@@ -219,15 +224,18 @@ static bool isDegenerate(ArrayRef<AttributeModel> models,
 /// Each combination of what can be counted, each telling number once, and some
 /// combinations of all.
 std::vector<std::vector<ScalarAttribute>>
-PartialCheck::chooseAttributes(const Cases &cases,
+PartialCheck::chooseAttributes(const Bodies &bodies,
                                const LawOpTypes &types) const {
   constexpr size_t kMost = 256;
   LawModel law;
   law.from.kind = LawTerm::Kind::Op;
   law.from.op = &op;
   LawTyping typing;
+  WrittenBody claimed;
+  claimed.body =
+      std::shared_ptr<const Body>(std::shared_ptr<void>(), &bodies.claimed);
   typing.ops = {types, types};
-  typing.ops.back().bodyCase = cases.partial;
+  typing.ops.back().body = &claimed;
   LawAttributes all = getAttributes(law, typing, LawEffort::Run);
   std::vector<std::vector<ScalarAttribute>> chosen;
   StringSet<> seen;
@@ -288,35 +296,75 @@ bool PartialCheck::isVerified(const LawOpTypes &types,
   });
 }
 
-std::optional<std::string> PartialCheck::refute(const Cases &cases,
+std::optional<std::string> PartialCheck::refute(const Bodies &bodies,
                                                 const LawOpTypes &types) {
   SmallVector<size_t, 3> counts = {1};
   if (op.isVariadic())
     counts = {2, 3, 1};
-  for (const auto &attributes : chooseAttributes(cases, types)) {
+  for (const auto &attributes : chooseAttributes(bodies, types)) {
     if (!isVerified(types, attributes))
       continue;
     for (size_t count : counts)
-      if (auto wrong = refute(cases, types, attributes, count))
+      if (auto wrong = refute(bodies, types, attributes, count))
         return *wrong + describe(attributes, types);
   }
   return std::nullopt;
 }
 
+/// The operands that are passed: of a variadic one, `count` values, of which
+/// those behind the first follow all others as variables.
+static RealBinding getBinding(const OpModel &op, const LawOpTypes &types,
+                              ArrayRef<ScalarAttribute> attributes,
+                              size_t count) {
+  RealBinding binding;
+  binding.attributes = attributes;
+  auto numNames = static_cast<unsigned>(op.getOperands().size());
+  for (auto [name, operand] : enumerate(op.getOperands())) {
+    if (isAbsent(types.absent, name))
+      continue;
+    for (size_t each = 0; each != (operand.variadic ? count : 1); ++each) {
+      binding.operands.push_back(types.operands[name]);
+      binding.variables.push_back(each ? numNames +
+                                             static_cast<unsigned>(each) - 1
+                                       : static_cast<unsigned>(name));
+    }
+  }
+  return binding;
+}
+
+std::optional<RealBody> PartialCheck::bind(const Body &body,
+                                           const LawOpTypes &types,
+                                           const RealBinding &binding,
+                                           bool isPartial) {
+  BodyContext context = getContext(op);
+  bool isShared = partial.type.kind == ResultModel::Kind::Shared;
+  SmallVector<ScalarFormat, 1> results =
+      getResultFormats(op, types.shared, partial.result, types.result);
+  if (isPartial)
+    results.assign(1, isShared ? types.shared : types.result);
+  BodyContext ofPartial = {signature, context.computesIn, context.vocabulary,
+                           /*widensNarrow=*/true, context.hasEffects};
+  auto bound =
+      bindOpBody(isPartial ? ofPartial : context, body,
+                 {types.shared, results, binding.operands, types.absent},
+                 binding.attributes, isPartial ? 0 : partial.result);
+  return bound ? RealBody::make(*bound, binding) : std::nullopt;
+}
+
 std::optional<std::string>
-PartialCheck::refute(const Cases &cases, const LawOpTypes &types,
+PartialCheck::refute(const Bodies &bodies, const LawOpTypes &types,
                      ArrayRef<ScalarAttribute> attributes, size_t count) {
-  RealBinding binding = {{}, attributes, types.absent, count};
-  binding.operands.append(types.operands.begin(), types.operands.end());
-  auto value = RealBody::bind(cases.valueSteps, binding);
-  auto claimed = RealBody::bind(cases.partialSteps, binding);
+  RealBinding binding = getBinding(op, types, attributes, count);
+  auto value = bind(*bodies.value.body, types, binding, /*isPartial=*/false);
+  auto claimed = bind(bodies.claimed, types, binding, /*isPartial=*/true);
   if (!value || !claimed || (!by && !value->hasSelect()) ||
       any_of(known, [&](const auto &each) {
         return each.first == *value && each.second == *claimed;
       }))
     return std::nullopt;
-  auto chain =
-      cases.chain ? RealBody::bind(cases.chainSteps, binding) : std::nullopt;
+  auto chain = bodies.chain ? bind(*bodies.chain, types, binding,
+                                   /*isPartial=*/true)
+                            : std::nullopt;
   PartialClaim claim{*value, *claimed, chain ? &*chain : nullptr,
                      partial.operand, getVariables(types, count)};
   claim.isStated = by;

@@ -18,31 +18,34 @@ public:
   PartialCheck(const OpModel &op, const PartialModel &partial,
                const llvm::Record *by);
 
-  /// Says where a case is wrong. `chain` has what the chain rule gives, where
-  /// that is known and another one.
-  std::optional<std::string> refute(const Case &read,
-                                    llvm::ArrayRef<Case> chain);
+  /// Says where the partial derivative is wrong, for the types that the bodies
+  /// are for. `chain` is what the chain rule gives, where that is known and
+  /// another one.
+  std::optional<std::string> refute(const WrittenBody &claimed,
+                                    const Body *chain);
 
 private:
-  /// Cases of the same types.
-  struct Cases {
-    Case value;
-    const Case *partial = nullptr;
-    const Case *chain = nullptr;
-    std::vector<ScalarStep> valueSteps, partialSteps, chainSteps;
-    bool chooseByType() const;
+  /// Bodies of the same types.
+  struct Bodies {
+    const WrittenBody &value;
+    const Body &claimed;
+    const Body *chain;
   };
 
-  std::optional<std::string> refute(const Cases &cases,
+  bool choosesByType(const Bodies &bodies) const;
+  std::optional<std::string> refute(const Bodies &bodies,
                                     const ScalarTypeSet &types,
                                     const ScalarTypeSet &results);
-  std::optional<std::string> refute(const Cases &cases,
+  std::optional<std::string> refute(const Bodies &bodies,
                                     const LawOpTypes &types);
-  std::optional<std::string> refute(const Cases &cases, const LawOpTypes &types,
+  std::optional<std::string> refute(const Bodies &bodies,
+                                    const LawOpTypes &types,
                                     llvm::ArrayRef<ScalarAttribute> attributes,
                                     size_t count);
+  std::optional<RealBody> bind(const Body &body, const LawOpTypes &types,
+                               const RealBinding &binding, bool isPartial);
   std::vector<std::vector<ScalarAttribute>>
-  chooseAttributes(const Cases &cases, const LawOpTypes &types) const;
+  chooseAttributes(const Bodies &bodies, const LawOpTypes &types) const;
   bool isVerified(const LawOpTypes &types,
                   llvm::ArrayRef<ScalarAttribute> attributes) const;
   void makePlain(std::vector<ScalarAttribute> &attributes) const;
@@ -54,6 +57,8 @@ private:
   const OpModel &op;
   const PartialModel &partial;
   const llvm::Record *by;
+  /// The signature of the partial derivative as an op.
+  OpSignature signature;
   /// The pairs that have been checked: types and attributes need not matter.
   std::vector<std::pair<RealBody, RealBody>> known;
 };

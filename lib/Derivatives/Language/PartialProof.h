@@ -15,6 +15,7 @@
 #define EWISE_LIB_DERIVATIVES_PARTIALPROOF_H
 
 #include "RealBody.h"
+#include "ewise/Language/RecordVocabulary.h"
 #include "ewise/Language/ScalarVocabulary.h"
 
 namespace ewise::tblgen {
@@ -53,7 +54,7 @@ std::optional<std::string> refute(const PartialClaim &claim);
 
 /// Checks the rows of `Partials`, and reports those that are wrong.
 void checkPartials(const llvm::RecordKeeper &records,
-                   ScalarVocabulary &vocabulary);
+                   RecordVocabulary &vocabulary);
 
 } // namespace ewise::tblgen
 

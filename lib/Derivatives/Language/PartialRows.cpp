@@ -3,8 +3,7 @@
 
 #include "Derivatives.h"
 #include "PartialProof.h"
-#include "ewise/Language/BodySteps.h"
-#include "ewise/Language/CaseReader.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/TableGen/Record.h"
 
@@ -20,48 +19,45 @@ namespace {
 /// Reads expressions of `$x`, `$y` and `$z`, of doubles or of complex ones.
 class RowReader {
 public:
-  RowReader(const Record &row, const Record &type, size_t numOperands,
-            ScalarVocabulary &vocabulary)
-      : reader(row, "partial derivatives"), vocabulary(vocabulary) {
-    whole.types = signature.elementTypes = vocabulary.getTypes(type);
+  RowReader(const ScalarFormat &type, size_t numOperands,
+            RecordVocabulary &vocabulary)
+      : type(type), vocabulary(vocabulary), operands(numOperands, type) {
     for (StringRef name : ArrayRef(kParameters).take_front(numOperands)) {
-      OperandModel operand;
+      OperandModel &operand = signature.operands.emplace_back();
       operand.name = name.str();
       operand.shared = true;
-      operand.types = whole.types;
-      signature.operands.push_back(operand);
     }
     signature.results.emplace_back();
   }
 
   /// Nothing where it cannot be read so: who uses it reports that. Its value is
   /// of the operands' type or of another one.
-  std::optional<Case> read(const Init &value, const Record *type = nullptr) {
-    signature.results.front() = ResultModel();
-    if (type) {
-      signature.results.front().kind = ResultModel::Kind::Fixed;
-      signature.results.front().types = vocabulary.getTypes(*type);
-    }
-    CaseReader::Reading reading =
-        CaseReader(reader, "operands", signature, vocabulary, {})
-            .tryRead(whole, value);
-    bool isRead = reading.errors.empty() && reading.cases.size() == 1;
-    return isRead ? std::optional(reading.cases.front()) : std::nullopt;
+  std::optional<RealBody> read(const Init &value,
+                               const ScalarFormat *ofValue = nullptr) {
+    signature.results.front().kind =
+        ofValue ? ResultModel::Kind::Fixed : ResultModel::Kind::Shared;
+    std::unique_ptr<const Body> body = Body::parse(printMade(value));
+    auto bound = body ? bindOpBody({signature, {}, vocabulary}, *body,
+                                   {type, ofValue ? *ofValue : type, operands},
+                                   /*attributes=*/{})
+                      : std::nullopt;
+    RealBinding binding = {operands, {}, {}};
+    for (unsigned number = 0; number != operands.size(); ++number)
+      binding.variables.push_back(number);
+    return bound ? RealBody::make(*bound, binding) : std::nullopt;
   }
   std::vector<PartialVariable> getVariables() const {
-    auto format =
-        *ScalarFormat::parse(whole.types.getTypes().front().description);
     std::vector<PartialVariable> variables;
     for (const OperandModel &operand : signature.operands)
-      variables.push_back({operand.name, format});
+      variables.push_back({operand.name, type});
     return variables;
   }
 
 private:
-  FieldReader reader;
-  ScalarVocabulary &vocabulary;
+  ScalarFormat type;
+  RecordVocabulary &vocabulary;
   OpSignature signature;
-  Case whole;
+  SmallVector<ScalarFormat> operands;
 };
 
 } // namespace
@@ -98,34 +94,28 @@ static bool hasOwnRow(const Record &callee, const Record &type,
 /// null where there is none.
 static void checkRow(const Record &row, const Record &callee,
                      const Record &type, const Record *real,
-                     ScalarVocabulary &vocabulary) {
+                     RecordVocabulary &vocabulary) {
   auto &records = const_cast<RecordKeeper &>(row.getRecords());
   const ListInit *partials = row.getValueAsListInit("operands");
-  if (partials->size() > 3 || (real && hasOwnRow(callee, type, vocabulary)))
+  ScalarVocabulary &scalars = vocabulary.getScalars();
+  if (partials->size() > 3 || (real && hasOwnRow(callee, type, scalars)))
     return;
-  RowReader reader(row, type, partials->size(), vocabulary);
+  ScalarFormat format = vocabulary.findType(type.getName())->format;
+  RowReader reader(format, partials->size(), vocabulary);
   const DagInit *call = makeCall(callee, partials->size(), records);
-  std::optional<Case> value = reader.read(*call);
-  bool isRealValue = !value && real;
-  if (isRealValue)
-    value = reader.read(*call, real);
-  if (!value)
-    return;
+  std::optional<RealBody> body = reader.read(*call);
+  bool isRealValue = !body && real;
+  if (isRealValue) {
+    ScalarFormat part = vocabulary.findType(real->getName())->format;
+    body = reader.read(*call, &part);
+  }
   std::vector<PartialVariable> variables = reader.getVariables();
-  RealBinding binding;
-  for (const PartialVariable &variable : variables)
-    binding.operands.push_back(variable.format);
-  auto bind = [&](const Case &read) {
-    return RealBody::bind(getSteps(read), binding);
-  };
-  std::optional<RealBody> body = bind(*value);
   for (size_t index = 0; body && index != partials->size(); ++index) {
     const Init *partial = partials->getElement(static_cast<unsigned>(index));
     if (isa<UnsetInit>(partial))
       continue;
-    std::optional<Case> read =
-        reader.read(*replaceResult(*partial, *call, vocabulary, records));
-    std::optional<RealBody> claimed = read ? bind(*read) : std::nullopt;
+    std::optional<RealBody> claimed =
+        reader.read(*replaceResult(*partial, *call, scalars, records));
     if (!claimed)
       continue;
     PartialClaim claim{*body, *claimed, nullptr, index, variables};
@@ -140,7 +130,7 @@ static void checkRow(const Record &row, const Record &callee,
   }
 }
 
-void checkPartials(const RecordKeeper &records, ScalarVocabulary &vocabulary) {
+void checkPartials(const RecordKeeper &records, RecordVocabulary &vocabulary) {
   const Record *real = records.getDef("Float64"),
                *complex = records.getDef("ComplexFloat64");
   if (!real || !complex || !records.getClass("Partials"))

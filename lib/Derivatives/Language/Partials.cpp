@@ -4,9 +4,9 @@
 #include "Partials.h"
 #include "Derivatives.h"
 #include "PartialCheck.h"
-#include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CaseReader.h"
 #include "ewise/Language/DerivativeReader.h"
+#include "ewise/Language/RecordVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/TableGen/Record.h"
@@ -55,8 +55,7 @@ private:
   void readCase(const WrittenCase &of, const llvm::Record *by,
                 PartialModel &partial);
   void check(const WrittenCase &of, const PartialModel &partial,
-             const CaseReader::Reading &reading, const Record *by,
-             const OpSignature &signature);
+             const Record *by, const OpSignature &signature);
 
   const FieldReader &reader;
   const OpModel &op;
@@ -242,27 +241,23 @@ CaseReader::Reading PartialReader::readValue(const Case &whole,
 
 /// Reports one that is not what the chain rule or differences of values give.
 void PartialReader::check(const WrittenCase &of, const PartialModel &partial,
-                          const CaseReader::Reading &reading, const Record *by,
-                          const OpSignature &signature) {
-  CaseReader::Reading chain;
+                          const Record *by, const OpSignature &signature) {
+  std::unique_ptr<const Body> chain;
   if (by) {
     DerivativeResult derived =
         derive(of, partial.operand, partial.result, nullptr);
-    if (derived.error.empty() && !isa<UnsetInit>(derived.value))
-      chain = readValue(of.whole, *derived.value, signature);
-    if (!chain.errors.empty())
-      chain.cases.clear();
+    if (derived.error.empty() && !isa<UnsetInit>(derived.value) &&
+        readValue(of.whole, *derived.value, signature).errors.empty())
+      chain = Body::parse(printMade(*derived.value));
   }
-  PartialCheck check(op, partial, by);
-  for (const Case &read : reading.cases)
-    if (auto wrong = check.refute(read, chain.cases))
-      return reader.error(
-          by ? "partials" : getBodyField(),
-          "the partial derivative by '" +
-              op.getOperands()[partial.operand].name +
-              (by ? "' is wrong: " + *wrong
-                  : "' that follows from the body is wrong: " + *wrong +
-                        "; state it in 'partials', with 'By'"));
+  if (auto wrong = PartialCheck(op, partial, by)
+                       .refute(partial.written.back(), chain.get()))
+    reader.error(by ? "partials" : getBodyField(),
+                 "the partial derivative by '" +
+                     op.getOperands()[partial.operand].name +
+                     (by ? "' is wrong: " + *wrong
+                         : "' that follows from the body is wrong: " + *wrong +
+                               "; state it in 'partials', with 'By'"));
 }
 
 static bool isOfComplex(const WrittenCase &of) {
@@ -331,6 +326,9 @@ void PartialReader::readDependence(const WrittenCase &of,
   for (Case &each : reading.cases)
     each.resultTypes = boolean.types;
   append_range(partial.depends, reading.cases);
+  partial.writtenDepends.push_back({whole.types, boolean.types,
+                                    Body::parse(printMade(*value)),
+                                    reading.cases});
 }
 
 void PartialReader::readCase(const WrittenCase &of, const Record *by,
@@ -363,10 +361,12 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   CaseReader::Reading reading = readValue(of.whole, *value, signature);
   if (reading.errors.empty()) {
     append_range(partial.cases, reading.cases);
+    partial.written.push_back({of.whole.types, of.whole.resultTypes,
+                               Body::parse(printMade(*value)), reading.cases});
     readDependence(of, *value, partial);
     partial.isResult &=
         getOriginal(value) == findValue(*of.value, partial.result);
-    check(of, partial, reading, by, signature);
+    check(of, partial, by, signature);
   } else if (by) {
     reader.error("partials", "the partial derivative by '" +
                                  op.getOperands()[partial.operand].name +

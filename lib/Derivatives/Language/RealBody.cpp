@@ -207,57 +207,47 @@ static const StringMap<RealBody::ComplexFn> &getComplexFunctions() {
 // Binding
 //===----------------------------------------------------------------------===//
 
-/// Makes the choices by attributes, types and operands that are there, and
-/// takes folds apart.
-class RealBody::Binder {
+/// Makes steps on numbers of those of a body.
+class RealBody::Maker {
 public:
-  Binder(ArrayRef<ScalarStep> all, const RealBinding &binding, RealBody &body)
-      : all(all), binding(binding), body(body), known(all.size()) {}
+  Maker(const ScalarBody &bound, const RealBinding &binding, RealBody &body)
+      : bound(bound), binding(binding), body(body) {}
 
-  /// The number of a step's value. None where it has none.
-  std::optional<unsigned> bind(size_t step) {
-    if (!known[step])
-      known[step] = bindNew(all[step]);
-    return known[step];
-  }
+  /// The number of the body's value. None where a step has no value here.
+  std::optional<unsigned> make();
 
 private:
-  bool isFirst(const ScalarStep &choice) const;
-  std::optional<unsigned> bindNew(const ScalarStep &step);
-  const ScalarStep *getSignedNumber(const ScalarStep &step) const;
-  std::optional<unsigned> bindCall(const ScalarStep &step);
-  std::optional<unsigned> bindFold(const ScalarStep &step);
+  using BoundStep = ScalarBody::Step;
+
+  std::optional<unsigned> get(unsigned value);
+  std::optional<unsigned> getNew(const BoundStep &step);
+  std::optional<unsigned> getNumber(const BoundStep &step);
+  std::optional<unsigned> getCall(const BoundStep &step);
+  const BoundStep *findStep(unsigned value) const {
+    return value < bound.countOperands()
+               ? nullptr
+               : &bound.getSteps()[value - bound.countOperands()];
+  }
+  const BoundStep *getSignedNumber(const BoundStep &step) const;
   std::optional<unsigned> addNumber(const ScalarValue &value);
   std::optional<unsigned> addCall(StringRef function,
                                   ArrayRef<unsigned> arguments);
-  unsigned addOperand(size_t operand) {
-    Step step;
-    step.operand = static_cast<unsigned>(operand);
-    return add(std::move(step));
-  }
   unsigned add(Step step) {
     body.steps.push_back(std::move(step));
     return static_cast<unsigned>(body.steps.size() - 1);
   }
 
-  ArrayRef<ScalarStep> all;
+  const ScalarBody &bound;
   const RealBinding &binding;
   RealBody &body;
   SmallVector<std::optional<unsigned>> known;
 };
 
-bool RealBody::Binder::isFirst(const ScalarStep &choice) const {
-  return isChosen(choice, binding.absent, binding.attributes,
-                  [&](ArrayRef<ElementType> types) {
-                    return binding.operands[choice.index].isOneOf(types);
-                  });
-}
-
 static double toDouble(const APFloat &value) {
   return roundFloat(value, APFloat::IEEEdouble()).convertToDouble();
 }
 
-std::optional<unsigned> RealBody::Binder::addNumber(const ScalarValue &value) {
+std::optional<unsigned> RealBody::Maker::addNumber(const ScalarValue &value) {
   Step step;
   ScalarFormat format = value.getFormat();
   if (format.isComplex())
@@ -270,8 +260,8 @@ std::optional<unsigned> RealBody::Binder::addNumber(const ScalarValue &value) {
   return add(std::move(step));
 }
 
-std::optional<unsigned>
-RealBody::Binder::addCall(StringRef function, ArrayRef<unsigned> arguments) {
+std::optional<unsigned> RealBody::Maker::addCall(StringRef function,
+                                                 ArrayRef<unsigned> arguments) {
   if (function == "Same")
     return arguments.front();
   Step step;
@@ -298,101 +288,100 @@ RealBody::Binder::addCall(StringRef function, ArrayRef<unsigned> arguments) {
   return add(std::move(step));
 }
 
-/// The bits of a number of which the step asks whether they are less than 0;
-/// null for another step.
-const ScalarStep *
-RealBody::Binder::getSignedNumber(const ScalarStep &step) const {
-  if (step.function != "LessSI")
-    return nullptr;
-  const ScalarStep &bits = all[step.operands[0]],
-                   &bound = all[step.operands[1]];
-  bool isSign =
-      bits.kind == ScalarStep::Kind::Call && bits.function == "ToBits" &&
-      bound.kind == ScalarStep::Kind::Number && StringRef(bound.text) == "0";
-  return isSign ? &bits : nullptr;
+/// The function that a step is called by.
+static StringRef getFunction(const ScalarBody::Step &step) {
+  return step.signature && !step.signature->function.empty()
+             ? step.signature->function
+             : step.primitive;
 }
 
-std::optional<unsigned> RealBody::Binder::bindCall(const ScalarStep &step) {
-  SmallVector<unsigned, 3> arguments;
-  if (const ScalarStep *bits = getSignedNumber(step)) {
-    auto number = bind(bits->operands[0]);
+/// The bits of a number of which the step asks whether they are less than 0;
+/// null for another step.
+const ScalarBody::Step *
+RealBody::Maker::getSignedNumber(const BoundStep &step) const {
+  if (getFunction(step) != "LessSI")
+    return nullptr;
+  const BoundStep *bits = findStep(step.operands[0]);
+  const BoundStep *bound = findStep(step.operands[1]);
+  bool isSign =
+      bits && getFunction(*bits) == "ToBits" && bound && bound->text == "0";
+  return isSign ? bits : nullptr;
+}
+
+std::optional<unsigned> RealBody::Maker::getCall(const BoundStep &step) {
+  if (const BoundStep *bits = getSignedNumber(step)) {
+    auto number = get(bits->operands[0]);
     return number ? addCall(kSignBit, {*number}) : std::nullopt;
   }
   // Integers have no bits here, but for booleans.
-  bool isBoolean = step.type.kind == StepType::Kind::Concrete &&
-                   step.type.element.maxWidth == 1;
-  if (!isBoolean && is_contained({"AndI", "OrI", "XorI"}, step.function))
+  bool isBoolean = step.type == ScalarFormat::integer(1);
+  StringRef function = getFunction(step);
+  if (!isBoolean && is_contained({"AndI", "OrI", "XorI"}, function))
     return std::nullopt;
-  for (uint16_t operand : ArrayRef(step.operands, step.numOperands)) {
-    auto argument = bind(operand);
+  SmallVector<unsigned, 3> arguments;
+  for (unsigned operand : step.operands) {
+    auto argument = get(operand);
     if (!argument)
       return std::nullopt;
     arguments.push_back(*argument);
   }
-  return addCall(step.function, arguments);
+  return addCall(function, arguments);
 }
 
-std::optional<unsigned> RealBody::Binder::bindFold(const ScalarStep &step) {
-  std::optional<unsigned> value;
-  if (step.numOperands && !(value = bind(step.operands[0])))
-    return std::nullopt;
-  for (size_t each = 0; each != binding.count; ++each) {
-    auto next = addCall(
-        step.conversion,
-        addOperand(each ? binding.operands.size() + each - 1 : step.index));
-    if (next && value)
-      next = addCall(step.function, {*value, *next});
-    if (!next)
-      return std::nullopt;
-    value = next;
-  }
-  return value;
-}
-
-std::optional<unsigned> RealBody::Binder::bindNew(const ScalarStep &step) {
-  switch (step.kind) {
-  case ScalarStep::Kind::Apply:
-    llvm_unreachable("functions are only kept where they are printed");
-  case ScalarStep::Kind::Operand:
-    return addOperand(step.index);
-  case ScalarStep::Kind::Attribute: {
-    const ScalarAttribute &attribute = binding.attributes[step.index];
+/// A number, whatever type it has been given.
+std::optional<unsigned> RealBody::Maker::getNumber(const BoundStep &step) {
+  if (step.attribute) {
+    const ScalarAttribute &attribute = binding.attributes[*step.attribute];
     if (attribute.element)
       return addNumber(*attribute.element);
     return addNumber(APFloat(static_cast<double>(attribute.integer)));
   }
-  case ScalarStep::Kind::Number:
-    for (const ScalarFormat &format :
-         {ScalarFormat::floating(APFloat::IEEEdouble()),
-          ScalarFormat::complex(APFloat::IEEEdouble()),
-          ScalarFormat::integer(1)})
-      if (auto value = ScalarValue::parse(step.text, format))
-        return addNumber(*value);
-    return std::nullopt;
-  case ScalarStep::Kind::Call:
-    return bindCall(step);
-  case ScalarStep::Kind::Choice:
-    return bind(step.operands[isFirst(step) ? 0 : 1]);
-  case ScalarStep::Kind::Fold:
-    return bindFold(step);
-  case ScalarStep::Kind::Count:
-    return addNumber(APFloat(static_cast<double>(binding.count)));
-  }
-  return std::nullopt;
+  for (const ScalarFormat &format :
+       {ScalarFormat::floating(APFloat::IEEEdouble()),
+        ScalarFormat::integer(1)})
+    if (auto value = ScalarValue::parse(step.text, format))
+      return addNumber(*value);
+  return addNumber(*step.value);
 }
 
-std::optional<RealBody> RealBody::bind(ArrayRef<ScalarStep> steps,
+std::optional<unsigned> RealBody::Maker::getNew(const BoundStep &step) {
+  return step.value || step.attribute ? getNumber(step) : getCall(step);
+}
+
+std::optional<unsigned> RealBody::Maker::get(unsigned value) {
+  if (!known[value]) {
+    const BoundStep *step = findStep(value);
+    if (step) {
+      known[value] = getNew(*step);
+    } else {
+      Step operand;
+      operand.operand = binding.variables[value];
+      known[value] = add(std::move(operand));
+    }
+  }
+  return known[value];
+}
+
+std::optional<unsigned> RealBody::Maker::make() {
+  known.resize(bound.countOperands() + bound.getSteps().size());
+  return get(bound.getValues().front());
+}
+
+std::optional<RealBody> RealBody::make(const ScalarBody &bound,
                                        const RealBinding &binding) {
   RealBody body;
-  auto value = Binder(steps, binding, body).bind(steps.size() - 1);
+  auto value = Maker(bound, binding, body).make();
   if (!value)
     return std::nullopt;
   body.value = *value;
   auto isReal = [&](const Step &step) {
     return step.onReal ||
            (!step.onComplex && step.number.imag() == 0 &&
-            (!step.operand || *step.operand >= binding.operands.size() ||
-             !binding.operands[*step.operand].isComplex()));
+            (!step.operand ||
+             !binding
+                  .operands[find(binding.variables, *step.operand) -
+                            binding.variables.begin()]
+                  .isComplex()));
   };
   body.isReal = all_of(body.steps, isReal);
   return body;

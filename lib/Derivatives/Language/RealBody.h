@@ -10,24 +10,22 @@
 #ifndef EWISE_LIB_DERIVATIVES_REALBODY_H
 #define EWISE_LIB_DERIVATIVES_REALBODY_H
 
+#include "ewise/Data/Body.h"
 #include "ewise/Data/ScalarBody.h"
 #include <complex>
 
 namespace ewise::tblgen {
 
-/// The choices of a body that are made before there are values.
+/// The operands that are passed to a body, and the attributes that it is bound
+/// for.
 struct RealBinding {
-  /// The type of each operand's name.
   llvm::SmallVector<ScalarFormat> operands;
+  /// The number of each among the variables of a claim.
+  llvm::SmallVector<unsigned> variables;
   llvm::ArrayRef<ScalarAttribute> attributes;
-  /// A bit for each name whose operand is absent.
-  uint64_t absent = 0;
-  /// How many values a variadic operand stands for. Those behind the first
-  /// follow the values of all names.
-  size_t count = 1;
 };
 
-/// A body that is bound.
+/// A body on numbers.
 class RealBody {
 public:
   using Complex = std::complex<double>;
@@ -35,7 +33,7 @@ public:
   using ComplexFn = Complex (*)(llvm::ArrayRef<Complex>);
 
   /// None where a step has no value here.
-  static std::optional<RealBody> bind(llvm::ArrayRef<ScalarStep> steps,
+  static std::optional<RealBody> make(const ScalarBody &bound,
                                       const RealBinding &binding);
 
   /// Adds to `choices`, if there are, what tells the piece of the body that the
@@ -61,7 +59,7 @@ private:
     std::optional<unsigned> operand;
     Complex number = 0;
   };
-  class Binder;
+  class Maker;
   static constexpr size_t kMaxArguments = 3;
   static void note(const Step &step, double value,
                    const double (&arguments)[kMaxArguments], uint64_t &choices);

@@ -46,6 +46,9 @@ private:
   void fail(const Initializer &at, const llvm::Twine &message);
   /// Fails where a primitive is none that can be built.
   void checkPrimitive(const Initializer &at, const ScalarConversion &how);
+  void checkBody(const Initializer &at, llvm::StringRef body,
+                 const BodyNames &names);
+  void checkBodies(const Initializer &at, const OpDescription &op);
   /// The constant that a name stands for.
   const Initializer *find(const Initializer &name);
   /// To be called before the constant is read, which is once: false where it
@@ -95,8 +98,13 @@ private:
   void read(const Initializer &from, AskedNumber &to);
   void read(const Initializer &from, CheckNode &to);
   void read(const Initializer &from, CheckDescription &to);
-  void read(const Initializer &from, StepType &to);
-  void read(const Initializer &from, ScalarStep &to);
+  void read(const Initializer &from, OverloadRow &to);
+  void read(const Initializer &from, FunctionText &to);
+  void read(const Initializer &from, TypesOfName &to);
+  void read(const Initializer &from, ConversionRow &to);
+  void read(const Initializer &from, PrimitiveText &to);
+  void read(const Initializer &from, ComputeText &to);
+  void read(const Initializer &from, BodyNames &to);
   void read(const Initializer &from, BodyCase &to);
   void read(const Initializer &from, RuleNode &to);
   void read(const Initializer &from, RuleCondition &to);

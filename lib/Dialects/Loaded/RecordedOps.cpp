@@ -3,6 +3,7 @@
 
 #include "RecordReader.h"
 #include "ewise/Data/ScalarValue.h"
+#include "ewise/IR/BodyVocabulary.h"
 #include "ewise/Lowering/BodyBuilder.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -113,6 +114,8 @@ void RecordReader::read(const Initializer &from, AttributeDescription &to) {
     read(elements[1], to.types);
   } else if (maker == "oneOf") {
     read(elements[1], to.values);
+  } else if (maker == "orElseInBodies") {
+    read(elements[1], to.defaultText);
   } else if (maker == "within" && isFloat) {
     read(elements[1], to.bounds);
   } else if (maker == "within" && elements.size() == 3) {
@@ -181,70 +184,66 @@ void RecordReader::read(const Initializer &from, CheckDescription &to) {
 // Bodies and laws
 //===----------------------------------------------------------------------===//
 
-void RecordReader::read(const Initializer &from, StepType &to) {
-  using Kind = StepType::Kind;
-  to.kind = StringSwitch<Kind>(getLast(from.text))
-                .Case("result", Kind::Result)
-                .Case("part", Kind::Part)
-                .Case("bits", Kind::Bits)
-                .Case("ofOperand", Kind::Operand)
-                .Case("concrete", Kind::Concrete)
-                .Default(Kind::Shared);
-  if (to.kind == Kind::Concrete)
-    readMembers(from, to.element);
-  else
-    readMembers(from, to.number);
+void RecordReader::read(const Initializer &from, OverloadRow &to) {
+  readMembers(from, to.name, to.callees);
+}
+void RecordReader::read(const Initializer &from, FunctionText &to) {
+  readMembers(from, to.name, to.parameters, to.body);
+}
+void RecordReader::read(const Initializer &from, TypesOfName &to) {
+  readMembers(from, to.name, to.types);
+}
+void RecordReader::read(const Initializer &from, ConversionRow &to) {
+  readMembers(from, to.name, to.conversions);
+}
+void RecordReader::read(const Initializer &from, PrimitiveText &to) {
+  readMembers(from, to.name, to.types, to.kinds, to.function, to.definedness,
+              to.roundings);
+}
+void RecordReader::read(const Initializer &from, ComputeText &to) {
+  readMembers(from, to.types, to.wider, to.conversion);
 }
 
-void RecordReader::read(const Initializer &from, ScalarStep &to) {
-  StringRef maker = getLast(from.text);
-  ArrayRef<uint16_t> operands;
-  if (maker == "operand" || maker == "attribute" || maker == "count") {
-    to.kind = maker == "operand"     ? ScalarStep::Kind::Operand
-              : maker == "attribute" ? ScalarStep::Kind::Attribute
-                                     : ScalarStep::Kind::Count;
-    readMembers(from, to.index, to.type);
-  } else if (maker == "number") {
-    to.kind = ScalarStep::Kind::Number;
-    readMembers(from, to.text, to.type);
-  } else if (maker == "call") {
-    to.kind = ScalarStep::Kind::Call;
-    readMembers(from, to.function, operands, to.type, to.definedness,
-                to.primitive);
-  } else if (maker == "apply") {
-    to.kind = ScalarStep::Kind::Apply;
-    readMembers(from, to.body, operands);
-    if (to.body.empty() || operands.empty())
-      return fail(from, "a call of a function without steps or operands");
-  } else if (maker == "fold") {
-    to.kind = ScalarStep::Kind::Fold;
-    readMembers(from, to.function, to.index, operands, to.type, to.definedness,
-                to.conversion, to.primitive);
-  } else {
-    static constexpr StringLiteral choices[] = {
-        "choice", "presence", "operandPresence", "typeChoice"};
-    const StringLiteral *asked = llvm::find(choices, maker);
-    if (asked == std::end(choices))
-      return fail(from, "unknown '" + maker + "'");
-    to = ScalarStep::choice(0, 0, 0);
-    to.asked = static_cast<ScalarStep::Asked>(asked - choices);
-    if (to.asked == ScalarStep::Asked::Type)
-      readMembers(from, to.index, to.operands[0], to.operands[1], to.types);
-    else
-      readMembers(from, to.index, to.operands[0], to.operands[1], to.text);
-  }
-  if (operands.size() > ScalarStep::kMaxOperands)
-    return fail(from, "too many operands");
-  if (to.kind != ScalarStep::Kind::Choice)
-    to.numOperands = static_cast<uint8_t>(operands.size());
-  llvm::copy(operands, to.operands);
-  checkPrimitive(from, {to.function, to.primitive});
-  checkPrimitive(from, {to.conversion});
+void RecordReader::read(const Initializer &from, BodyNames &to) {
+  readMembers(from, to.overloads, to.functions, to.types, to.conversions,
+              to.primitives);
+  for (const FunctionText &function : to.functions)
+    checkBody(from, function.body, to);
 }
 
 void RecordReader::read(const Initializer &from, BodyCase &to) {
-  readMembers(from, to.types, to.resultTypes, to.steps, to.readOperands,
-              to.mayBeUndefined);
+  readMembers(from, to.types, to.resultTypes, to.body, to.readOperands,
+              to.undefinedOn);
+}
+
+/// Fails where the body calls what cannot be built.
+void RecordReader::checkBody(const Initializer &at, StringRef body,
+                             const BodyNames &names) {
+  if (body.empty())
+    return;
+  std::string wrong = validateBody(body, names, [](StringRef primitive) {
+    return findPrimitive(primitive) != nullptr;
+  });
+  if (!wrong.empty())
+    fail(at, wrong);
+}
+
+/// Fails where one of the bodies cannot be bound.
+void RecordReader::checkBodies(const Initializer &at, const OpDescription &op) {
+  static constexpr BodyNames none = {};
+  const BodyNames &names = op.bodyNames ? *op.bodyNames : none;
+  auto check = [&](ArrayRef<BodyCase> cases) {
+    for (const BodyCase &each : cases)
+      if (!each.types)
+        fail(at, "expected the types of a case");
+      else
+        checkBody(at, each.body, names);
+  };
+  check(op.body);
+  for (const PartialDerivative &partial : op.partials) {
+    check(partial.cases);
+    check(partial.depends);
+  }
 }
 
 void RecordReader::read(const Initializer &from, RuleNode &to) {
@@ -324,16 +323,17 @@ const OpDescription *RecordReader::readOp(const Initializer &function) {
   ArrayRef<bool> weakOperands;
   const char *getAttribute = nullptr;
   int64_t alignment = -1;
-  readMembers(rest, op.elementTypes, op.body, op.partials, op.foldRules,
-              op.attributes, alignment, getAttribute, op.result, op.checks,
-              ownTypes, op.furtherResults, op.leastOperands, op.hasOptional,
-              op.promotion, weakOperands, op.liftTo, op.hasWeakAttributes,
-              op.bodyHasEffects);
+  readMembers(rest, op.elementTypes, op.body, op.bodyNames, op.computesIn,
+              op.partials, op.foldRules, op.attributes, alignment, getAttribute,
+              op.result, op.checks, ownTypes, op.furtherResults,
+              op.leastOperands, op.hasOptional, op.promotion, weakOperands,
+              op.liftTo, op.hasWeakAttributes, op.bodyHasEffects);
   op.ownTypes = ownTypes.data();
   op.weakOperands = weakOperands.data();
   op.alignment = static_cast<int>(alignment);
   op.keepsEqualTypes = op.keepsTypes();
   op.isPlain = op.combinesPlainly();
+  checkBodies(function, op);
   return known = &op;
 }
 

@@ -1,9 +1,9 @@
 //===- BodyDefinedness.cpp - Bodies that are defined everywhere -----------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Language/BodySteps.h"
+#include "BodyCombinations.h"
 #include "ewise/Language/CppText.h"
-#include "ewise/Language/OpModel.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SmallVectorExtras.h"
@@ -55,28 +55,28 @@ static std::vector<ScalarValue> getValues(const ScalarFormat &format) {
 
 namespace {
 
-/// Looks for values of one case's operands for which it is undefined.
+/// Looks for values of operands for which a body is undefined.
 class UndefinednessSearch {
 public:
-  UndefinednessSearch(const OpModel &op, const Case &bodyCase)
-      : op(op), bodyCase(bodyCase), steps(getSteps(bodyCase)) {}
+  UndefinednessSearch(const OpModel &op, const WrittenBody &body)
+      : op(op), body(body) {}
 
-  bool search() const;
+  bool search(const ScalarType &type) const;
 
 private:
+  bool mentionsPartial() const;
   /// Whether values are found where the operands share a type, or where the
   /// body does not fit it.
   bool search(const ScalarFormat &shared, bool mustFit) const;
-  bool search(const BodyTypes &types, bool mustFit) const;
-  bool search(const ScalarBody &body, ArrayRef<ScalarFormat> formats) const;
+  bool search(const OpBodyTypes &types, bool mustFit) const;
+  bool search(const ScalarBody &bound, ArrayRef<ScalarFormat> formats) const;
   SmallVector<ScalarFormat> getFormats(const ResultModel &result,
                                        const ScalarFormat &shared) const;
   std::vector<ScalarAttribute> getValues(const AttributeModel &attribute,
                                          const ScalarFormat &shared) const;
 
   const OpModel &op;
-  const Case &bodyCase;
-  std::vector<ScalarStep> steps;
+  const WrittenBody &body;
 };
 
 } // namespace
@@ -135,7 +135,7 @@ UndefinednessSearch::getFormats(const ResultModel &result,
     break;
   case ResultModel::Kind::Free: {
     const ScalarTypeSet &types =
-        bodyCase.resultTypes ? *bodyCase.resultTypes : result.types;
+        body.resultTypes ? *body.resultTypes : result.types;
     for (const ScalarType &type : types.getSamples({}))
       add(type.description);
     break;
@@ -147,8 +147,28 @@ UndefinednessSearch::getFormats(const ResultModel &result,
   return formats;
 }
 
-bool UndefinednessSearch::search(const ScalarBody &body,
+static bool isPartial(Definedness definedness) {
+  return definedness == Definedness::Unknown ||
+         definedness == Definedness::Quotient ||
+         definedness == Definedness::UnsignedQuotient ||
+         definedness == Definedness::Power;
+}
+
+/// Whether executing a step may be undefined behavior.
+static bool hasPartial(const ScalarBody &bound) {
+  return any_of(bound.getSteps(), [](const ScalarBody::Step &step) {
+    return isPartial(step.definedness);
+  });
+}
+
+bool UndefinednessSearch::search(const ScalarBody &bound,
                                  ArrayRef<ScalarFormat> formats) const {
+  if (!hasPartial(bound))
+    return false;
+  if (any_of(bound.getSteps(), [](const ScalarBody::Step &step) {
+        return step.definedness == Definedness::Unknown;
+      }))
+    return true;
   auto searchAmong = [&](ArrayRef<std::vector<ScalarValue>> values) {
     auto sizes =
         map_to_vector(values, [](const auto &each) { return each.size(); });
@@ -156,7 +176,7 @@ bool UndefinednessSearch::search(const ScalarBody &body,
       SmallVector<ScalarValue> operands;
       for (auto [value, number] : zip_equal(values, numbers))
         operands.push_back(value[number]);
-      return !body.evaluate(operands).isDefined();
+      return !bound.evaluate(operands).isDefined();
     });
   };
   SmallVector<std::vector<ScalarValue>> values =
@@ -192,13 +212,12 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
   }
   return anyCombination(counts, [&](ArrayRef<size_t> numbers) {
     SmallVector<ScalarFormat> formats;
-    BodyTypes types = {shared, {}, {}};
+    OpBodyTypes types = {shared, {}, {}};
     for (auto [index, operand] : enumerate(op.getOperands())) {
       if (numbers[index] == own[index].size()) {
         types.absent |= uint64_t(1) << index;
         continue;
       }
-      ++types.numNames;
       const ScalarType &type = own[index][numbers[index]];
       auto format = operand.shared ? std::optional(shared)
                                    : ScalarFormat::parse(type.description);
@@ -208,7 +227,6 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
       if (!operand.variadic)
         continue;
       // Two of them go together in all ways.
-      types.variadic = index;
       formats.push_back(*format);
     }
     types.operands = formats;
@@ -216,7 +234,7 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
   });
 }
 
-bool UndefinednessSearch::search(const BodyTypes &operandTypes,
+bool UndefinednessSearch::search(const OpBodyTypes &operandTypes,
                                  bool mustFit) const {
   const ScalarFormat &shared = operandTypes.shared;
   std::vector<std::vector<ScalarAttribute>> attributes;
@@ -238,35 +256,32 @@ bool UndefinednessSearch::search(const BodyTypes &operandTypes,
     return true;
   return any_of(first, [&](const ScalarFormat &result) {
     results.front() = result;
-    BodyTypes types = operandTypes;
+    OpBodyTypes types = operandTypes;
     types.results = results;
+    // Few bodies are undefined somewhere, whatever their attributes are.
+    auto open = bindOpBody(getContext(op), *body.body, types, {});
+    if (open && !hasPartial(*open))
+      return false;
     return anyCombination(sizes, [&](ArrayRef<size_t> numbers) {
       SmallVector<ScalarAttribute> chosen;
       for (auto [values, number] : zip_equal(attributes, numbers))
         chosen.push_back(values[number]);
-      return any_of(seq(results.size()), [&](size_t last) {
-        auto body =
-            ScalarBody::bind(ArrayRef(steps).drop_back(last), types, chosen);
-        return body ? search(*body, types.operands) : mustFit;
+      return any_of(seq(results.size()), [&](size_t result) {
+        auto bound =
+            bindOpBody(getContext(op), *body.body, types, chosen, result);
+        return bound ? search(*bound, types.operands) : mustFit;
       });
     });
   });
 }
 
-bool UndefinednessSearch::search() const {
-  auto has = [&](Definedness definedness) {
-    return any_of(steps, [&](const ScalarStep &step) {
-      return step.definedness == definedness;
-    });
-  };
-  if (has(Definedness::Unknown))
-    return true;
-  if (!has(Definedness::Quotient) && !has(Definedness::UnsignedQuotient) &&
-      !has(Definedness::Power))
+bool UndefinednessSearch::search(const ScalarType &type) const {
+  if (!mentionsPartial())
     return false;
   SmallVector<ScalarFormat> narrow;
-  for (const ScalarType &type : bodyCase.types.getSamples({})) {
-    auto format = ScalarFormat::parse(type.description);
+  for (const ScalarType &sample : ScalarTypeSet(type).getSamples({})) {
+    auto format = ScalarFormat::parse(sample.description);
+    // Nothing is known of other types.
     if (!format || search(*format, /*mustFit=*/true))
       return true;
     for (unsigned width : {4u, 8u})
@@ -280,8 +295,42 @@ bool UndefinednessSearch::search() const {
   });
 }
 
-bool mayBeUndefined(const OpModel &op, const Case &bodyCase) {
-  return UndefinednessSearch(op, bodyCase).search();
+/// Whether the body may call what is not defined everywhere.
+bool UndefinednessSearch::mentionsPartial() const {
+  RecordVocabulary &vocabulary = op.getVocabulary();
+  bool isFound = false;
+  vocabulary.forEach(body.body->getRoot(), [&](const BodyNode &node) {
+    auto check = [&](StringRef name) {
+      const PrimitiveSignature *primitive =
+          node.isName() ? nullptr : vocabulary.findPrimitive(name);
+      isFound |= primitive && isPartial(primitive->definedness);
+    };
+    check(node.text);
+    if (const OverloadRow *row =
+            node.isName() ? nullptr : vocabulary.findOverloads(node.text))
+      for_each(row->callees, check);
+  });
+  return isFound;
+}
+
+bool mayBeUndefined(const OpModel &op, const WrittenBody &body,
+                    const ScalarType &type) {
+  return UndefinednessSearch(op, body).search(type);
+}
+
+bool mayBeUndefined(const OpModel &op, const PartialModel &partial,
+                    const WrittenBody &body, const ScalarType &type) {
+  OpSignature signature = op.getSignature();
+  signature.results = {partial.type};
+  OpBinding binding(signature, op.getVocabulary());
+  return binding.anyOf(
+      *body.body, ScalarTypeSet(type), body.resultTypes,
+      [&](const BodyBinding &of) {
+        BoundResult bound = bindBody(*body.body, of);
+        return any_of(bound.body.getSteps(), [](const ScalarBody::Step &step) {
+          return step.definedness != Definedness::Everywhere;
+        });
+      });
 }
 
 } // namespace ewise::tblgen

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/Expansions.h"
-#include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CaseReader.h"
+#include "ewise/Language/LawProof.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/TableGen/Record.h"
 
@@ -39,9 +40,20 @@ static const DagInit *makeCall(const Record &function,
                       names);
 }
 
+std::optional<ScalarBody> bindExpansion(const ExpansionModel &model,
+                                        const ScalarFormat &type) {
+  const OpSignature &signature = model.op->getSignature();
+  RecordVocabulary &vocabulary = model.op->getVocabulary();
+  SmallVector<ScalarFormat, 3> operands(signature.operands.size(), type);
+  const Body &body = *vocabulary.findFunction(model.functionName)->body;
+  return bindOpBody({signature, {}, vocabulary}, body, {type, type, operands},
+                    /*attributes=*/{});
+}
+
 static std::optional<ExpansionModel> readRow(const Record &record,
-                                             ScalarVocabulary &vocabulary) {
+                                             RecordVocabulary &names) {
   ErrorsSince errors;
+  ScalarVocabulary &vocabulary = names.getScalars();
   FieldReader row(record, "expansion");
   const Record *primitive = row.def("primitive", "Primitive");
   const Record *types = row.def("types", "ScalarTypes");
@@ -50,6 +62,8 @@ static std::optional<ExpansionModel> readRow(const Record &record,
     return std::nullopt;
   ExpansionModel model;
   model.primitive = primitive->getName().str();
+  model.typesName = types->getName().str();
+  model.functionName = function->getName().str();
   model.isFast = row.bit("isFast");
   model.types = vocabulary.getTypes(*types);
   auto op = vocabulary.getOp(*primitive);
@@ -81,22 +95,26 @@ static std::optional<ExpansionModel> readRow(const Record &record,
           .read(whole, *makeCall(*function, parameters));
   if (errors.any())
     return std::nullopt;
-  if (cases.size() != 1 || !isComputable(getSteps(cases.front()))) {
+  model.op = OpModel::makeFunction(record, std::move(signature), names);
+  auto isComputable = [&](const ScalarFormat &type) {
+    std::optional<ScalarBody> body = bindExpansion(model, type);
+    return body && body->isComputable();
+  };
+  if (cases.size() != 1 || !all_of(getFormats(model.types), isComputable)) {
     row.error("function", "'" + function->getName() +
                               "' is not made of operations that are evaluated, "
                               "the same ones on all types");
     return std::nullopt;
   }
   model.body = cases.front();
-  model.op = OpModel::makeFunction(record, std::move(signature));
   return model;
 }
 
-std::vector<ExpansionModel> readExpansions(const RecordKeeper &records) {
+std::vector<ExpansionModel> readExpansions(const RecordKeeper &records,
+                                           RecordVocabulary &vocabulary) {
   std::vector<ExpansionModel> models;
   if (!records.getClass("Expansion"))
     return models;
-  ScalarVocabulary vocabulary;
   std::vector<const Record *> rows(
       records.getAllDerivedDefinitions("Expansion"));
   sort(rows, LessRecordByID());
@@ -106,14 +124,13 @@ std::vector<ExpansionModel> readExpansions(const RecordKeeper &records) {
   return models;
 }
 
-ExpansionSteps::ExpansionSteps(std::vector<ExpansionModel> all)
+ExpansionRows::ExpansionRows(std::vector<ExpansionModel> all,
+                             RecordVocabulary &vocabulary)
     : models(std::move(all)) {
-  erase_if(models, [](const ExpansionModel &model) { return model.isFast; });
-  for (const ExpansionModel &model : models) {
-    steps.push_back(getSteps(model.body));
-    expansions.push_back(
-        {model.primitive, model.types.getElements(), steps.back()});
-  }
+  for (const ExpansionModel &model : models)
+    if (!model.isFast)
+      rows.push_back({model.primitive, model.typesName, model.functionName});
+  table = {rows, &vocabulary};
 }
 
 } // namespace ewise::tblgen

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/LawProof.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
@@ -9,15 +10,19 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
+static bool mentions(const BodyNode &node, StringRef name) {
+  return (node.isName() && node.text == name) ||
+         any_of(node.arguments, [&](const BodyNode *argument) {
+           return mentions(*argument, name);
+         });
+}
+
 /// Whether a body of the law's op reads it. Others have no attributes.
 static bool readsAttribute(const LawTyping &typing, size_t attribute) {
-  return any_of(typing.ops, [&](const LawOpTypes &op) {
-    return anyOf(*op.bodyCase, [&](const Expression &expression) {
-      if (expression.condition)
-        return expression.condition->asksForAttribute(attribute);
-      return expression.kind == Expression::Kind::Attribute &&
-             expression.index == attribute;
-    });
+  return any_of(typing.ops, [&](const LawOpTypes &types) {
+    return attribute < types.op->getAttributes().size() &&
+           mentions(types.body->body->getRoot(),
+                    types.op->getAttributes()[attribute].name);
   });
 }
 
@@ -156,15 +161,12 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
 /// The numbers that the bodies compare an attribute with, perhaps.
 static SmallVector<LawConstant> getNumbers(const LawTyping &typing) {
   SmallVector<LawConstant> numbers;
-  for (const LawOpTypes &op : typing.ops)
-    anyOf(*op.bodyCase, [&](const Expression &expression) {
-      if (expression.kind == Expression::Kind::Literal)
+  for (const LawOpTypes &types : typing.ops)
+    if (auto body = bindLawOp(types, /*attributes=*/{}))
+      for (const ScalarBody::Step &step : body->getSteps())
         if (auto value = ScalarValue::parse(
-                expression.decimal,
-                ScalarFormat::floating(APFloat::IEEEdouble())))
+                step.text, ScalarFormat::floating(APFloat::IEEEdouble())))
           addConstant(*value, numbers);
-      return false;
-    });
   return numbers;
 }
 

@@ -14,8 +14,8 @@ namespace {
 /// Writes a claim.
 class ClaimWriter {
 public:
-  ClaimWriter(const LawModel &law, const LawTyping &typing, GetSteps getSteps)
-      : law(law), typing(typing), getSteps(getSteps) {}
+  ClaimWriter(const LawModel &law, const LawTyping &typing)
+      : law(law), typing(typing) {}
 
   LawClaim write();
 
@@ -41,7 +41,6 @@ private:
 
   const LawModel &law;
   const LawTyping &typing;
-  GetSteps getSteps;
   size_t nextOp = 0, numUnspecified = 0;
   /// The terms of ops that have names.
   std::vector<std::string> named;
@@ -199,7 +198,7 @@ ClaimWriter::Value ClaimWriter::getOp(const LawTerm &term, bool isLeft) {
   size_t number = nextOp++;
   const LawOpTypes &types = typing.ops[number];
   SmtFunction function = defineSmtFunction(
-      *term.op, getOwnName(*term.op), types, getSteps(*types.bodyCase),
+      getOwnName(*term.op), types, getAsked(law, types),
       term.op == &law.getOp() ? ArrayRef(law.when) : ArrayRef<Condition>());
   claim.isKnown &= function.isKnown;
   std::string arguments;
@@ -306,9 +305,8 @@ std::string LawClaim::getAssertions() const {
 
 std::string LawClaim::getHash() const { return hashClaim(getQuery()); }
 
-LawClaim makeClaim(const LawModel &law, const LawTyping &typing,
-                   GetSteps getSteps) {
-  return ClaimWriter(law, typing, getSteps).write();
+LawClaim makeClaim(const LawModel &law, const LawTyping &typing) {
+  return ClaimWriter(law, typing).write();
 }
 
 std::string describeTypes(const LawModel &law, const LawTyping &typing) {

@@ -69,16 +69,10 @@ std::optional<BoundTerm> LawTrial::bind(const LawTerm &term,
   if (!term.isOp())
     return bound;
   const LawOpTypes &types = typing.ops[nextOp++];
-  SmallVector<ScalarFormat> passed;
-  for (auto [operand, operandFormat] : zip(term.operands, types.operands))
-    if (!operand.isAbsent())
-      passed.push_back(operandFormat);
-  BodyTypes bodyTypes = {types.shared, ArrayRef(types.result), passed,
-                         std::nullopt, passed.size()};
-  bodyTypes.absent = types.absent;
-  bound.body = ScalarBody::bind(
-      getSteps(*types.bodyCase), bodyTypes,
-      term.op == &law.getOp() ? attributes : ArrayRef<ScalarAttribute>());
+  // Attributes of other ops than the law's are those of none.
+  bound.body =
+      bindLawOp(types, term.op == &law.getOp() ? attributes
+                                               : ArrayRef<ScalarAttribute>());
   if (!bound.body || !bound.body->isComputable())
     return std::nullopt;
   for (auto [operand, operandFormat] : zip(term.operands, types.operands)) {

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Language/LawProof.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -21,28 +22,26 @@ namespace {
 /// Numbers the values of both sides.
 class ValueNumbers {
 public:
-  ValueNumbers(const LawModel &law, const LawTyping &typing, GetSteps getSteps)
-      : law(law), typing(typing), getSteps(getSteps) {}
+  ValueNumbers(const LawModel &law, const LawTyping &typing)
+      : law(law), typing(typing) {}
 
   /// The number of a value of the type; none where it is not known which it is.
   std::optional<unsigned> get(const LawTerm &term, const ScalarFormat &format);
 
 private:
-  std::optional<unsigned> getCall(const ScalarStep &step,
-                                  const ScalarFormat &format,
-                                  ArrayRef<unsigned> known);
-  std::optional<unsigned> getStep(const ScalarStep &step,
-                                  const ScalarFormat &format,
-                                  ArrayRef<unsigned> operands,
-                                  ArrayRef<unsigned> known, uint64_t absent);
+  unsigned getCall(const ScalarBody::Step &step, ArrayRef<unsigned> operands);
+  unsigned getStep(const ScalarBody::Step &step, ArrayRef<unsigned> operands);
   unsigned getNumber(StringRef text, const ScalarFormat &format);
+  unsigned getNumber(const ScalarValue &value, const ScalarFormat &format) {
+    return add("number " + value.getText(format) + " of " +
+               format.getSpelling());
+  }
   unsigned add(const Twine &expression) {
     return numbers.try_emplace(expression.str(), numbers.size()).first->second;
   }
 
   const LawModel &law;
   const LawTyping &typing;
-  GetSteps getSteps;
   size_t nextOp = 0;
   StringMap<unsigned> numbers;
   /// The numbers of ops that have names.
@@ -51,109 +50,50 @@ private:
 
 } // namespace
 
-std::optional<ScalarFormat> getStepFormat(const StepType &type,
-                                          const LawOpTypes &op) {
-  switch (type.kind) {
-  case StepType::Kind::Shared:
-    return op.shared;
-  case StepType::Kind::Result:
-    return op.result;
-  case StepType::Kind::Part:
-    return op.shared.getPart();
-  case StepType::Kind::Bits:
-    return op.shared.getBits();
-  case StepType::Kind::Operand:
-    return op.operands[type.number];
-  case StepType::Kind::Concrete:
-    return ScalarFormat::get(type.element);
-  }
-  llvm_unreachable("no such kind");
-}
-
 unsigned ValueNumbers::getNumber(StringRef text, const ScalarFormat &format) {
   // A value may be spelled in more than one way.
-  auto value = ScalarValue::parse(text, format);
-  return add("number " + (value ? value->getText(format) : text.str()) +
-             " of " + format.getSpelling());
+  if (auto value = ScalarValue::parse(text, format))
+    return getNumber(*value, format);
+  return add("number " + text + " of " + format.getSpelling());
 }
 
-std::optional<unsigned> ValueNumbers::getCall(const ScalarStep &step,
-                                              const ScalarFormat &format,
-                                              ArrayRef<unsigned> known) {
-  SmallVector<unsigned> operands;
-  for (uint16_t operand : ArrayRef(step.operands).take_front(step.numOperands))
-    operands.push_back(known[operand]);
-  if (step.function.empty())
-    return std::nullopt;
-  if (step.function == "Same")
-    return operands[0];
-  if (step.function == "Select") {
+unsigned ValueNumbers::getCall(const ScalarBody::Step &step,
+                               ArrayRef<unsigned> known) {
+  SmallVector<unsigned> operands(known);
+  StringRef function = step.primitive;
+  if (step.signature && !step.signature->function.empty())
+    function = step.signature->function;
+  if (function == "Select") {
     ScalarFormat boolean = ScalarFormat::integer(1);
     if (operands[0] == getNumber("true", boolean) || operands[1] == operands[2])
       return operands[1];
     if (operands[0] == getNumber("false", boolean))
       return operands[2];
   }
-  if (step.isCommutative)
+  if (step.signature && step.signature->isCommutative)
     sort(operands);
   std::string list = join(
       map_range(operands, [](unsigned each) { return std::to_string(each); }),
       ",");
-  return add(step.function + " " + list + " of " + format.getSpelling());
+  return add(function + " " + list + " of " + step.type.getSpelling());
 }
 
-std::optional<bool> isChosen(const ScalarStep &choice, ArrayRef<Condition> when,
-                             uint64_t absent) {
-  if (choice.kind == ScalarStep::Kind::Choice &&
-      choice.asked == ScalarStep::Asked::Operand)
-    return !isAbsent(absent, choice.index);
-  if (!choice.isByAttribute())
-    return std::nullopt;
-  for (const Condition &condition : when)
-    if (condition.index == choice.index)
-      return choice.asked == ScalarStep::Asked::Attribute ? true
-             : choice.text ? condition.text == choice.text
-                           : condition.text != "false" && condition.text != "0";
-  return std::nullopt;
-}
-
-std::optional<unsigned> ValueNumbers::getStep(const ScalarStep &step,
-                                              const ScalarFormat &format,
-                                              ArrayRef<unsigned> operands,
-                                              ArrayRef<unsigned> known,
-                                              uint64_t absent) {
-  switch (step.kind) {
-  case ScalarStep::Kind::Apply:
-    llvm_unreachable("functions are only kept where they are printed");
-  case ScalarStep::Kind::Operand:
-    return operands[step.index];
-  case ScalarStep::Kind::Attribute:
-    return add("attribute " + Twine(step.index) + " of " +
-               format.getSpelling());
-  case ScalarStep::Kind::Number:
-    return getNumber(step.text, format);
-  case ScalarStep::Kind::Call:
-    return getCall(step, format, known);
-  case ScalarStep::Kind::Choice: {
-    unsigned first = known[step.operands[0]], second = known[step.operands[1]];
-    if (auto isFirst = isChosen(step, law.when, absent))
-      return *isFirst ? first : second;
-    if (!step.isByAttribute())
-      return std::nullopt;
-    if (first == second)
-      return first;
-    bool isPresence = step.asked == ScalarStep::Asked::Attribute;
-    return add("where " + Twine(step.index) + " is " +
-               (step.text    ? step.text
-                : isPresence ? "there"
-                             : "set") +
-               " " + Twine(first) + "," + Twine(second));
+unsigned ValueNumbers::getStep(const ScalarBody::Step &step,
+                               ArrayRef<unsigned> operands) {
+  if (step.isChoice) {
+    if (operands[0] == operands[1])
+      return operands[0];
+    std::string asked = step.asksPresence ? "there"
+                        : step.asked      ? step.asked->str()
+                                          : "set";
+    return add("where " + Twine(*step.attribute) + " is " + asked + " " +
+               Twine(operands[0]) + "," + Twine(operands[1]));
   }
-  case ScalarStep::Kind::Fold:
-  case ScalarStep::Kind::Count:
-    return std::nullopt;
-  }
-  llvm_unreachable("no such kind");
+  if (step.attribute)
+    return add("attribute " + Twine(*step.attribute) + " of " +
+               step.type.getSpelling());
+  return step.value ? getNumber(*step.value, step.type)
+                    : getCall(step, operands);
 }
 
 std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
@@ -168,30 +108,30 @@ std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
                                 : add("variable " + Twine(*term.variable));
   }
   const LawOpTypes &types = typing.ops[nextOp++];
-  SmallVector<unsigned> operands, known;
+  SmallVector<unsigned> passed;
   for (auto [operand, operandFormat] : zip(term.operands, types.operands)) {
     auto number = get(operand, operandFormat);
     if (!number)
       return std::nullopt;
-    operands.push_back(*number);
+    if (!operand.isAbsent())
+      passed.push_back(*number);
   }
-  for (const ScalarStep &step : getSteps(*types.bodyCase)) {
-    auto stepFormat = getStepFormat(step.type, types);
-    auto number =
-        stepFormat ? getStep(step, *stepFormat, operands, known, types.absent)
-                   : std::nullopt;
-    if (!number)
-      return std::nullopt;
-    known.push_back(*number);
-  }
+  auto body = bindLawOp(types, getAsked(law, types));
+  if (!body)
+    return std::nullopt;
+  unsigned value = body->fold<unsigned>(passed,
+                                        [&](const ScalarBody::Step &step,
+                                            ArrayRef<unsigned> operands) {
+                                          return getStep(step, operands);
+                                        })
+                       .front();
   if (term.variable)
-    named[*term.variable] = known.back();
-  return known.back();
+    named[*term.variable] = value;
+  return value;
 }
 
-bool areOneExpression(const LawModel &law, const LawTyping &typing,
-                      GetSteps getSteps) {
-  ValueNumbers numbers(law, typing, getSteps);
+bool areOneExpression(const LawModel &law, const LawTyping &typing) {
+  ValueNumbers numbers(law, typing);
   const ScalarFormat &result = typing.ops.front().result;
   auto from = numbers.get(law.from, result);
   return from && from == numbers.get(law.to, result);

@@ -28,8 +28,8 @@ static constexpr size_t kMaxFew = 1 << 15;
 static constexpr size_t kRandomTogether = 1 << 10;
 
 LawTrial::LawTrial(const LawModel &law, const LawTyping &typing,
-                   GetSteps getSteps, LawEffort effort)
-    : law(law), typing(typing), getSteps(getSteps),
+                   LawEffort effort)
+    : law(law), typing(typing),
       allAttributes(getAttributes(law, typing, effort)),
       position(law.variables.size()), lanes(law.variables.size()) {
   for (auto [variable, format] : enumerate(typing.variables)) {

@@ -4,6 +4,7 @@
 #include "ewise/Data/LawWidths.h"
 #include "ewise/Data/NumberText.h"
 #include "ewise/Language/LawProof.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -92,16 +93,6 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   return getFormats(result.types);
 }
 
-static const Case *findCase(const OpModel &op, const ScalarFormat &shared,
-                            const ScalarFormat &result) {
-  for (const Case &each : op.getBody())
-    if (each.types.containsSpelled(shared.getSpelling()) &&
-        (!each.resultTypes ||
-         each.resultTypes->containsSpelled(result.getSpelling())))
-      return &each;
-  return nullptr;
-}
-
 void LawTyper::typeVariable(size_t variable, const ScalarFormat &expected,
                             Next next) {
   std::optional<ScalarFormat> &format = variables[variable];
@@ -141,11 +132,11 @@ void LawTyper::typeOperands(const LawTerm &term, const ScalarFormat &shared,
 
 void LawTyper::typeOp(const LawTerm &term, const ScalarFormat &shared,
                       const ScalarFormat &result, Next next) {
-  const Case *bodyCase = findCase(*term.op, shared, result);
-  if (!bodyCase)
+  const WrittenBody *body = findBody(*term.op, shared, result);
+  if (!body)
     return;
   size_t op = ops.size();
-  ops.push_back({shared, result, {}, bodyCase, term.getAbsent()});
+  ops.push_back({shared, result, {}, term.op, body, term.getAbsent()});
   auto typeRest = [&] { typeOperands(term, shared, 0, op, next); };
   if (term.variable)
     typeVariable(*term.variable, result, typeRest);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/OpBody.h"
 #include "ewise/Language/Smt.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
 
@@ -74,49 +74,51 @@ namespace {
 /// Writes the steps of a body, each as a name that the next ones can use.
 class SmtBody {
 public:
-  SmtBody(const OpModel &op, StringRef name, const LawOpTypes &types,
-          ArrayRef<ScalarStep> steps, ArrayRef<Condition> when);
+  SmtBody(StringRef name, const LawOpTypes &types,
+          ArrayRef<ScalarAttribute> attributes, ArrayRef<Condition> when)
+      : op(*types.op), opName(name), types(types), when(when),
+        body(bindLawOp(types, attributes)) {}
 
   SmtFunction write();
 
 private:
-  /// A step's value.
+  using Step = ScalarBody::Step;
+
+  /// The value of an operand or a step.
   struct Value {
     std::string name;
-    std::optional<ScalarFormat> format;
+    ScalarFormat format;
     /// Where the value is poison.
     std::string poison = "false";
     /// Where executing it is undefined behavior.
     std::string undefined = "false";
   };
 
-  std::string getTerm(const ScalarStep &step, Value &value);
-  std::string getCall(const ScalarStep &step, Value &value);
-  std::string getChoice(const ScalarStep &step, Value &value);
-  std::string getAttribute(const ScalarStep &step, const Value &value);
-  std::string getCondition(const ScalarStep &choice);
-  void setDefinedness(const ScalarStep &step, const ScalarOpModel &primitive,
+  std::string getTerm(const Step &step, Value &value);
+  std::string getCall(const Step &step, Value &value);
+  std::string getChoice(const Step &step, Value &value);
+  std::string getAttribute(size_t attribute, const Value &value);
+  std::string getCondition(const Step &choice);
+  void setDefinedness(const Step &step, const ScalarOpModel &primitive,
                       Value &value);
-  std::string fill(StringRef text, const ScalarStep &step,
-                   const ScalarFormat &type);
+  std::string fill(StringRef text, const Step &step, const ScalarFormat &type);
   std::string fail() {
     function.isKnown = false;
     return "unknown";
   }
   std::string addAttribute(size_t index, bool isPresence);
-  std::string getPredicate();
+  void addOperands();
+  void addStep(const Step &step);
+  std::string getPredicate(unsigned root);
   std::string getName() const;
   void define(StringRef name, StringRef sort, StringRef result);
 
   const OpModel &op;
   StringRef opName;
   const LawOpTypes &types;
-  ArrayRef<ScalarStep> steps;
   ArrayRef<Condition> when;
-  /// The steps that the value is made of.
-  SmallVector<bool> isRead;
-  /// By the names of their functions.
-  StringMap<const ScalarOpModel *> primitives;
+  std::optional<ScalarBody> body;
+  /// Those of the operands that are passed, then those of the steps.
   std::vector<Value> values;
   /// The values as they are bound, each in the one before it.
   std::string bindings;
@@ -126,26 +128,6 @@ private:
 
 } // namespace
 
-SmtBody::SmtBody(const OpModel &op, StringRef name, const LawOpTypes &types,
-                 ArrayRef<ScalarStep> steps, ArrayRef<Condition> when)
-    : op(op), opName(name), types(types), steps(steps), when(when),
-      isRead(steps.size()) {
-  isRead.back() = true;
-  for (size_t i = steps.size(); i-- != 0;) {
-    auto operands =
-        ArrayRef(steps[i].operands).take_front(steps[i].numOperands);
-    if (auto isFirst = isChosen(steps[i], when, types.absent))
-      operands = operands.slice(*isFirst ? 0 : 1, 1);
-    for (uint16_t operand : operands)
-      isRead[operand] = isRead[operand] || isRead[i];
-  }
-  anyOf(*types.bodyCase, [&](const Expression &expression) {
-    if (expression.op)
-      primitives.try_emplace(expression.op->function, expression.op.get());
-    return false;
-  });
-}
-
 std::string SmtBody::addAttribute(size_t index, bool isPresence) {
   SmtAttribute attribute = {index, isPresence};
   if (!is_contained(function.attributes, attribute))
@@ -153,7 +135,7 @@ std::string SmtBody::addAttribute(size_t index, bool isPresence) {
   return "$" + attribute.getName(op);
 }
 
-std::string SmtBody::fill(StringRef text, const ScalarStep &step,
+std::string SmtBody::fill(StringRef text, const Step &step,
                           const ScalarFormat &type) {
   return substitute(text, [&](StringRef placeholder) -> std::string {
     size_t operand = 0;
@@ -162,7 +144,7 @@ std::string SmtBody::fill(StringRef text, const ScalarStep &step,
     if (placeholder == "type")
       return getSmtNumbers(type);
     if (placeholder == "from")
-      return getSmtNumbers(*values[step.operands[0]].format);
+      return getSmtNumbers(values[step.operands[0]].format);
     bool isOfIntegers = placeholder == "least" || placeholder == "high";
     if (isOfIntegers && !type.isInteger())
       return fail();
@@ -175,17 +157,17 @@ std::string SmtBody::fill(StringRef text, const ScalarStep &step,
 }
 
 /// Sets where the call of a primitive has no value.
-void SmtBody::setDefinedness(const ScalarStep &step,
-                             const ScalarOpModel &primitive, Value &value) {
-  auto operands = ArrayRef(step.operands).take_front(step.numOperands);
+void SmtBody::setDefinedness(const Step &step, const ScalarOpModel &primitive,
+                             Value &value) {
   SmallVector<std::string> poison;
-  for (uint16_t operand : operands)
+  for (unsigned operand : step.operands)
     poison.push_back(values[operand].poison);
-  if (step.function == "Select" && operands.size() == 3) {
+  if (primitive.function == "Select" && poison.size() == 3) {
     function.chooses = true;
     value.poison = joinConditions(
-        false, {poison[0], choose("(= " + values[operands[0]].name + " #b1)",
-                                  poison[1], poison[2])});
+        false,
+        {poison[0], choose("(= " + values[step.operands[0]].name + " #b1)",
+                           poison[1], poison[2])});
     return;
   }
   value.poison = joinConditions(false, poison);
@@ -198,51 +180,53 @@ void SmtBody::setDefinedness(const ScalarStep &step,
     fail();
   std::string missing =
       "(not " +
-      fill(primitive.smtDefinedness, step, *values[operands[0]].format) + ")";
+      fill(primitive.smtDefinedness, step, values[step.operands[0]].format) +
+      ")";
   if (step.definedness == Definedness::ShiftAmount)
     value.poison = joinConditions(false, {value.poison, missing});
   else
     value.undefined = missing;
 }
 
-std::string SmtBody::getCall(const ScalarStep &step, Value &value) {
-  const ScalarFunction *evaluated = findScalarFunction(step.function);
-  const ScalarOpModel *primitive = primitives.lookup(step.function);
-  auto operands = ArrayRef(step.operands).take_front(step.numOperands);
-  bool hasFormats = all_of(operands, [&](uint16_t operand) {
-    return values[operand].format.has_value();
-  });
-  if (!value.format || !hasFormats || !evaluated || !primitive)
+std::string SmtBody::getCall(const Step &step, Value &value) {
+  auto primitive = op.getVocabulary().getOp(step.primitive);
+  const ScalarFunction *evaluated =
+      primitive ? findScalarFunction(primitive->function) : nullptr;
+  bool hasFormats = value.format != ScalarFormat() &&
+                    all_of(step.operands, [&](unsigned operand) {
+                      return values[operand].format != ScalarFormat();
+                    });
+  if (!hasFormats || !evaluated)
     return fail();
   setDefinedness(step, *primitive, value);
-  if (operands.empty()) {
-    ScalarResult constant = evaluated->compute({}, *value.format);
-    return constant ? getSmtValue(*constant.value, *value.format) : fail();
+  if (step.operands.empty()) {
+    ScalarResult constant = evaluated->compute({}, value.format);
+    return constant ? getSmtValue(*constant.value, value.format) : fail();
   }
   bool hasSorts =
-      hasSmtSort(*value.format) && all_of(operands, [&](uint16_t operand) {
-        return hasSmtSort(*values[operand].format);
+      hasSmtSort(value.format) && all_of(step.operands, [&](unsigned operand) {
+        return hasSmtSort(values[operand].format);
       });
   if (primitive->smt.empty() || !hasSorts) {
     fail();
-    return "(" + step.function.str() + " " +
-           join(map_range(operands,
-                          [&](uint16_t each) { return values[each].name; }),
+    return "(" + primitive->getFunction().str() + " " +
+           join(map_range(step.operands,
+                          [&](unsigned each) { return values[each].name; }),
                 " ") +
            ")";
   }
-  std::string term = fill(primitive->smt, step, *value.format);
+  std::string term = fill(primitive->smt, step, value.format);
   return primitive->result == ScalarOpModel::Type::Boolean
              ? "(ite " + term + " #b1 #b0)"
              : term;
 }
 
-std::string SmtBody::getAttribute(const ScalarStep &step, const Value &value) {
-  if (!value.format)
+std::string SmtBody::getAttribute(size_t attribute, const Value &value) {
+  if (value.format == ScalarFormat())
     return fail();
-  const AttributeModel &model = op.getAttributes()[step.index];
-  const ScalarFormat &format = *value.format;
-  std::string name = addAttribute(step.index, /*isPresence=*/false);
+  const AttributeModel &model = op.getAttributes()[attribute];
+  const ScalarFormat &format = value.format;
+  std::string name = addAttribute(attribute, /*isPresence=*/false);
   auto parse = [&](int64_t integer) {
     return ScalarValue::parse(std::to_string(integer), format);
   };
@@ -281,41 +265,36 @@ std::string SmtBody::getAttribute(const ScalarStep &step, const Value &value) {
 }
 
 /// Where a choice is its first value.
-std::string SmtBody::getCondition(const ScalarStep &choice) {
-  if (choice.asked == ScalarStep::Asked::Attribute)
-    return addAttribute(choice.index, /*isPresence=*/true);
-  const AttributeModel &model = op.getAttributes()[choice.index];
+std::string SmtBody::getCondition(const Step &choice) {
+  if (choice.asksPresence)
+    return addAttribute(*choice.attribute, /*isPresence=*/true);
+  const AttributeModel &model = op.getAttributes()[*choice.attribute];
   bool isBool = model.kind == AttributeModel::Kind::Bool;
   int64_t number = 0;
   if (model.kind == AttributeModel::Kind::String) {
-    if (!choice.text)
+    if (!choice.asked)
       return fail();
-    auto position = find(model.values, StringRef(choice.text));
-    number = position - model.values.begin();
-  } else if (choice.text && StringRef(choice.text).getAsInteger(10, number)) {
+    number = find(model.values, *choice.asked) - model.values.begin();
+  } else if (choice.asked && choice.asked->getAsInteger(10, number)) {
     return fail();
   } else if (model.kind != AttributeModel::Kind::Integer && !isBool) {
     return fail();
   }
-  std::string name = addAttribute(choice.index, /*isPresence=*/false);
+  std::string name = addAttribute(*choice.attribute, /*isPresence=*/false);
   if (isBool)
-    return !choice.text || number == 1 ? name
-           : number == 0               ? negate(name)
-                                       : "false";
+    return !choice.asked || number == 1 ? name
+           : number == 0                ? negate(name)
+                                        : "false";
   ScalarFormat format = ScalarFormat::integer(kAttributeBits);
   std::string equal =
       "(= " + name + " " +
       getSmtValue(APInt(kAttributeBits, static_cast<uint64_t>(number)),
                   format) +
       ")";
-  return choice.text ? equal : negate(equal);
+  return choice.asked ? equal : negate(equal);
 }
 
-std::string SmtBody::getChoice(const ScalarStep &step, Value &value) {
-  if (auto isFirst = isChosen(step, when, types.absent)) {
-    value = values[step.operands[*isFirst ? 0 : 1]];
-    return value.name;
-  }
+std::string SmtBody::getChoice(const Step &step, Value &value) {
   const Value &first = values[step.operands[0]];
   const Value &second = values[step.operands[1]];
   std::string condition = getCondition(step);
@@ -324,59 +303,34 @@ std::string SmtBody::getChoice(const ScalarStep &step, Value &value) {
   return choose(condition, first.name, second.name);
 }
 
-std::string SmtBody::getTerm(const ScalarStep &step, Value &value) {
-  switch (step.kind) {
-  case ScalarStep::Kind::Apply:
-    llvm_unreachable("functions are only kept where they are printed");
-  case ScalarStep::Kind::Operand:
-    value.format = types.operands[step.index];
-    return "$" + op.getOperands()[step.index].name;
-  case ScalarStep::Kind::Attribute:
-    return getAttribute(step, value);
-  case ScalarStep::Kind::Number: {
-    auto number = value.format ? ScalarValue::parse(step.text, *value.format)
-                               : std::nullopt;
-    return number ? getSmtValue(*number, *value.format) : fail();
-  }
-  case ScalarStep::Kind::Call:
-    return getCall(step, value);
-  case ScalarStep::Kind::Choice:
-    return step.isByAttribute() || isChosen(step, when, types.absent)
-               ? getChoice(step, value)
-               : fail();
-  case ScalarStep::Kind::Fold:
-  case ScalarStep::Kind::Count:
-    return fail();
-  }
-  llvm_unreachable("no such kind");
+std::string SmtBody::getTerm(const Step &step, Value &value) {
+  if (step.isChoice)
+    return getChoice(step, value);
+  if (step.attribute)
+    return getAttribute(*step.attribute, value);
+  return step.value ? getSmtValue(*step.value, value.format)
+                    : getCall(step, value);
 }
 
 /// Where the body has a value: what is executed is defined, which leaves out
 /// what attributes do not choose.
-std::string SmtBody::getPredicate() {
-  std::vector<std::string> executed(steps.size(), "false");
-  executed.back() = "true";
-  SmallVector<std::string> conditions = {negate(values.back().poison)};
+std::string SmtBody::getPredicate(unsigned root) {
+  std::vector<std::string> executed(values.size(), "false");
+  executed[root] = "true";
+  SmallVector<std::string> conditions = {negate(values[root].poison)};
+  ArrayRef<Step> steps = body->getSteps();
   for (size_t i = steps.size(); i-- != 0;) {
-    const ScalarStep &step = steps[i];
-    if (!isRead[i])
-      continue;
-    std::string chosen = "true";
-    auto isFirst = isChosen(step, when, types.absent);
-    if (isFirst)
-      chosen = *isFirst ? "true" : "false";
-    else if (step.isByAttribute())
-      chosen = getCondition(step);
-    for (size_t operand = 0; operand != step.numOperands; ++operand) {
-      std::string &before = executed[step.operands[operand]];
-      std::string which = (isFirst || step.isByAttribute()) && operand == 1
-                              ? negate(chosen)
-                              : chosen;
-      before = joinConditions(
-          false, {before, joinConditions(true, {executed[i], which})});
+    const Step &step = steps[i];
+    size_t number = body->countOperands() + i;
+    std::string chosen = step.isChoice ? getCondition(step) : "true";
+    for (auto [index, operand] : enumerate(step.operands)) {
+      std::string which = step.isChoice && index == 1 ? negate(chosen) : chosen;
+      executed[operand] = joinConditions(
+          false,
+          {executed[operand], joinConditions(true, {executed[number], which})});
     }
-    conditions.push_back(
-        negate(joinConditions(true, {executed[i], values[i].undefined})));
+    conditions.push_back(negate(
+        joinConditions(true, {executed[number], values[number].undefined})));
   }
   return joinConditions(true, conditions);
 }
@@ -418,46 +372,50 @@ void SmtBody::define(StringRef name, StringRef sort, StringRef result) {
               .str();
 }
 
-/// All that a step says, where its term does not. Certificates depend on each
-/// character of it, the 0 included.
-static std::string describeStep(const ScalarStep &step) {
-  std::string text = "; step " + std::to_string(static_cast<int>(step.kind)) +
-                     " " + step.function.str() + " " + step.conversion.str() +
-                     " " + std::to_string(step.index) + " 0";
-  for (uint16_t operand : ArrayRef(step.operands).take_front(step.numOperands))
-    text += " " + std::to_string(operand);
-  return text + (step.text ? std::string(" ") + step.text : "") + "\n";
+void SmtBody::addOperands() {
+  for (auto [number, operand, format] :
+       enumerate(op.getOperands(), types.operands))
+    if (!isAbsent(types.absent, number)) {
+      Value &value = values.emplace_back();
+      value.name = "$" + operand.name;
+      value.format = format;
+    }
+}
+
+void SmtBody::addStep(const Step &step) {
+  Value value;
+  value.format = step.type;
+  std::string term = getTerm(step, value);
+  value.name = "%" + std::to_string(numBindings++);
+  bindings += "  (let ((" + value.name + " " + term + "))";
+  // The function by which enumeration has computed it is a part of the
+  // claim.
+  if (!step.primitive.empty()) {
+    auto primitive = op.getVocabulary().getOp(step.primitive);
+    bindings += " ; " + (primitive ? primitive->getFunction().str()
+                                   : step.primitive.str());
+  }
+  bindings += "\n";
+  values.push_back(std::move(value));
 }
 
 SmtFunction SmtBody::write() {
-  for (auto [number, step] : enumerate(steps)) {
-    Value value;
-    if (!isRead[number]) {
-      values.push_back(std::move(value));
-      continue;
-    }
-    value.format = getStepFormat(step.type, types);
-    std::string term = getTerm(step, value);
-    if (step.kind == ScalarStep::Kind::Operand) {
-      value.name = term;
-    } else {
-      value.name = "%" + std::to_string(numBindings++);
-      bindings += "  (let ((" + value.name + " " + term + "))";
-      // The function by which enumeration has computed it is a part of the
-      // claim.
-      if (!step.function.empty())
-        bindings += " ; " + step.function.str();
-      bindings += "\n";
-    }
-    values.push_back(std::move(value));
-  }
-  std::string name = getName(), predicate = getPredicate();
-  if (!function.isKnown)
-    for (const ScalarStep &step : steps)
-      function.text += describeStep(step);
+  addOperands();
+  std::string name = getName();
   function.name = "|" + name + "|";
-  function.mayBePoison = values.back().poison != "false";
-  define(name, getSmtSort(types.result), values.back().name);
+  if (!body) {
+    define(name, getSmtSort(types.result), fail());
+    return std::move(function);
+  }
+  for (const Step &step : body->getSteps())
+    addStep(step);
+  unsigned root = body->getValues().front();
+  std::string predicate = getPredicate(root);
+  if (!function.isKnown)
+    for (const Step &step : body->getSteps())
+      function.text += "; " + describe(step);
+  function.mayBePoison = values[root].poison != "false";
+  define(name, getSmtSort(types.result), values[root].name);
   if (predicate == "true")
     return std::move(function);
   function.predicate = "|" + name + " has a value|";
@@ -465,11 +423,10 @@ SmtFunction SmtBody::write() {
   return std::move(function);
 }
 
-SmtFunction defineSmtFunction(const OpModel &op, StringRef name,
-                              const LawOpTypes &types,
-                              ArrayRef<ScalarStep> steps,
+SmtFunction defineSmtFunction(StringRef name, const LawOpTypes &types,
+                              ArrayRef<ScalarAttribute> attributes,
                               ArrayRef<Condition> when) {
-  return SmtBody(op, name, types, steps, when).write();
+  return SmtBody(name, types, attributes, when).write();
 }
 
 } // namespace ewise::tblgen

@@ -311,8 +311,10 @@ void OpModel::reportError(StringRef field, const Twine &message) const {
 }
 
 std::shared_ptr<const OpModel> OpModel::makeFunction(const Record &record,
-                                                     OpSignature signature) {
+                                                     OpSignature signature,
+                                                     RecordVocabulary &names) {
   std::shared_ptr<OpModel> op(new OpModel(record));
+  op->vocabulary = &names;
   op->signature = std::move(signature);
   return op;
 }

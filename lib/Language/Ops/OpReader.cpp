@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "OpReader.h"
+#include "BodyCombinations.h"
 #include "BodyReader.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
-#include "ewise/Language/BodySteps.h"
 #include "ewise/Language/CaseReader.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/DerivativeReader.h"
 #include "ewise/Language/LawReader.h"
+#include "ewise/Language/OpBody.h"
+#include "ewise/Language/RecordVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -274,9 +276,8 @@ void OpReader::checkOperands() {
 void OpReader::checkCommutative() {
   bool isSaid = is_contained(op->traits, "Commutative");
   if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
-      !all_of(op->body, [](const Case &bodyCase) {
-        return isComputable(getSteps(bodyCase));
-      }))
+      !all_of(op->written,
+              [&](const WrittenBody &body) { return isComputable(*op, body); }))
     return;
   if (any_of(signature.operands, [](auto &o) { return o.givesEncoding; }))
     return reader.error("traits", "the order of operands matters to an op with "
@@ -443,8 +444,18 @@ std::vector<Case> OpReader::readCases(const Record &on,
                               "not free");
   if (!isComplete || errors.any() || on.isSubClassOf("Elsewhere"))
     return {bodyCase};
-  return CaseReader(reader, "cases", signature, vocabulary, computeTypes)
-      .read(bodyCase, *value);
+  return addWritten(
+      bodyCase, *value,
+      CaseReader(reader, "cases", signature, vocabulary, computeTypes)
+          .read(bodyCase, *value));
+}
+
+/// Keeps the expression beside the cases that it has become.
+std::vector<Case> OpReader::addWritten(const Case &whole, const Init &value,
+                                       std::vector<Case> cases) {
+  op->written.push_back(
+      {whole.types, whole.resultTypes, Body::parse(printBody(value)), cases});
+  return cases;
 }
 
 /// Reads the value of all types that the op accepts.
@@ -455,9 +466,29 @@ std::vector<Case> OpReader::readWhole(ArrayRef<ComputeType> computeTypes) {
   if (result.kind == ResultModel::Kind::Free)
     whole.resultTypes = result.types;
   const DagInit *body = reader.dag("body");
-  return body ? CaseReader(reader, "body", signature, vocabulary, computeTypes)
-                    .read(whole, *body)
-              : std::vector<Case>();
+  if (!body)
+    return {};
+  return addWritten(
+      whole, *body,
+      CaseReader(reader, "body", signature, vocabulary, computeTypes)
+          .read(whole, *body));
+}
+
+/// Binds each body for all that it is for: it is bound again where it is used,
+/// and nobody sees an error there.
+void OpReader::checkBinding(ArrayRef<ComputeType> computeTypes) {
+  OpBinding binding(signature, *op->vocabulary, computeTypes);
+  for (const WrittenBody &each : op->written) {
+    auto hasError = [&](const BodyBinding &of) {
+      BoundResult bound = bindBody(*each.body, of);
+      if (!bound.errors.empty())
+        reader.error(reader.isSet("body") ? "body" : "cases",
+                     "on " + binding.describe() + ": " + bound.errors.front());
+      return !bound.errors.empty();
+    };
+    if (binding.anyOf(*each.body, each.types, each.resultTypes, hasError))
+      return;
+  }
 }
 
 void OpReader::readBody() {
@@ -466,6 +497,9 @@ void OpReader::readBody() {
   // Cases that were not read would be reported as missing.
   bool allRead = !errors.any();
   std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
+  for (const ComputeType &row : computeTypes)
+    op->computeNames.push_back(
+        {row.typesName, row.typeName, row.conversion->name});
   bool isWhole = reader.isSet("body");
   if (isWhole && !records.empty())
     return reader.error("body", "the op has 'cases', too: what they say is "
@@ -481,6 +515,9 @@ void OpReader::readBody() {
   }
   if (allRead && !records.empty())
     checkCases(reader, *op);
+  // A body is not known where something that it names is wrong.
+  if (ErrorsPrinted == 0)
+    checkBinding(computeTypes);
   if (!errors.any() && op->rules)
     checkUnreadNames(reader, *op);
 }

@@ -6,6 +6,7 @@
 
 #include "ewise/Language/ComputeTypes.h"
 #include "ewise/Language/OpModel.h"
+#include "ewise/Language/RecordVocabulary.h"
 #include "ewise/Language/ScalarVocabulary.h"
 
 namespace ewise::tblgen {
@@ -14,9 +15,11 @@ namespace ewise::tblgen {
 /// and what does not depend on it is still looked at.
 class OpReader {
 public:
-  OpReader(const llvm::Record &record, ScalarVocabulary &vocabulary)
-      : record(record), reader(record, "op"), vocabulary(vocabulary),
-        op(new OpModel(record)), signature(op->signature) {}
+  OpReader(const llvm::Record &record, RecordVocabulary &names)
+      : record(record), reader(record, "op"), vocabulary(names.getScalars()),
+        op(new OpModel(record)), signature(op->signature) {
+    op->vocabulary = &names;
+  }
 
   using FindRulesFn =
       llvm::function_ref<const RuleSetModel *(const llvm::Record &)>;
@@ -66,6 +69,9 @@ private:
   void checkPlaceholders(llvm::StringRef message);
   void checkNames();
   void readBody();
+  void checkBinding(llvm::ArrayRef<ComputeType> computeTypes);
+  std::vector<Case> addWritten(const Case &whole, const llvm::Init &value,
+                               std::vector<Case> cases);
   std::vector<Case> readWhole(llvm::ArrayRef<ComputeType> computeTypes);
   void readPartials();
   void readLaws();

@@ -73,8 +73,11 @@ std::vector<ComputeType> readComputeTypes(const FieldReader &op,
     if (!types || !wider || !conversion)
       continue;
     ScalarTypeSet single = vocabulary.getTypes(*wider);
-    ComputeType row{
-        vocabulary.getTypes(*types), {}, vocabulary.getOp(*conversion)};
+    ComputeType row{vocabulary.getTypes(*types),
+                    types->getName().str(),
+                    {},
+                    wider->getName().str(),
+                    vocabulary.getOp(*conversion)};
     if (row.types.isEmpty() || single.isEmpty() || !row.conversion)
       continue;
     row.type = single.getTypes().front();
@@ -102,7 +105,8 @@ void computeNarrowInF32(const ScalarTypeSet &types, const RecordKeeper &records,
            });
   });
   if (!narrow.isEmpty())
-    rows.push_back({narrow, wide, vocabulary.getOp(*conversion)});
+    rows.push_back(
+        {narrow, "", wide, "Float32", vocabulary.getOp(*conversion)});
 }
 
 } // namespace ewise::tblgen

@@ -76,6 +76,11 @@ void ScalarVocabulary::readOverloads(const RecordKeeper &records) {
   }
 }
 
+const ScalarVocabulary::Overloads *
+ScalarVocabulary::findOverloads(const Record &name) {
+  return isOverloaded(name) ? &overloads->find(&name)->second : nullptr;
+}
+
 bool ScalarVocabulary::isOverloaded(const Record &name) {
   if (!overloads)
     readOverloads(name.getRecords());

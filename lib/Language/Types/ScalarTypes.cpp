@@ -10,27 +10,6 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-bool takes(ScalarKind operation, ScalarKind type) {
-  switch (operation) {
-  case ScalarKind::Any:
-    return type != ScalarKind::QuantizedPerAxis;
-  case ScalarKind::Integer:
-    return type == ScalarKind::Integer || type == ScalarKind::Signed ||
-           type == ScalarKind::Unsigned;
-  case ScalarKind::Signed:
-    return type == ScalarKind::Integer || type == ScalarKind::Signed;
-  case ScalarKind::Float:
-  case ScalarKind::Unsigned:
-  case ScalarKind::Complex:
-  case ScalarKind::SignedQuantized:
-  case ScalarKind::UnsignedQuantized:
-  case ScalarKind::QuantizedPerAxis:
-  case ScalarKind::Other:
-    break;
-  }
-  return operation == type;
-}
-
 bool ScalarType::overlaps(const ScalarType &other) const {
   if (kind == ScalarKind::Any || other.kind == ScalarKind::Any)
     return true;

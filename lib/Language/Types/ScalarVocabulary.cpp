@@ -302,9 +302,6 @@ static ScalarOpModel readOp(const FieldReader &reader) {
   op.name = reader.getRecord().getName().str();
   for (StringRef spelling : reader.strings("operandTypes"))
     op.operands.push_back(parseType(reader, "operandTypes", spelling));
-  if (op.operands.size() > ScalarStep::kMaxOperands)
-    reader.error("operandTypes", "at most " + Twine(ScalarStep::kMaxOperands) +
-                                     " operands are supported");
   op.result =
       isConversion ? ScalarOpModel::Type::Target : readResultType(reader);
   op.kinds = {readKind(reader, "kind")};

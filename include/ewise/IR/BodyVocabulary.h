@@ -1,0 +1,57 @@
+//===- BodyVocabulary.h - What bodies of ops name ---------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_IR_BODYVOCABULARY_H
+#define EWISE_IR_BODYVOCABULARY_H
+
+#include "ewise/Data/BodyBinding.h"
+#include "ewise/Data/BodyNames.h"
+#include "mlir/IR/Types.h"
+
+namespace ewise {
+
+/// The element type as bodies know it. One that is not computed with, and an
+/// index, has the type as its handle.
+BoundType getBoundType(mlir::Type element);
+/// The type that a step of a body has.
+mlir::Type getType(const ScalarBody::Step &step, mlir::MLIRContext *context);
+
+/// What names stand for: those of a file and the primitives that there always
+/// are.
+class CompiledVocabulary : public BodyVocabulary {
+public:
+  /// `names` live as long as the program.
+  CompiledVocabulary(const BodyNames *names, mlir::MLIRContext *context);
+
+  const PrimitiveSignature *findPrimitive(llvm::StringRef name) override;
+  const OverloadRow *findOverloads(llvm::StringRef name) override {
+    return table.findOverloads(name);
+  }
+  const ConversionRow *findConversions(llvm::StringRef name) override {
+    return table.findConversions(name);
+  }
+  const BodyFunction *findFunction(llvm::StringRef name) override {
+    return table.findFunction(name);
+  }
+  std::optional<BoundType> findType(llvm::StringRef name) override;
+  std::optional<bool> isOneOf(llvm::StringRef types,
+                              const BoundType &type) override;
+  std::string describe(const BoundType &type) override;
+
+private:
+  const NameTable &table;
+  mlir::MLIRContext *context;
+};
+
+/// The expression of a text that lives as long as the program.
+const Body &getBody(llvm::StringRef text);
+
+/// Why the text is no body over the names: what it calls has to be known and,
+/// as `canBuild` says of primitives, to be there. Empty where it is one.
+std::string
+validateBody(llvm::StringRef text, const BodyNames &names,
+             llvm::function_ref<bool(llvm::StringRef primitive)> canBuild);
+
+} // namespace ewise
+
+#endif // EWISE_IR_BODYVOCABULARY_H

@@ -1,0 +1,75 @@
+//===- OpBody.h - Bodies of ops for concrete types --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LANGUAGE_OPBODY_H
+#define EWISE_LANGUAGE_OPBODY_H
+
+#include "ewise/Data/BodyBinding.h"
+#include "ewise/Language/OpModel.h"
+#include "ewise/Language/RecordVocabulary.h"
+
+namespace ewise::tblgen {
+
+/// The types that the body of an op is bound for.
+struct OpBodyTypes {
+  ScalarFormat shared;
+  /// That of each result.
+  llvm::ArrayRef<ScalarFormat> results;
+  /// That of each operand that is passed: one for each name that is there, and
+  /// of a variadic one any number.
+  llvm::ArrayRef<ScalarFormat> operands;
+  /// A bit for each name whose operand is absent.
+  uint64_t absent = 0;
+};
+
+/// Where a body comes from: what it may refer to.
+struct BodyContext {
+  const OpSignature &signature;
+  llvm::ArrayRef<ComputeName> computesIn;
+  RecordVocabulary &vocabulary;
+  /// Whether it computes in f32 on narrower floats, as partial derivatives do.
+  bool widensNarrow = false;
+  bool hasEffects = false;
+};
+BodyContext getContext(const OpModel &op);
+
+/// The body for these types and values of the attributes; of none, for any
+/// values. None where something is wrong, as a number that a type does not
+/// have.
+std::optional<ScalarBody>
+bindOpBody(const BodyContext &context, const Body &body,
+           const OpBodyTypes &types, llvm::ArrayRef<ScalarAttribute> attributes,
+           std::optional<size_t> onlyResult = std::nullopt,
+           const ExpansionTable *expansions = nullptr);
+
+/// The types of the op's results, where result number `number` has one.
+llvm::SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
+                                                    const ScalarFormat &shared,
+                                                    size_t number,
+                                                    const ScalarFormat &type);
+
+/// The body for elements and results of the types; null where there is none.
+const WrittenBody *findBody(const OpModel &op, const ScalarFormat &shared,
+                            const ScalarFormat &result);
+
+/// All that a step says, on which certificates depend.
+std::string describe(const ScalarBody::Step &step);
+
+/// Whether everything that the body calls can be evaluated, on all types.
+bool isComputable(const OpModel &op, const WrittenBody &body);
+
+/// Whether executing the body on elements of a type may be undefined behavior.
+/// That it is not has been seen for all pairs of i4, all i8 with edge values of
+/// other operands, and edge values of other types, for all choices of
+/// attributes. Poison is no undefined behavior.
+bool mayBeUndefined(const OpModel &op, const WrittenBody &body,
+                    const ScalarType &type);
+
+/// Whether an operation of a partial derivative is not defined everywhere on
+/// elements of a type.
+bool mayBeUndefined(const OpModel &op, const PartialModel &partial,
+                    const WrittenBody &body, const ScalarType &type);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LANGUAGE_OPBODY_H

@@ -1,0 +1,85 @@
+//===- RecordVocabulary.h - Names in bodies, by records ---------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LANGUAGE_RECORDVOCABULARY_H
+#define EWISE_LANGUAGE_RECORDVOCABULARY_H
+
+#include "ewise/Data/Body.h"
+#include "ewise/Language/ScalarVocabulary.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include <mutex>
+
+namespace ewise::tblgen {
+
+/// The text of an expression of a record: what is printed is parsed again by
+/// Body::parse.
+std::string printBody(const llvm::Init &value);
+/// As above, of an expression that nobody wrote: what it has at several places
+/// is computed once.
+std::string printMade(const llvm::Init &value);
+
+/// What names in bodies stand for, by the records of a file. A type that is
+/// not computed with has its ScalarType as a handle.
+class RecordVocabulary : public BodyVocabulary {
+public:
+  RecordVocabulary(const llvm::RecordKeeper &records,
+                   ScalarVocabulary &vocabulary)
+      : records(records), vocabulary(vocabulary) {}
+
+  const PrimitiveSignature *findPrimitive(llvm::StringRef name) override;
+  const OverloadRow *findOverloads(llvm::StringRef name) override;
+  const ConversionRow *findConversions(llvm::StringRef name) override;
+  const BodyFunction *findFunction(llvm::StringRef name) override;
+  std::optional<BoundType> findType(llvm::StringRef name) override;
+  std::optional<bool> isOneOf(llvm::StringRef types,
+                              const BoundType &type) override;
+  std::string describe(const BoundType &type) override;
+  llvm::StringRef findFile(llvm::StringRef name,
+                           const BoundType &type) override;
+
+  ScalarVocabulary &getScalars() const { return vocabulary; }
+  /// The primitive; null where there is none of that name. Locks the mutex.
+  std::shared_ptr<const ScalarOpModel> getOp(llvm::StringRef name);
+  /// To be locked while a body is bound: each name is looked up once.
+  std::mutex &getMutex() { return mutex; }
+  /// Visits the parts of an expression and of the functions that it may call,
+  /// each once.
+  void forEach(const BodyNode &node,
+               llvm::function_ref<void(const BodyNode &)> visit);
+
+  /// A single type, or an integer type of the least bits of a range.
+  BoundType getType(const ScalarType &type);
+  /// The set of a name; null where it is no name of types.
+  const ScalarTypeSet *findTypes(llvm::StringRef name);
+
+private:
+  const llvm::Record *find(llvm::StringRef name, llvm::StringRef className);
+  void forEach(const BodyNode &node, llvm::StringSet<> &seen,
+               llvm::function_ref<void(const BodyNode &)> visit);
+
+  template <typename T> using Known = llvm::StringMap<std::unique_ptr<T>>;
+  struct Overloads {
+    OverloadRow row;
+    const llvm::Record *record;
+  };
+  struct Conversions {
+    ConversionRow row;
+    std::vector<llvm::StringRef> names;
+  };
+
+  std::mutex mutex;
+  const llvm::RecordKeeper &records;
+  ScalarVocabulary &vocabulary;
+  Known<PrimitiveSignature> primitives;
+  Known<Overloads> overloads;
+  Known<Conversions> conversions;
+  Known<BodyFunction> functions;
+  llvm::StringMap<std::optional<ScalarTypeSet>> types;
+  /// Types that handles point to.
+  std::vector<std::unique_ptr<const ScalarType>> others;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LANGUAGE_RECORDVOCABULARY_H

@@ -1,0 +1,291 @@
+//===- BodyBinder.h - Binder of scalar bodies -------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_DATA_BODYBINDER_H
+#define EWISE_LIB_DATA_BODYBINDER_H
+
+#include "ewise/Data/BodyBinding.h"
+#include "llvm/ADT/IntEqClasses.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/Twine.h"
+
+namespace ewise {
+
+/// The types of values as far as they are known, by numbers. A number in a
+/// body, or a constant such as (LeastSI), takes the type of what it is combined
+/// with, which may be read before or after it.
+class TypeVariables {
+public:
+  /// A new type, to be known later unless it is given.
+  unsigned add(std::optional<BoundType> type = std::nullopt) {
+    types.push_back(type);
+    parents.push_back(static_cast<unsigned>(parents.size()));
+    return parents.back();
+  }
+  const std::optional<BoundType> &get(unsigned variable) const {
+    return types[find(variable)];
+  }
+  /// Makes two types one; false where they are known to differ.
+  bool unify(unsigned a, unsigned b);
+
+private:
+  unsigned find(unsigned variable) const {
+    while (parents[variable] != variable)
+      variable = parents[variable];
+    return variable;
+  }
+
+  llvm::SmallVector<std::optional<BoundType>, 16> types;
+  llvm::SmallVector<unsigned, 16> parents;
+};
+
+/// The error about an operand or an attribute that may be absent.
+std::string describeAbsent(llvm::StringRef name);
+
+/// Reads the parts of an expression into values, makes their types one where
+/// they have to be, and then, when all of it is known, makes steps of them.
+class BodyBinder {
+public:
+  BodyBinder(const BodyBinding &binding, BoundResult &result)
+      : binding(binding), vocabulary(*binding.vocabulary), result(result) {}
+
+  /// Binds the values of all results, computed in the type of the row; in the
+  /// element type without one.
+  void bind(const Body &body, const ComputeRow *computesIn);
+  /// How often a value of the body is rounded.
+  enum class Rounding : uint8_t { Never, Once, Often };
+  Rounding getRounding() const;
+  /// Adds the steps of the values to the body.
+  void addSteps();
+  /// Adds the value of a function, whose operands are values of the body.
+  unsigned addFunction(const BodyFunction &function,
+                       llvm::ArrayRef<unsigned> operands,
+                       llvm::ArrayRef<BoundType> types);
+
+private:
+  using Signature = PrimitiveSignature;
+
+  /// A part of the body.
+  struct Value {
+    enum class Kind : uint8_t {
+      /// The operand that is passed as number `index`.
+      Operand,
+      /// A value of the body that this one is expanded in.
+      Given,
+      /// Attribute number `index`.
+      Attribute,
+      /// The number `text`.
+      Number,
+      /// The number `index`, of values of a variadic operand.
+      Count,
+      /// `op` applied to `operands`.
+      Call,
+      /// The value number `index`.
+      Alias,
+      /// The first of `operands` where a question about attribute number
+      /// `index` holds, else the second.
+      Choice
+    };
+    Kind kind = Kind::Number;
+    bool isOfFunction = false;
+    /// A conversion to or from the type that is computed in.
+    bool isImplicit = false;
+    bool isFold = false;
+    bool asksPresence = false;
+    unsigned index = 0;
+    unsigned type = 0;
+    /// The types that `T` and the target of a conversion stand for in a call.
+    unsigned variable = 0;
+    unsigned argument = 0;
+    const Signature *op = nullptr;
+    llvm::StringRef text;
+    llvm::SmallVector<unsigned, 3> operands;
+  };
+
+  /// A call whose operands' type is not known yet.
+  struct PendingCall {
+    unsigned call;
+    llvm::StringRef name;
+    llvm::SmallVector<unsigned, 3> arguments;
+  };
+
+  /// The names of a function that is being read, or of the op's body.
+  struct Scope {
+    const BodyFunction *function = nullptr;
+    llvm::StringMap<unsigned> named;
+    /// The parameters that are attributes of the op.
+    llvm::StringMap<llvm::StringRef> attributes;
+  };
+
+  // Values and errors.
+  unsigned add(Value::Kind kind, unsigned type);
+  unsigned addNumber(llvm::StringRef text, unsigned type);
+  unsigned error(const llvm::Twine &message);
+  void report(const llvm::Twine &message);
+  void unify(unsigned type, unsigned expected, const llvm::Twine &what,
+             const llvm::Twine &hint = "");
+  std::string describe(const BoundType &type) const;
+  std::string describe(unsigned type) const;
+  bool isReadable() const { return result.errors.empty(); }
+  unsigned typeOf(unsigned value) const { return values[value].type; }
+  const std::optional<BoundType> &getType(unsigned value) const {
+    return types.get(values[value].type);
+  }
+
+  // Expressions.
+  void readValues(const BodyNode &root);
+  unsigned readResult(size_t number, llvm::function_ref<unsigned()> read);
+  unsigned readArgument(const BodyNode &node);
+  unsigned readValue(const BodyNode &node);
+  unsigned readWord(llvm::StringRef word);
+  unsigned readName(llvm::StringRef name);
+  unsigned readUnknown(llvm::StringRef name);
+  unsigned readOperand(size_t operand);
+  unsigned readAttribute(size_t attribute);
+  unsigned readElement(unsigned raw);
+  unsigned convert(unsigned value, const BoundType &type);
+  unsigned readChoice(const BodyNode &node);
+  void hideNames(const BodyNode &node);
+  unsigned readFold(const BodyNode &node);
+  unsigned readCount(const BodyNode &node);
+  unsigned readItem(const BodyNode &node);
+  unsigned readPassed(size_t operand, size_t passed);
+  const BodyOperand *findVariadic(const BodyNode &node, size_t &index) const;
+
+  // Calls.
+  unsigned readCall(const BodyNode &node);
+  llvm::SmallVector<unsigned, 3>
+  readArguments(llvm::ArrayRef<const BodyNode *> nodes);
+  unsigned readPrimitive(const BodyNode &node, const Signature &op);
+  unsigned defer(llvm::StringRef name, llvm::ArrayRef<unsigned> arguments,
+                 unsigned variable, bool isComparison);
+  unsigned call(const Signature &op, llvm::ArrayRef<unsigned> arguments,
+                std::optional<unsigned> target = std::nullopt,
+                std::optional<unsigned> variable = std::nullopt);
+  BoundType relate(const Value &call);
+  BoundType partOf(const BoundType &type) const;
+  BoundType bitsOf(const BoundType &type) const;
+  std::optional<BoundType> findTarget(const BodyNode &node);
+  std::optional<BoundType> readValueType(const BodyNode &node);
+  unsigned readNamedCall(llvm::StringRef name,
+                         llvm::ArrayRef<unsigned> arguments);
+  unsigned callNamed(llvm::StringRef name, llvm::StringRef callee,
+                     llvm::ArrayRef<unsigned> arguments);
+  llvm::StringRef chooseOverload(llvm::StringRef name, const BoundType &type);
+  bool isComparison(const OverloadRow &row);
+  unsigned readConversion(const BodyNode &node, const ConversionRow &row);
+  unsigned readConversion(const ConversionRow &row, const BodyNode &target,
+                          unsigned value);
+  llvm::StringRef findConversion(const ConversionRow &row,
+                                 const BoundType &from, const BoundType &to);
+  unsigned readFunctionCall(const BodyNode &node, const BodyFunction &function);
+  unsigned readFunction(const BodyFunction &function,
+                        llvm::ArrayRef<unsigned> arguments,
+                        llvm::ArrayRef<llvm::StringRef> attributes = {});
+  bool resolve(const PendingCall &pending);
+  void resolvePending();
+
+  // Conditions.
+  /// A condition, as far as attributes that are not known leave it open.
+  struct Question {
+    enum class Kind : uint8_t { Known, Is, Has, Not, And, Or };
+    Kind kind = Kind::Known;
+    bool holds = false;
+    /// The number of an attribute and, empty for none, its value.
+    unsigned attribute = 0;
+    llvm::StringRef text = "";
+    std::vector<Question> operands = {};
+
+    /*implicit*/ Question(bool holds) : holds(holds) {}
+    Question(Kind kind, unsigned attribute, llvm::StringRef text = "")
+        : kind(kind), attribute(attribute), text(text) {}
+    bool isKnown() const { return kind == Kind::Known; }
+  };
+  using MaybeQuestion = std::optional<Question>;
+  MaybeQuestion ask(const BodyNode &condition);
+  MaybeQuestion askSet(llvm::StringRef name);
+  MaybeQuestion askIs(const BodyNode &condition);
+  MaybeQuestion askHas(const BodyNode &condition);
+  MaybeQuestion askOfType(const BodyNode &condition);
+  MaybeQuestion askJoined(const BodyNode &condition, bool isAnd);
+  unsigned choose(const Question &question, unsigned whenHolds,
+                  unsigned otherwise);
+  unsigned readBranches(const BodyNode &node, size_t argument);
+  unsigned readBranch(const BodyNode &node);
+  const BodyAttribute *findAttribute(llvm::StringRef name) const;
+  bool isAbsent(const BodyAttribute &attribute) const;
+  unsigned numberOf(const BodyAttribute &attribute) const {
+    return static_cast<unsigned>(&attribute - binding.attributes.data());
+  }
+  std::nullopt_t fail(const llvm::Twine &message) {
+    report(message);
+    return std::nullopt;
+  }
+
+  // Types that are known.
+  void finish();
+  void typeConverted(const Value &value);
+  void finish(Value &value);
+  void finishCall(const Value &call);
+  void finishNumber(const Value &number);
+  void checkKind(const Signature &op, llvm::StringRef verb,
+                 const BoundType &type, llvm::ArrayRef<ScalarKind> kinds);
+  void shareEqual();
+  bool areEqual(const Value &first, const Value &second) const;
+  Rounding
+  getRounding(unsigned value,
+              llvm::MutableArrayRef<std::optional<Rounding>> known) const;
+  Rounding roundNumber(llvm::StringRef text) const;
+
+  // Steps.
+  unsigned getOriginal(unsigned value) const;
+  unsigned addStep(unsigned value);
+  unsigned addNewStep(unsigned value);
+  unsigned addNumberStep(llvm::StringRef text, const BoundType &type);
+  unsigned addAttributeStep(const Value &read);
+  unsigned addCallStep(const ScalarConversion &how, ScalarBody::Step call);
+  unsigned readPassed(unsigned operand);
+  std::optional<unsigned> expand(const ScalarBody::Step &call);
+  BoundType getStepType(unsigned number) const;
+  unsigned add(ScalarBody::Step step);
+
+  BoundType elementType() const {
+    return computesIn ? computesIn->type : binding.shared;
+  }
+  BoundType bodyType() const {
+    const BodyResult &of = binding.results[resultNumber];
+    return of.isShared ? elementType() : of.type;
+  }
+  size_t countVariadic() const;
+  /// The first operand that is passed for a name.
+  size_t getPassed(size_t operand) const;
+
+  const BodyBinding &binding;
+  BodyVocabulary &vocabulary;
+  BoundResult &result;
+  const ComputeRow *computesIn = nullptr;
+  /// The result whose value is being read.
+  size_t resultNumber = 0;
+  TypeVariables types;
+  std::vector<Value> values;
+  /// The values of the results.
+  llvm::SmallVector<unsigned, 1> roots;
+  Scope scope;
+  llvm::StringSet<> namedInBranches;
+  /// The functions that are being read, each called by the one before it.
+  llvm::SmallVector<const BodyFunction *, 4> functions;
+  std::vector<PendingCall> pending;
+  /// Operands that have been converted to the type that is computed in.
+  llvm::SmallVector<std::optional<unsigned>, 4> converted;
+  /// The number of each value's step.
+  llvm::SmallVector<std::optional<unsigned>> known;
+  llvm::SmallVector<std::optional<unsigned>> promoted;
+  /// The values that the operands of an expansion are.
+  llvm::ArrayRef<unsigned> given;
+};
+
+} // namespace ewise
+
+#endif // EWISE_LIB_DATA_BODYBINDER_H

@@ -1,0 +1,53 @@
+//===- BodyNamesPrinter.h - Names in bodies as C++ --------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_GENERATOR_BODYNAMESPRINTER_H
+#define EWISE_LIB_GENERATOR_BODYNAMESPRINTER_H
+
+#include "ewise/Generator/Emitter.h"
+#include "ewise/Language/RecordVocabulary.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringSet.h"
+
+namespace ewise::tblgen {
+
+/// An element of an array of ewise::Primitive.
+std::string printPrimitive(const ScalarOpModel &op);
+/// An element of an array of ewise::PrimitiveText.
+std::string printSignature(const ScalarOpModel &op);
+
+/// Prints what the bodies of a file name as an ewise::BodyNames.
+class BodyNamesPrinter {
+public:
+  /// Without records, there are no bodies.
+  BodyNamesPrinter(const llvm::RecordKeeper *records, llvm::StringRef prefix,
+                   ElementSets &sets)
+      : records(records), prefix(prefix.str()), sets(sets),
+        names(*records, vocabulary) {}
+
+  /// Collects what the body names, and what that names.
+  void add(const BodyNode &node);
+  /// Collects a name of types, or of something to call.
+  void addName(llvm::StringRef name);
+
+  /// The constant; empty where no body names anything.
+  std::string getName() const;
+  void emit(llvm::raw_ostream &os) const;
+
+private:
+  void addCallee(llvm::StringRef name);
+  std::string printOverloads(llvm::StringRef name) const;
+
+  const llvm::RecordKeeper *records;
+  std::string prefix;
+  ElementSets &sets;
+  ScalarVocabulary vocabulary;
+  mutable RecordVocabulary names;
+  llvm::StringSet<> seen;
+  /// The elements of the arrays.
+  std::vector<std::string> overloads, functions, types, conversions, primitives;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_GENERATOR_BODYNAMESPRINTER_H
