@@ -12,8 +12,8 @@
 #ifndef EWISE_DATA_BODY_H
 #define EWISE_DATA_BODY_H
 
+#include "ewise/Data/BodyText.h"
 #include "ewise/Data/OpAttributeKind.h"
-#include "ewise/Data/ScalarFunction.h"
 #include "llvm/ADT/SmallVector.h"
 #include <deque>
 #include <memory>
@@ -162,29 +162,6 @@ struct PrimitiveSignature {
   uint8_t roundings = 0;
 
   bool isConversion() const { return result == Type::Target; }
-};
-
-/// The columns of `Overloads`.
-enum class OverloadColumn : uint8_t {
-  Floats,
-  Signed,
-  Unsigned,
-  Booleans,
-  Complexes
-};
-inline constexpr size_t kNumOverloadColumns = 5;
-
-/// The callees that a name stands for, by columns; empty where it means
-/// nothing.
-struct OverloadRow {
-  llvm::StringRef name;
-  llvm::StringRef callees[kNumOverloadColumns] = {};
-};
-
-/// A name for conversions: the first one that is for both types counts.
-struct ConversionRow {
-  llvm::StringRef name;
-  llvm::ArrayRef<llvm::StringRef> conversions;
 };
 
 /// A function, whose value is an expression over its parameters.

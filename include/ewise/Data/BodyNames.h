@@ -1,4 +1,4 @@
-//===- BodyNames.h - Names in bodies as data --------------------*- C++ -*-===//
+//===- BodyNames.h - Tables of names in bodies ------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_DATA_BODYNAMES_H
@@ -8,60 +8,6 @@
 #include "llvm/ADT/StringMap.h"
 
 namespace ewise {
-
-/// A primitive as text.
-struct PrimitiveText {
-  llvm::StringRef name;
-  /// The types of operands and of the value, `T T -> T`, as records spell them.
-  llvm::StringRef types;
-  /// The kinds of `T`, `Float`, and behind an arrow that of the type that a
-  /// conversion converts to, `Float -> Signed`.
-  llvm::StringRef kinds;
-  /// The name of the ScalarFunction that evaluates it.
-  llvm::StringRef function = "";
-  Definedness definedness = Definedness::Everywhere;
-  uint8_t roundings = 0;
-};
-
-/// A function as text.
-struct FunctionText {
-  llvm::StringRef name;
-  /// `x y`
-  llvm::StringRef parameters;
-  llvm::StringRef body;
-};
-
-/// A name of element types.
-struct TypesOfName {
-  llvm::StringRef name;
-  llvm::ArrayRef<ElementType> types;
-};
-
-/// What names in the bodies of a file stand for, beside the primitives of
-/// defs/ewise/ScalarOps.td.
-struct BodyNames {
-  llvm::ArrayRef<OverloadRow> overloads = {};
-  llvm::ArrayRef<FunctionText> functions = {};
-  llvm::ArrayRef<TypesOfName> types = {};
-  llvm::ArrayRef<ConversionRow> conversions = {};
-  /// The project's own primitives.
-  llvm::ArrayRef<PrimitiveText> primitives = {};
-};
-
-/// What bodies compute in on some types: a row of `computesIn`.
-struct ComputeText {
-  /// A name of element types, and that of the wider type.
-  llvm::StringRef types;
-  llvm::StringRef wider;
-  llvm::StringRef conversion;
-};
-
-/// An expansion of a primitive on some types.
-struct ExpansionText {
-  llvm::StringRef primitive;
-  llvm::StringRef types;
-  llvm::StringRef function;
-};
 
 /// Names by which bodies are bound; made once for each BodyNames.
 class NameTable {

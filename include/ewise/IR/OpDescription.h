@@ -4,7 +4,7 @@
 #ifndef EWISE_IR_OPDESCRIPTION_H
 #define EWISE_IR_OPDESCRIPTION_H
 
-#include "ewise/Data/BodyNames.h"
+#include "ewise/Data/BodyText.h"
 #include "ewise/Data/ScalarBody.h"
 #include "ewise/IR/Checks.h"
 #include "ewise/IR/FoldRule.h"
