@@ -21,7 +21,7 @@ multiclass Fn_Fast<Primitive primitive, Function inF32> {
   }
 }
 
-// The same as Fn_Rounder, and its bits.
+// Fn_Rounder again, and its bits.
 defvar Fn_RounderFast = "12582912";
 defvar Fn_RounderBits = 1262485504;
 defvar Fn_Log2OfEFast = "1.44269504";

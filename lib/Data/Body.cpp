@@ -38,6 +38,20 @@ bool takes(ScalarKind operation, ScalarKind type) {
   return operation == type;
 }
 
+StringRef describe(ScalarKind kind) {
+  constexpr StringRef words[] = {"floating-point",
+                                 "integer",
+                                 "signed integer",
+                                 "unsigned integer",
+                                 "complex",
+                                 "signed quantized",
+                                 "unsigned quantized",
+                                 "per-axis quantized",
+                                 "a project's",
+                                 "any"};
+  return words[static_cast<size_t>(kind)];
+}
+
 static ScalarKind getKind(const ScalarFormat &format) {
   switch (format.kind) {
   case ScalarFormat::Kind::Float:
@@ -59,8 +73,15 @@ BoundType::BoundType(const ScalarFormat &computed)
     : format(computed), kind(getKind(computed)) {}
 
 //===----------------------------------------------------------------------===//
-// Parsing
+// Expressions
 //===----------------------------------------------------------------------===//
+
+bool mentions(const BodyNode &node, StringRef name) {
+  return (node.isName() && node.text == name) ||
+         any_of(node.arguments, [&](const BodyNode *argument) {
+           return mentions(*argument, name);
+         });
+}
 
 static bool isWordCharacter(char character) {
   return isAlnum(character) || StringRef("_.+-").contains(character);
@@ -68,7 +89,9 @@ static bool isWordCharacter(char character) {
 
 std::string quoteWord(StringRef word) {
   bool isPlain = !word.empty() && all_of(word, isWordCharacter);
-  return isPlain ? word.str() : ("'" + word + "'").str();
+  if (isPlain)
+    return word.str();
+  return "'" + join(split(word, '\''), "''") + "'";
 }
 
 /// Reads an expression from its text.
@@ -93,6 +116,7 @@ private:
     rest = rest.drop_front(word.size());
     return word;
   }
+  BodyNode *parseQuoted();
   BodyNode *parseCall(unsigned depth);
   BodyNode *parseValue(unsigned depth);
   BodyNode *parseArgument(unsigned depth);
@@ -101,6 +125,22 @@ private:
   StringRef rest;
   unsigned budget = kMaxBodyArguments;
 };
+
+/// Parses the word behind a quote.
+BodyNode *Body::Parser::parseQuoted() {
+  std::string word;
+  while (true) {
+    if (!rest.contains('\''))
+      return nullptr;
+    auto [part, behind] = rest.split('\'');
+    word += part;
+    rest = behind;
+    if (!rest.consume_front("'"))
+      break;
+    word += '\'';
+  }
+  return &add(BodyNode::Kind::Word, body.words.emplace_back(std::move(word)));
+}
 
 BodyNode *Body::Parser::parseCall(unsigned depth) {
   BodyNode &call = add(BodyNode::Kind::Call, takeWord());
@@ -128,11 +168,8 @@ BodyNode *Body::Parser::parseValue(unsigned depth) {
     return parseCall(depth);
   if (rest.consume_front("$"))
     return &add(BodyNode::Kind::Name, takeWord());
-  if (rest.consume_front("'")) {
-    auto [quoted, behind] = rest.split('\'');
-    rest = behind;
-    return &add(BodyNode::Kind::Word, quoted);
-  }
+  if (rest.consume_front("'"))
+    return parseQuoted();
   StringRef word = takeWord();
   return word.empty() ? nullptr : &add(BodyNode::Kind::Word, word);
 }

@@ -351,8 +351,8 @@ void BodyBinder::hideNames(const BodyNode &node) {
     hideNames(*argument);
 }
 
-/// Reads one of the values between which conditions choose. What is named in
-/// it does not exist behind it.
+/// Reads one of the values between which conditions choose. Names that it gives
+/// do not exist behind it.
 unsigned BodyBinder::readBranch(const BodyNode &node) {
   StringMap<unsigned> outer = scope.named;
   unsigned value = readArgument(node);
@@ -558,88 +558,6 @@ unsigned BodyBinder::readFunction(const BodyFunction &function,
   functions.pop_back();
   scope = std::move(outer);
   return value;
-}
-
-//===----------------------------------------------------------------------===//
-// Bodies
-//===----------------------------------------------------------------------===//
-
-void BodyBinder::bind(const Body &body, const ComputeRow *row) {
-  computesIn = row;
-  readValues(body.getRoot());
-  resolvePending();
-  finish();
-}
-
-unsigned BodyBinder::addFunction(const BodyFunction &function,
-                                 ArrayRef<unsigned> operands,
-                                 ArrayRef<BoundType> operandTypes) {
-  given = operands;
-  SmallVector<unsigned, 3> arguments;
-  for (auto [index, type] : enumerate(operandTypes)) {
-    unsigned argument = add(Value::Kind::Given, types.add(type));
-    values[argument].index = static_cast<unsigned>(index);
-    arguments.push_back(argument);
-  }
-  roots.push_back(readFunction(function, arguments));
-  resolvePending();
-  finish();
-  known.resize(values.size());
-  return addStep(roots.front());
-}
-
-/// Whether f32 has all numbers of another type of floats.
-static bool isNarrow(const BoundType &type) {
-  if (!type.format.isFloat())
-    return false;
-  const fltSemantics &semantics = *type.format.semantics;
-  const fltSemantics &wide = APFloat::IEEEsingle();
-  auto getLeast = [](const fltSemantics &of) {
-    return APFloat::semanticsMinExponent(of) -
-           static_cast<int>(APFloat::semanticsPrecision(of));
-  };
-  return &semantics != &wide &&
-         APFloat::semanticsPrecision(semantics) <=
-             APFloat::semanticsPrecision(wide) &&
-         APFloat::semanticsMaxExponent(semantics) <=
-             APFloat::semanticsMaxExponent(wide) &&
-         getLeast(semantics) >= getLeast(wide);
-}
-
-BoundResult bindBody(const Body &body, const BodyBinding &binding) {
-  const ComputeRow *row = find_if(binding.computesIn, [&](const auto &each) {
-    return binding.vocabulary->isOneOf(each.types, binding.shared) == true;
-  });
-  bool hasRow = row != binding.computesIn.end();
-  ComputeRow narrow = {"", ScalarFormat::floating(APFloat::IEEEsingle()),
-                       "ConvertF"};
-  bool isByDefault =
-      !hasRow && binding.widensNarrow && isNarrow(binding.shared);
-  if (isByDefault)
-    row = &narrow;
-  hasRow |= isByDefault;
-  BoundResult plain;
-  BodyBinder binder(binding, plain);
-  binder.bind(body, nullptr);
-  bool isWider =
-      hasRow && (!plain.errors.empty() ||
-                 binder.getRounding() == BodyBinder::Rounding::Often);
-  if (!isWider) {
-    if (plain.errors.empty())
-      binder.addSteps();
-    return plain;
-  }
-  BoundResult wide;
-  BodyBinder again(binding, wide);
-  again.bind(body, row);
-  if (wide.errors.empty()) {
-    again.addSteps();
-    return wide;
-  }
-  if (!isByDefault || !plain.errors.empty())
-    return wide;
-  binder.addSteps();
-  return plain;
 }
 
 } // namespace ewise

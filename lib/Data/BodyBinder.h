@@ -5,7 +5,6 @@
 #define EWISE_LIB_DATA_BODYBINDER_H
 
 #include "ewise/Data/BodyBinding.h"
-#include "llvm/ADT/IntEqClasses.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -113,7 +112,6 @@ private:
 
   /// The names of a function that is being read, or of the op's body.
   struct Scope {
-    const BodyFunction *function = nullptr;
     llvm::StringMap<unsigned> named;
     /// The parameters that are attributes of the op.
     llvm::StringMap<llvm::StringRef> attributes;
@@ -246,7 +244,7 @@ private:
   unsigned addNumberStep(llvm::StringRef text, const BoundType &type);
   unsigned addAttributeStep(const Value &read);
   unsigned addCallStep(const ScalarConversion &how, ScalarBody::Step call);
-  unsigned readPassed(unsigned operand);
+  unsigned addPromotion(unsigned operand);
   std::optional<unsigned> expand(const ScalarBody::Step &call);
   BoundType getStepType(unsigned number) const;
   unsigned add(ScalarBody::Step step);

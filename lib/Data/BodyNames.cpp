@@ -4,36 +4,45 @@
 #include "ewise/Data/BodyNames.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 
 namespace ewise {
 
-static PrimitiveSignature::Type parseType(StringRef spelling) {
-  using Type = PrimitiveSignature::Type;
-  return StringSwitch<Type>(spelling)
-      .Case("i1", Type::Boolean)
-      .Case("part", Type::Part)
-      .Case("bits", Type::Bits)
-      .Case("integer", Type::Integer)
-      .Case("type", Type::Target)
-      .Case("result", Type::Result)
-      .Default(Type::Variable);
+/// The kinds in the order of their enumeration.
+static constexpr StringRef kKinds[] = {"Float",
+                                       "Integer",
+                                       "Signed",
+                                       "Unsigned",
+                                       "Complex",
+                                       "SignedQuantized",
+                                       "UnsignedQuantized",
+                                       "QuantizedPerAxis",
+                                       "Other",
+                                       "Any"};
+static constexpr StringRef kTypes[] = {"T",       "i1",   "part",  "bits",
+                                       "integer", "type", "result"};
+
+StringRef spell(ScalarKind kind) { return kKinds[static_cast<size_t>(kind)]; }
+
+StringRef spell(PrimitiveSignature::Type type) {
+  return kTypes[static_cast<size_t>(type)];
 }
 
-static ScalarKind parseKind(StringRef spelling) {
-  return StringSwitch<ScalarKind>(spelling)
-      .Case("Float", ScalarKind::Float)
-      .Case("Integer", ScalarKind::Integer)
-      .Case("Signed", ScalarKind::Signed)
-      .Case("Unsigned", ScalarKind::Unsigned)
-      .Case("Complex", ScalarKind::Complex)
-      .Case("SignedQuantized", ScalarKind::SignedQuantized)
-      .Case("UnsignedQuantized", ScalarKind::UnsignedQuantized)
-      .Case("QuantizedPerAxis", ScalarKind::QuantizedPerAxis)
-      .Case("Other", ScalarKind::Other)
-      .Default(ScalarKind::Any);
+/// The enumerator of a word; `others` where it is none.
+template <typename EnumT>
+static EnumT parse(StringRef word, ArrayRef<StringRef> words, EnumT others) {
+  const StringRef *found = find(words, word);
+  return found == words.end() ? others
+                              : static_cast<EnumT>(found - words.begin());
+}
+
+static PrimitiveSignature::Type parseType(StringRef word) {
+  return parse(word, kTypes, PrimitiveSignature::Type::Variable);
+}
+
+static ScalarKind parseKind(StringRef word) {
+  return parse(word, kKinds, ScalarKind::Any);
 }
 
 void NameTable::addPrimitive(const PrimitiveText &text) {

@@ -16,20 +16,6 @@ namespace ewise {
 // Types that are known
 //===----------------------------------------------------------------------===//
 
-static StringRef describe(ScalarKind kind) {
-  constexpr StringRef words[] = {"floating-point",
-                                 "integer",
-                                 "signed integer",
-                                 "unsigned integer",
-                                 "complex",
-                                 "signed quantized",
-                                 "unsigned quantized",
-                                 "per-axis quantized",
-                                 "a project's",
-                                 "any"};
-  return words[static_cast<size_t>(kind)];
-}
-
 void BodyBinder::checkKind(const Signature &op, StringRef verb,
                            const BoundType &type, ArrayRef<ScalarKind> kinds) {
   if (any_of(kinds, [&](ScalarKind kind) { return takes(kind, type.kind); }))
@@ -307,8 +293,9 @@ BoundType BodyBinder::getStepType(unsigned number) const {
   return BoundType(step.type, ScalarKind::Other, step.handle);
 }
 
-/// The number of an operand's value, of the type that it is computed with.
-unsigned BodyBinder::readPassed(unsigned operand) {
+/// Converts an operand to the type that it is promoted to. Returns the number
+/// of the value, which is the operand itself where nothing is converted.
+unsigned BodyBinder::addPromotion(unsigned operand) {
   if (binding.promotions.empty())
     return operand;
   promoted.resize(binding.types.size());
@@ -419,7 +406,7 @@ unsigned BodyBinder::addNewStep(unsigned number) {
   const BoundType &type = *types.get(value.type);
   switch (value.kind) {
   case Value::Kind::Operand:
-    return readPassed(value.index);
+    return addPromotion(value.index);
   case Value::Kind::Given:
     return given[value.index];
   case Value::Kind::Attribute:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Data/ScalarBody.h"
+#include "ewise/Data/Body.h"
 #include "ewise/Data/ScalarLanes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -9,6 +10,11 @@
 using namespace llvm;
 
 namespace ewise {
+
+StringRef ScalarBody::Step::getFunctionName() const {
+  return signature && !signature->function.empty() ? signature->function
+                                                   : primitive;
+}
 
 bool ScalarAttribute::is(const char *value) const {
   int64_t number = 0;

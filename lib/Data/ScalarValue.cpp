@@ -200,6 +200,19 @@ bool ScalarFormat::hasSign() const {
   return !found || found->hasSign;
 }
 
+bool ScalarFormat::hasAllOf(const ScalarFormat &other) const {
+  const fltSemantics &all = *semantics, &some = *other.semantics;
+  auto getLeastExponent = [](const fltSemantics &of) {
+    return APFloat::semanticsMinExponent(of) -
+           static_cast<int>(APFloat::semanticsPrecision(of));
+  };
+  return APFloat::semanticsPrecision(all) >=
+             APFloat::semanticsPrecision(some) &&
+         APFloat::semanticsMaxExponent(all) >=
+             APFloat::semanticsMaxExponent(some) &&
+         getLeastExponent(all) <= getLeastExponent(some);
+}
+
 //===----------------------------------------------------------------------===//
 // Values
 //===----------------------------------------------------------------------===//

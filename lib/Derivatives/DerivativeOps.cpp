@@ -160,6 +160,8 @@ static void fillCases(DerivedDescription &derived, const char *name,
     result = {ResultElement::Fixed, *cases.front().resultTypes};
   deriveFrom(description, name, isShared ? ResultDescription() : result);
   derived.cases.assign(cases.begin(), cases.end());
+  for (BodyCase &each : derived.cases)
+    each.widensNarrow = true;
   restrictTypes(derived);
 }
 

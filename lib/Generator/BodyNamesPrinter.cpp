@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "BodyNamesPrinter.h"
+#include "ewise/Data/BodyNames.h"
 #include "ewise/Generator/CppLayout.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -40,26 +41,6 @@ std::string printPrimitive(const ScalarOpModel &op) {
   return "    {" + quote(op.name) + ", [](" + parameters +
          ") -> ::mlir::Value { return " + value + "; }" +
          (op.isExpensive ? ", /*isExpensive=*/true},\n" : "},\n");
-}
-
-static StringRef spell(ScalarOpModel::Type type) {
-  constexpr StringRef words[] = {"T",       "i1",   "part",  "bits",
-                                 "integer", "type", "result"};
-  return words[static_cast<size_t>(type)];
-}
-
-static StringRef spell(ScalarKind kind) {
-  constexpr StringRef words[] = {"Float",
-                                 "Integer",
-                                 "Signed",
-                                 "Unsigned",
-                                 "Complex",
-                                 "SignedQuantized",
-                                 "UnsignedQuantized",
-                                 "QuantizedPerAxis",
-                                 "Other",
-                                 "Any"};
-  return words[static_cast<size_t>(kind)];
 }
 
 std::string printSignature(const ScalarOpModel &op) {
@@ -129,9 +110,7 @@ void BodyNamesPrinter::addCallee(StringRef name) {
   if (const ConversionRow *row = names.findConversions(name)) {
     auto quoted =
         map_range(row->conversions, [](StringRef each) { return quote(each); });
-    conversions.push_back(name.str());
-    conversions.back() = "k" + prefix + name.str() + "Conversions[] = {" +
-                         join(quoted, ", ") + "};\n";
+    conversions.emplace_back(name, join(quoted, ", "));
     for (StringRef conversion : row->conversions)
       addName(conversion);
     // To booleans.
@@ -177,12 +156,11 @@ void BodyNamesPrinter::emit(raw_ostream &os) const {
   emitArray("FunctionText", "Functions", functions);
   emitArray("TypesOfName", "TypesOfNames", types);
   std::vector<std::string> rows;
-  for (StringRef each : conversions) {
-    os << "constexpr ::llvm::StringRef " << each;
-    StringRef constant = each.split('[').first;
-    StringRef name = constant.drop_front(1 + prefix.size());
-    name.consume_back("Conversions");
-    rows.push_back(("    {" + quote(name) + ", " + constant + "},\n").str());
+  for (const auto &[name, callees] : conversions) {
+    std::string array = ("k" + prefix + name + "Conversions").str();
+    os << "constexpr ::llvm::StringRef " << array << "[] = {" << callees
+       << "};\n";
+    rows.push_back("    {" + quote(name) + ", " + array + "},\n");
   }
   emitArray("ConversionRow", "Conversions", rows);
   emitArray("PrimitiveText", "PrimitiveTexts", primitives);

@@ -16,7 +16,7 @@ std::string printPrimitive(const ScalarOpModel &op);
 /// An element of an array of ewise::PrimitiveText.
 std::string printSignature(const ScalarOpModel &op);
 
-/// Prints what the bodies of a file name as an ewise::BodyNames.
+/// Prints the names in the bodies of a file as an ewise::BodyNames.
 class BodyNamesPrinter {
 public:
   /// Without records, there are no bodies.
@@ -25,7 +25,7 @@ public:
       : records(records), prefix(prefix.str()), sets(sets),
         names(*records, vocabulary) {}
 
-  /// Collects what the body names, and what that names.
+  /// Collects the names in a body, and those that they stand for.
   void add(const BodyNode &node);
   /// Collects a name of types, or of something to call.
   void addName(llvm::StringRef name);
@@ -45,7 +45,9 @@ private:
   mutable RecordVocabulary names;
   llvm::StringSet<> seen;
   /// The elements of the arrays.
-  std::vector<std::string> overloads, functions, types, conversions, primitives;
+  std::vector<std::string> overloads, functions, types, primitives;
+  /// Names of conversions, and the elements of their arrays.
+  std::vector<std::pair<llvm::StringRef, std::string>> conversions;
 };
 
 } // namespace ewise::tblgen

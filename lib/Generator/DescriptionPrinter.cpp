@@ -125,7 +125,7 @@ static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
   for (const PartialModel &partial : op.getPartials())
     for_each(concat<const WrittenBody>(partial.written, partial.writtenDepends),
              addBody);
-  for (const ComputeName &row : op.getComputeNames())
+  for (const ComputeText &row : op.getComputesIn())
     add(vocabulary.getOp(row.conversion).get());
   if (const PromotionModel *promotion = op.getPromotion())
     for (const TableConversion &conversion : promotion->getConversions())
@@ -189,7 +189,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
         });
     for (const AttributeModel &attribute : op->getAttributes())
       names.addName(attribute.defaultDecimal);
-    for (const ComputeName &row : op->getComputeNames())
+    for (const ComputeText &row : op->getComputesIn())
       for (StringRef name : {row.types, row.wider, row.conversion})
         names.addName(name);
   }
@@ -422,7 +422,7 @@ std::string DescriptionPrinter::declareBody(const OpModel &op) {
 /// Declares what the bodies compute in; empty where there is nothing.
 static std::string declareComputesIn(const OpModel &op) {
   std::string rows;
-  for (const ComputeName &row : op.getComputeNames())
+  for (const ComputeText &row : op.getComputesIn())
     rows += "      {" + quote(row.types) + ", " + quote(row.wider) + ", " +
             quote(row.conversion) + "},\n";
   return rows.empty()

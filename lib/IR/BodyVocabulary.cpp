@@ -1,4 +1,4 @@
-//===- BodyVocabulary.cpp - What bodies of ops name -----------------------===//
+//===- BodyVocabulary.cpp - Names in the bodies of ops --------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/BodyVocabulary.h"

@@ -32,7 +32,7 @@ static bool isNumber(Attribute constant, Type type, StringRef text) {
   DenseElementsAttr elements = getElements(constant, type);
   if (!elements || !elements.isSplat() || elements.empty())
     return false;
-  // What is asked most need not be made a number.
+  // The most frequent question needs no number.
   if (text == "0" && isa<IntegerType, Float32Type>(elements.getElementType()))
     return llvm::all_of(elements.getRawData(),
                         [](char byte) { return byte == 0; });

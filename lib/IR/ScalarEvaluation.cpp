@@ -267,7 +267,7 @@ static BoundScalarBody bind(OpBinding &of, const BodyCase &bodyCase,
 
 namespace {
 
-/// What a body has been bound for that depends on types alone.
+/// The types that a body has been bound for which depends on nothing else.
 struct BodyKey {
   /// These live as long as the program.
   const BodyCase *body = nullptr;
@@ -363,6 +363,7 @@ BoundScalarBody bindPartial(const OpDescription &description,
                             size_t result) {
   Type element = description.getSharedElement(arguments);
   OpBinding of(description, bodyCase, arguments, element);
+  of.binding.widensNarrow = true;
   bool isShared = !bodyCase.resultTypes;
   of.addResult(isShared ? ResultDescription() : description.getResult(result),
                description.getResultName(result),

@@ -4,6 +4,7 @@
 // RUN: ewise-tblgen -evaluate -I %defs -I %mlir_include %s --call='ew.chain 5 {shift = 0} : i8' \
 // RUN:   --call='ew.chain 5 {shift = 3} : i8' --call='ew.chain 5 {shift = 1} : i8' \
 // RUN:   --call='ew.chain 5 {shift = 1, mode = "down"} : i8' \
+// RUN:   --call="ew.quoted 5 {mode = \"it's\"} : i8" --call="ew.quoted 5 {mode = \"'\"} : i8" \
 // RUN:   --call='ew.joined 5 {round = true} : f32' --call='ew.joined 5 {round = true, bias = 2.0} : f32' \
 // RUN:   --call='ew.joined 5 {bias = 2.0} : f32' --call='ew.joined 5 {round = true, bias = 2.0, mode = "down"} : f32' \
 // RUN:   --call='ew.by_type true, false : i1' --call='ew.by_type 3, 4 : i8' --call='ew.by_type 3, 0.5 : f32' \
@@ -59,6 +60,18 @@ def Ew_ChainOp : Ew_Op<"chain", [Operand<"x">], Integers> {
       (When (Is $shift, 0), $x, (Is $shift, 3), (AddI $x, 3),
             (Is $mode, "up"), (AddI $x, 1), (SubI $x, 1))>];
   let laws = [IdentityFunction<AcceptedTypes, (Not $shift)>];
+}
+
+// A value may have quotes and spaces.
+//
+// VALUE: ew.quoted 5 {mode = "it's"} : i8 = 6
+// VALUE: ew.quoted 5 {mode = "'"} : i8 = 4
+// CPP: "(When (Is $mode, 'it''s'), (AddI $x, 1), (Is $mode, 'a b'), $x, (Is "
+// CPP-NEXT: "$mode, ''''), (SubI $x, 1), $x)"
+def Ew_QuotedOp : Ew_Op<"quoted", [Operand<"x">], Integers> {
+  let attributes = [Attribute<"mode", Text<["it's", "a b", "'"]>>];
+  let body = (When (Is $mode, "it's"), (AddI $x, 1), (Is $mode, "a b"), $x,
+                   (Is $mode, "'"), (SubI $x, 1), $x);
 }
 
 // Conditions joined. What `Has` says in one part is known in the next one.

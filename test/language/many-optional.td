@@ -1,9 +1,12 @@
-// What both sides of a choice by an optional operand need is computed once.
+// A value that both sides of a choice by an optional operand need is computed once.
 //
 // RUN: %if python %{ ewise-tblgen -gen-python -I %defs %s | grep -c '_maximum(' \
 // RUN:   | FileCheck %s --check-prefix=PYTHON %}
 // RUN: ewise-tblgen -evaluate -I %defs %s --call='ew.most 1 : f32' --call='ew.most 1, _, 5, _, _, 3 : f32' \
 // RUN:   --call='ew.most 1, 2, 3, 4, 5, 6, 7, 8 : f32' | FileCheck %s --check-prefix=VALUES
+// RUN: ewise-opt --ewise-records=%s --ewise-records-flag=-I%defs --ewise-to-linalg %S/Inputs/many-optional.mlir \
+// RUN:   | grep -c 'arith.maximumf' | FileCheck %s --check-prefix=BODY
+// BODY:   {{^7$}}
 // PYTHON: {{^8$}}
 // VALUES:      = 1
 // VALUES-NEXT: = 5

@@ -5,7 +5,7 @@
 /// A body is an expression over names: `(Div 1, (Add 1, (Exp (Negate $x))))`.
 /// It is the same text in a record, in generated code and in records that are
 /// loaded. Names and types are resolved where the body is bound, for concrete
-/// types and attributes: see ScalarBody::bind.
+/// types and attributes: see bindBody().
 ///
 //===----------------------------------------------------------------------===//
 
@@ -64,10 +64,16 @@ private:
 
   std::string text;
   std::deque<BodyNode> nodes;
+  /// Words that the text spells otherwise.
+  std::deque<std::string> words;
   const BodyNode *root = nullptr;
 };
 
-/// The text of a word, in quotes where it is needed.
+/// Whether the expression reads the name.
+bool mentions(const BodyNode &node, llvm::StringRef name);
+
+/// The text of a word, in quotes where they are needed; a quote in it is
+/// written twice.
 std::string quoteWord(llvm::StringRef word);
 
 /// How deep, and how large, an expression may be.
@@ -96,6 +102,9 @@ enum class ScalarKind : uint8_t {
   Other,
   Any
 };
+
+/// The kind in messages: `signed integer`.
+llvm::StringRef describe(ScalarKind kind);
 
 /// Whether operations of a kind take types of the other one.
 bool takes(ScalarKind operation, ScalarKind type);
@@ -128,7 +137,7 @@ struct BoundType {
 // Names
 //===----------------------------------------------------------------------===//
 
-/// What bodies know of a primitive: see `Primitive` in defs/ewise/ScalarOps.td.
+/// A primitive, as bodies know it: see `Primitive` in defs/ewise/ScalarOps.td.
 struct PrimitiveSignature {
   /// The type of an operand or the result.
   enum class Type : uint8_t {
@@ -171,7 +180,7 @@ struct BodyFunction {
   std::unique_ptr<const Body> body;
 };
 
-/// What names in bodies stand for.
+/// The meaning of names in bodies.
 class BodyVocabulary {
 public:
   virtual ~BodyVocabulary();

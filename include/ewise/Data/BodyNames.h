@@ -9,6 +9,10 @@
 
 namespace ewise {
 
+/// The words of PrimitiveText.
+llvm::StringRef spell(ScalarKind kind);
+llvm::StringRef spell(PrimitiveSignature::Type type);
+
 /// Names by which bodies are bound; made once for each BodyNames.
 class NameTable {
 public:

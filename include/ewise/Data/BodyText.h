@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// What generated code and records that are loaded have beside bodies.
+/// Tables that generated code, and records that are loaded, have beside bodies.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -66,7 +66,7 @@ struct TypesOfName {
   llvm::ArrayRef<ElementType> types;
 };
 
-/// What names in the bodies of a file stand for, beside the primitives of
+/// The meaning of names in the bodies of a file, beside the primitives of
 /// defs/ewise/ScalarOps.td.
 struct BodyNames {
   llvm::ArrayRef<OverloadRow> overloads = {};
@@ -77,7 +77,7 @@ struct BodyNames {
   llvm::ArrayRef<PrimitiveText> primitives = {};
 };
 
-/// What bodies compute in on some types: a row of `computesIn`.
+/// The type that bodies compute in on some types: a row of `computesIn`.
 struct ComputeText {
   /// A name of element types, and that of the wider type.
   llvm::StringRef types;

@@ -90,6 +90,10 @@ public:
     std::optional<llvm::StringRef> asked;
     /// Whether it is a step of an expansion: it computes exactly what it says.
     bool isExpanded = false;
+
+    /// The name of the ScalarFunction that the primitive is evaluated by; that
+    /// of the primitive without one.
+    llvm::StringRef getFunctionName() const;
   };
 
   /// The value of one element. An operand that is not known is Unknown.

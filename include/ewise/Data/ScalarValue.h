@@ -73,6 +73,9 @@ struct ScalarFormat {
   bool hasNaN() const;
   /// Whether it has numbers below 0, and 0: f8E8M0FNU has neither.
   bool hasSign() const;
+  /// Whether a float's or complex number's type has every number of another
+  /// one of that kind.
+  bool hasAllOf(const ScalarFormat &other) const;
   bool operator==(const ScalarFormat &other) const {
     return kind == other.kind && width == other.width &&
            semantics == other.semantics && isUnsigned == other.isUnsigned &&

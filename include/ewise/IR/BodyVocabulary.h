@@ -1,4 +1,4 @@
-//===- BodyVocabulary.h - What bodies of ops name ---------------*- C++ -*-===//
+//===- BodyVocabulary.h - Names in the bodies of ops ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_IR_BODYVOCABULARY_H
@@ -16,7 +16,7 @@ BoundType getBoundType(mlir::Type element);
 /// The type that a step of a body has.
 mlir::Type getType(const ScalarBody::Step &step, mlir::MLIRContext *context);
 
-/// What names stand for: those of a file and the primitives that there always
+/// The meaning of the names of a file, and of the primitives that there always
 /// are.
 class CompiledVocabulary : public BodyVocabulary {
 public:

@@ -129,7 +129,7 @@ struct OpDescription : OpShapes {
   ElementTypes elementTypes;
   /// The cases, as the record has them; none where there is no lowering.
   llvm::ArrayRef<BodyCase> body = {};
-  /// What bodies name, and what they compute in on some types.
+  /// The names in bodies, and the types that they compute in on some types.
   const BodyNames *bodyNames = nullptr;
   llvm::ArrayRef<ComputeText> computesIn = {};
   /// The derivatives by each operand whose elements may be floats; none where

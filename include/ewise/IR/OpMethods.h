@@ -20,7 +20,7 @@
 #include "ewise/IR/Speculation.h"
 #include "ewise/Rules/Align.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
-// What the classes of mlir-tblgen refer to.
+// Headers that the classes of mlir-tblgen refer to.
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"

@@ -83,7 +83,7 @@ private:
   Scope *lastScope = nullptr;
   llvm::DenseMap<mlir::Value, mlir::Value> replaced;
   std::unique_ptr<mlir::DominanceInfo> dominance;
-  /// What most ops are made of.
+  /// The names of most ops.
   struct Names;
   std::unique_ptr<Names> names;
   Names &getNames(mlir::ImplicitLocOpBuilder &b);

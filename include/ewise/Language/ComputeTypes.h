@@ -13,11 +13,10 @@ namespace ewise::tblgen {
 struct ComputeType {
   /// The element types for which it is computed in `type`.
   ScalarTypeSet types;
-  /// The name of their record; empty for what is computed in f32 by default.
-  std::string typesName;
   ScalarType type;
-  std::string typeName;
   std::shared_ptr<const ScalarOpModel> conversion;
+  /// The names of these records; none for what is computed in f32 by default.
+  ComputeText names;
 };
 
 /// Reads `computesIn`; no rows where something is wrong with one.

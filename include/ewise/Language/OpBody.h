@@ -25,13 +25,16 @@ struct OpBodyTypes {
 /// Where a body comes from: what it may refer to.
 struct BodyContext {
   const OpSignature &signature;
-  llvm::ArrayRef<ComputeName> computesIn;
+  llvm::ArrayRef<ComputeText> computesIn;
   RecordVocabulary &vocabulary;
   /// Whether it computes in f32 on narrower floats, as partial derivatives do.
   bool widensNarrow = false;
   bool hasEffects = false;
 };
 BodyContext getContext(const OpModel &op);
+/// As above, of partial derivatives. The signature is the op's, with a result
+/// of the derivative's type.
+BodyContext getPartialContext(const OpModel &op, const OpSignature &signature);
 
 /// The body for these types and values of the attributes; of none, for any
 /// values. None where something is wrong, as a number that a type does not
@@ -42,11 +45,10 @@ bindOpBody(const BodyContext &context, const Body &body,
            std::optional<size_t> onlyResult = std::nullopt,
            const ExpansionTable *expansions = nullptr);
 
-/// The types of the op's results, where result number `number` has one.
+/// The types of the op's results, as far as they follow from the one that
+/// operands share; the first one of others.
 llvm::SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
-                                                    const ScalarFormat &shared,
-                                                    size_t number,
-                                                    const ScalarFormat &type);
+                                                    const ScalarFormat &shared);
 
 /// The body for elements and results of the types; null where there is none.
 const WrittenBody *findBody(const OpModel &op, const ScalarFormat &shared,

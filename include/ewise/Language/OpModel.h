@@ -29,7 +29,7 @@ class ScalarVocabulary;
 enum class OpOrigin {
   /// The `EwiseOdsOp` of the record, where a file has it.
   Dialect,
-  /// The same record.
+  /// The record itself.
   Ods,
   /// Elsewhere; the record adopts it.
   Adopted,
@@ -106,13 +106,6 @@ struct AttributeModel {
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
   std::string getCppName() const;
-};
-
-/// A row of `computesIn`, by the names of its types and of the conversion.
-struct ComputeName {
-  std::string types;
-  std::string wider;
-  std::string conversion;
 };
 
 /// A condition that is verified with an op.
@@ -276,10 +269,10 @@ public:
   llvm::ArrayRef<Case> getBody() const { return body; }
   /// The bodies as they are written: one, or that of each case.
   llvm::ArrayRef<WrittenBody> getWritten() const { return written; }
-  /// What bodies name.
+  /// The names in bodies.
   RecordVocabulary &getVocabulary() const { return *vocabulary; }
   /// The types that they compute in.
-  llvm::ArrayRef<ComputeName> getComputeNames() const { return computeNames; }
+  llvm::ArrayRef<ComputeText> getComputesIn() const { return computesIn; }
   /// The cases without a value: for their types, the author lowers the op.
   llvm::ArrayRef<Case> getElsewhere() const { return elsewhere; }
   /// By each operand whose elements may be floats, if the op has derivatives.
@@ -362,7 +355,7 @@ private:
   std::vector<Case> body;
   std::vector<WrittenBody> written;
   RecordVocabulary *vocabulary = nullptr;
-  std::vector<ComputeName> computeNames;
+  std::vector<ComputeText> computesIn;
   std::vector<Case> elsewhere;
   std::vector<PartialModel> partials;
   llvm::StringRef convention;
@@ -411,7 +404,7 @@ public:
   /// those that are wrong.
   std::vector<ExpansionModel> readExpansions() const;
   ~Model();
-  /// What bodies name.
+  /// The names in bodies.
   RecordVocabulary &getVocabulary() const { return *vocabulary; }
   /// How claims of laws are known that are not enumerated.
   const Certificates &getCertificates() const { return certificates; }

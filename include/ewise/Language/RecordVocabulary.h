@@ -19,7 +19,7 @@ std::string printBody(const llvm::Init &value);
 /// is computed once.
 std::string printMade(const llvm::Init &value);
 
-/// What names in bodies stand for, by the records of a file. A type that is
+/// The meaning of names in bodies, by the records of a file. A type that is
 /// not computed with has its ScalarType as a handle.
 class RecordVocabulary : public BodyVocabulary {
 public:

@@ -39,7 +39,7 @@ static double getGreatest(const ScalarFormat &format) {
       .convertToDouble();
 }
 
-/// Of each kind, the one in which numbers are least rounded.
+/// Types of a set: of each kind, the one in which numbers are least rounded.
 static std::vector<ScalarFormat> getWidest(const ScalarTypeSet &types) {
   std::vector<ScalarFormat> widest;
   auto getRank = [](const ScalarFormat &format) {
@@ -336,18 +336,16 @@ std::optional<RealBody> PartialCheck::bind(const Body &body,
                                            const LawOpTypes &types,
                                            const RealBinding &binding,
                                            bool isPartial) {
-  BodyContext context = getContext(op);
+  BodyContext context =
+      isPartial ? getPartialContext(op, signature) : getContext(op);
   bool isShared = partial.type.kind == ResultModel::Kind::Shared;
-  SmallVector<ScalarFormat, 1> results =
-      getResultFormats(op, types.shared, partial.result, types.result);
+  SmallVector<ScalarFormat, 1> results = getResultFormats(op, types.shared);
+  results[partial.result] = types.result;
   if (isPartial)
     results.assign(1, isShared ? types.shared : types.result);
-  BodyContext ofPartial = {signature, context.computesIn, context.vocabulary,
-                           /*widensNarrow=*/true, context.hasEffects};
-  auto bound =
-      bindOpBody(isPartial ? ofPartial : context, body,
-                 {types.shared, results, binding.operands, types.absent},
-                 binding.attributes, isPartial ? 0 : partial.result);
+  auto bound = bindOpBody(
+      context, body, {types.shared, results, binding.operands, types.absent},
+      binding.attributes, isPartial ? 0 : partial.result);
   return bound ? RealBody::make(*bound, binding) : std::nullopt;
 }
 

@@ -288,23 +288,16 @@ std::optional<unsigned> RealBody::Maker::addCall(StringRef function,
   return add(std::move(step));
 }
 
-/// The function that a step is called by.
-static StringRef getFunction(const ScalarBody::Step &step) {
-  return step.signature && !step.signature->function.empty()
-             ? step.signature->function
-             : step.primitive;
-}
-
 /// The bits of a number of which the step asks whether they are less than 0;
 /// null for another step.
 const ScalarBody::Step *
 RealBody::Maker::getSignedNumber(const BoundStep &step) const {
-  if (getFunction(step) != "LessSI")
+  if (step.getFunctionName() != "LessSI")
     return nullptr;
   const BoundStep *bits = findStep(step.operands[0]);
   const BoundStep *bound = findStep(step.operands[1]);
-  bool isSign =
-      bits && getFunction(*bits) == "ToBits" && bound && bound->text == "0";
+  bool isSign = bits && bits->getFunctionName() == "ToBits" && bound &&
+                bound->text == "0";
   return isSign ? bits : nullptr;
 }
 
@@ -315,7 +308,7 @@ std::optional<unsigned> RealBody::Maker::getCall(const BoundStep &step) {
   }
   // Integers have no bits here, but for booleans.
   bool isBoolean = step.type == ScalarFormat::integer(1);
-  StringRef function = getFunction(step);
+  StringRef function = step.getFunctionName();
   if (!isBoolean && is_contained({"AndI", "OrI", "XorI"}, function))
     return std::nullopt;
   SmallVector<unsigned, 3> arguments;

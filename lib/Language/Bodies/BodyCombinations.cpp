@@ -1,4 +1,4 @@
-//===- BodyCombinations.cpp - What a body is bound for --------------------===//
+//===- BodyCombinations.cpp - Combinations of types and values ------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "BodyCombinations.h"
@@ -9,32 +9,17 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-OpBinding::OpBinding(const OpSignature &signature, RecordVocabulary &vocabulary,
-                     ArrayRef<ComputeType> computeTypes)
-    : signature(signature), vocabulary(vocabulary) {
-  for (const ComputeType &row : computeTypes)
-    if (row.typesName.empty())
-      binding.widensNarrow = true;
-    else
-      rows.push_back(
-          {row.typesName, vocabulary.getType(row.type), row.conversion->name});
-  for (const OperandModel &operand : signature.operands)
-    operands.push_back(
-        {operand.name, operand.variadic, operand.shared, operand.optional});
-  for (const AttributeModel &attribute : signature.attributes)
-    attributes.push_back({attribute.name, attribute.kind,
-                          static_cast<unsigned>(attribute.width),
-                          attribute.isOptional(), attribute.defaultDecimal});
-  values.resize(attributes.size());
-  binding.vocabulary = &vocabulary;
-  binding.computesIn = rows;
+BodyCombinations::BodyCombinations(const BodyContext &of)
+    : context(of), signature(context) {
+  values.resize(signature.attributes.size());
+  binding = signature.bind();
 }
 
-std::string OpBinding::describe() const {
-  std::string text = vocabulary.describe(binding.shared);
-  for (auto [result, model] : zip(results, signature.results))
+std::string BodyCombinations::describe() const {
+  std::string text = context.vocabulary.describe(binding.shared);
+  for (auto [result, model] : zip(results, context.signature.results))
     if (model.kind == ResultModel::Kind::Free)
-      text += " to " + vocabulary.describe(result.type);
+      text += " to " + context.vocabulary.describe(result.type);
   return text;
 }
 
@@ -57,7 +42,7 @@ static std::vector<ScalarType> getSingles(const ScalarTypeSet &types) {
   return singles;
 }
 
-/// Of the types, one of each kind, and booleans: a body is read for numbers
+/// Types of a set, one of each kind, and booleans: a body is read for numbers
 /// that do not fit before it is bound.
 static std::vector<ScalarType> getKinds(const ScalarTypeSet &types) {
   std::vector<ScalarType> kinds;
@@ -71,13 +56,12 @@ static std::vector<ScalarType> getKinds(const ScalarTypeSet &types) {
 }
 
 /// Chooses the types of operands that have their own, and which are there.
-bool OpBinding::anyOfOwn(size_t operand, function_ref<bool()> visit) {
-  if (operand == operands.size()) {
-    binding.operands = operands;
+bool BodyCombinations::anyOfOwn(size_t operand, function_ref<bool()> visit) {
+  if (operand == signature.operands.size()) {
     binding.types = types;
     return visit();
   }
-  const OperandModel &model = signature.operands[operand];
+  const OperandModel &model = context.signature.operands[operand];
   auto visitOf = [&](const BoundType &type) {
     size_t before = types.size();
     // Two values of a variadic operand go together in all ways.
@@ -87,26 +71,26 @@ bool OpBinding::anyOfOwn(size_t operand, function_ref<bool()> visit) {
     return isFound;
   };
   if (model.optional) {
-    operands[operand].isAbsent = true;
+    signature.operands[operand].isAbsent = true;
     if (anyOfOwn(operand + 1, visit))
       return true;
-    operands[operand].isAbsent = false;
+    signature.operands[operand].isAbsent = false;
   }
   if (model.shared)
     return visitOf(binding.shared);
   return llvm::any_of(getKinds(model.types), [&](const ScalarType &type) {
-    return visitOf(vocabulary.getType(type));
+    return visitOf(context.vocabulary.getType(type));
   });
 }
 
-bool OpBinding::anyOfResults(size_t result,
-                             const std::optional<ScalarTypeSet> &resultTypes,
-                             function_ref<bool()> visit) {
-  if (result == signature.results.size()) {
+bool BodyCombinations::anyOfResults(
+    size_t result, const std::optional<ScalarTypeSet> &resultTypes,
+    function_ref<bool()> visit) {
+  if (result == context.signature.results.size()) {
     binding.results = results;
     return visit();
   }
-  const ResultModel &model = signature.results[result];
+  const ResultModel &model = context.signature.results[result];
   auto visitOf = [&](const BoundType &type, bool isShared) {
     results.push_back(
         {model.name, type, isShared, model.kind == ResultModel::Kind::Mapped});
@@ -119,7 +103,8 @@ bool OpBinding::anyOfResults(size_t result,
     return visitOf(binding.shared, /*isShared=*/true);
   case ResultModel::Kind::Mapped: {
     auto mapped = model.map.map(*shared);
-    return mapped && visitOf(vocabulary.getType(*mapped), *mapped == *shared);
+    return mapped &&
+           visitOf(context.vocabulary.getType(*mapped), *mapped == *shared);
   }
   case ResultModel::Kind::Fixed:
   case ResultModel::Kind::Free:
@@ -128,17 +113,9 @@ bool OpBinding::anyOfResults(size_t result,
   bool isFirst = resultTypes && result == 0;
   return llvm::any_of(getKinds(isFirst ? *resultTypes : model.types),
                       [&](const ScalarType &type) {
-                        return visitOf(vocabulary.getType(type),
+                        return visitOf(context.vocabulary.getType(type),
                                        /*isShared=*/false);
                       });
-}
-
-/// Whether the expression reads the name.
-static bool mentions(const BodyNode &node, StringRef name) {
-  return (node.isName() && node.text == name) ||
-         llvm::any_of(node.arguments, [&](const BodyNode *argument) {
-           return mentions(*argument, name);
-         });
 }
 
 /// The integers that conditions compare something with.
@@ -153,14 +130,13 @@ static void findIntegers(const BodyNode &node,
     findIntegers(*argument, found);
 }
 
-bool OpBinding::anyOfValues(size_t index, const Body &body,
-                            function_ref<bool()> visit) {
-  if (index == attributes.size()) {
-    binding.attributes = attributes;
+bool BodyCombinations::anyOfValues(size_t index, const Body &body,
+                                   function_ref<bool()> visit) {
+  if (index == values.size()) {
     binding.values = values;
     return visit();
   }
-  const AttributeModel &model = signature.attributes[index];
+  const AttributeModel &model = context.signature.attributes[index];
   auto visitWith = [&](ScalarAttribute value) {
     values[index] = std::move(value);
     return anyOfValues(index + 1, body, visit);
@@ -169,7 +145,9 @@ bool OpBinding::anyOfValues(size_t index, const Body &body,
   ScalarAttribute value;
   if (model.isOptional()) {
     value.isPresent = false;
-    if (visitWith(value) || !isRead)
+    if (visitWith(value))
+      return true;
+    if (!isRead)
       return false;
     value.isPresent = true;
   }
@@ -207,12 +185,12 @@ bool OpBinding::anyOfValues(size_t index, const Body &body,
   });
 }
 
-bool OpBinding::anyOf(const Body &body, const ScalarTypeSet &ofTypes,
-                      const std::optional<ScalarTypeSet> &resultTypes,
-                      function_ref<bool(const BodyBinding &)> visit) {
+bool BodyCombinations::anyOf(const Body &body, const ScalarTypeSet &ofTypes,
+                             const std::optional<ScalarTypeSet> &resultTypes,
+                             function_ref<bool(const BodyBinding &)> visit) {
   return llvm::any_of(getKinds(ofTypes), [&](const ScalarType &type) {
     shared = &type;
-    binding.shared = vocabulary.getType(type);
+    binding.shared = context.vocabulary.getType(type);
     return anyOfOwn(0, [&] {
       return anyOfResults(0, resultTypes, [&] {
         return anyOfValues(0, body, [&] { return visit(binding); });

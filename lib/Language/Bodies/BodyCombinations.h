@@ -4,17 +4,27 @@
 #ifndef EWISE_LIB_LANGUAGE_BODYCOMBINATIONS_H
 #define EWISE_LIB_LANGUAGE_BODYCOMBINATIONS_H
 
-#include "ewise/Data/BodyBinding.h"
-#include "ewise/Language/ComputeTypes.h"
-#include "ewise/Language/RecordVocabulary.h"
+#include "ewise/Language/OpBody.h"
 
 namespace ewise::tblgen {
 
-/// The signature of an op, as bodies know it, with types and values.
-class OpBinding {
+/// The names of an op, as its bodies know them.
+struct BodySignature {
+  explicit BodySignature(const BodyContext &context);
+
+  /// A binding of these names, without types and values.
+  BodyBinding bind() const;
+
+  const BodyContext &context;
+  llvm::SmallVector<BodyOperand, 3> operands;
+  llvm::SmallVector<BodyAttribute, 2> attributes;
+  llvm::SmallVector<ComputeRow, 1> computesIn;
+};
+
+/// Types, and values of attributes, that a body may be bound for.
+class BodyCombinations {
 public:
-  OpBinding(const OpSignature &signature, RecordVocabulary &vocabulary,
-            llvm::ArrayRef<ComputeType> rows = {});
+  explicit BodyCombinations(const BodyContext &of);
 
   /// Calls `visit` for combinations of types, of operands that are there and of
   /// values of the attributes that the body reads or asks for: for one type of
@@ -23,8 +33,8 @@ public:
              const std::optional<ScalarTypeSet> &resultTypes,
              llvm::function_ref<bool(const BodyBinding &)> visit);
 
-  /// What the last call of `anyOf` is for, `i8`, or `i8 to f32` of a free
-  /// result.
+  /// The types that `visit` was last called with: `i8`, or `i8 to f32` of a
+  /// free result.
   std::string describe() const;
 
 private:
@@ -35,11 +45,8 @@ private:
   bool anyOfValues(size_t attribute, const Body &body,
                    llvm::function_ref<bool()> visit);
 
-  const OpSignature &signature;
-  RecordVocabulary &vocabulary;
-  std::vector<ComputeRow> rows;
-  std::vector<BodyOperand> operands;
-  std::vector<BodyAttribute> attributes;
+  BodyContext context;
+  BodySignature signature;
   std::vector<ScalarAttribute> values;
   std::vector<BodyResult> results;
   std::vector<BoundType> types;

@@ -322,15 +322,15 @@ bool mayBeUndefined(const OpModel &op, const PartialModel &partial,
                     const WrittenBody &body, const ScalarType &type) {
   OpSignature signature = op.getSignature();
   signature.results = {partial.type};
-  OpBinding binding(signature, op.getVocabulary());
-  return binding.anyOf(
-      *body.body, ScalarTypeSet(type), body.resultTypes,
-      [&](const BodyBinding &of) {
-        BoundResult bound = bindBody(*body.body, of);
-        return any_of(bound.body.getSteps(), [](const ScalarBody::Step &step) {
-          return step.definedness != Definedness::Everywhere;
-        });
-      });
+  return BodyCombinations(getPartialContext(op, signature))
+      .anyOf(*body.body, ScalarTypeSet(type), body.resultTypes,
+             [&](const BodyBinding &of) {
+               BoundResult bound = bindBody(*body.body, of);
+               return any_of(
+                   bound.body.getSteps(), [](const ScalarBody::Step &step) {
+                     return step.definedness != Definedness::Everywhere;
+                   });
+             });
 }
 
 } // namespace ewise::tblgen

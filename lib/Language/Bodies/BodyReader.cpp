@@ -12,8 +12,6 @@ namespace ewise::tblgen {
 
 /// Bodies are read recursively, and TableGen can compute a dag of any depth
 /// that holds another twice on every level. No one writes these.
-static constexpr unsigned kMaxDepth = 256;
-static constexpr unsigned kMaxArguments = 4096;
 
 /// Whether the dag is small enough; takes each argument off the budget.
 static bool isWithinLimits(const Init &value, unsigned depth,
@@ -21,7 +19,7 @@ static bool isWithinLimits(const Init &value, unsigned depth,
   const auto *dag = dyn_cast<DagInit>(&value);
   if (!dag)
     return true;
-  if (depth == kMaxDepth || dag->getNumArgs() > budget)
+  if (depth == kMaxBodyDepth || dag->getNumArgs() > budget)
     return false;
   budget -= dag->getNumArgs();
   return all_of(dag->getArgs(), [&](const Init *argument) {
@@ -30,14 +28,15 @@ static bool isWithinLimits(const Init &value, unsigned depth,
 }
 
 bool isWithinLimits(const Init &body) {
-  unsigned budget = kMaxArguments;
+  unsigned budget = kMaxBodyArguments;
   return isWithinLimits(body, 0, budget);
 }
 
 std::vector<ExpressionPtr> BodyReader::read(const Init &body) {
   if (!isWithinLimits(body)) {
-    report("the expression is too large: at most " + Twine(kMaxDepth) +
-           " levels and " + Twine(kMaxArguments) + " arguments are supported");
+    report("the expression is too large: at most " + Twine(kMaxBodyDepth) +
+           " levels and " + Twine(kMaxBodyArguments) +
+           " arguments are supported");
     return {};
   }
   std::vector<Value> read = readValues(body);

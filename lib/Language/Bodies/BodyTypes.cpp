@@ -407,20 +407,6 @@ void BodyReader::finishCount(const Expression &count) {
            "' cannot be of " + describe(count.type) + ", " + whyNoNumber(set));
 }
 
-static StringRef describe(ScalarKind kind) {
-  constexpr StringRef words[] = {"floating-point",
-                                 "integer",
-                                 "signed integer",
-                                 "unsigned integer",
-                                 "complex",
-                                 "signed quantized",
-                                 "unsigned quantized",
-                                 "per-axis quantized",
-                                 "a project's",
-                                 "any"};
-  return words[static_cast<size_t>(kind)];
-}
-
 std::optional<std::string>
 BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
                           const ExpressionType &type,
@@ -441,10 +427,9 @@ BodyReader::findWrongKind(const ScalarOpModel &scalarOp, StringRef verb,
   if (none_of(set.getTypes(), std::mem_fn(&ScalarType::isQuantized)))
     kinds = kinds.take_front();
   return ("'" + scalarOp.name + "' " + verb + " " +
-          join(
-              map_range(kinds,
-                        [](ScalarKind each) { return tblgen::describe(each); }),
-              " or ") +
+          join(map_range(kinds,
+                         [](ScalarKind each) { return ewise::describe(each); }),
+               " or ") +
           " types, but " +
           (type.kind == ExpressionType::Kind::Concrete
                ? "is given " + describe(type)

@@ -1,7 +1,7 @@
 //===- OpBody.cpp - Bodies of ops for concrete types ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Language/OpBody.h"
+#include "BodyCombinations.h"
 #include "ewise/Language/LawProof.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -10,8 +10,13 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 BodyContext getContext(const OpModel &op) {
-  return {op.getSignature(), op.getComputeNames(), op.getVocabulary(),
+  return {op.getSignature(), op.getComputesIn(), op.getVocabulary(),
           /*widensNarrow=*/false, op.bodyHasEffects()};
+}
+
+BodyContext getPartialContext(const OpModel &op, const OpSignature &signature) {
+  return {signature, op.getComputesIn(), op.getVocabulary(),
+          /*widensNarrow=*/true, op.bodyHasEffects()};
 }
 
 /// The results, as far as the types say.
@@ -27,12 +32,28 @@ static SmallVector<BodyResult, 1> getResults(const OpSignature &signature,
   return results;
 }
 
-static SmallVector<ComputeRow, 1> getRows(const BodyContext &context) {
-  SmallVector<ComputeRow, 1> rows;
-  for (const ComputeName &row : context.computesIn)
+BodySignature::BodySignature(const BodyContext &context) : context(context) {
+  for (const OperandModel &operand : context.signature.operands)
+    operands.push_back(
+        {operand.name, operand.variadic, operand.shared, operand.optional});
+  for (const AttributeModel &attribute : context.signature.attributes)
+    attributes.push_back({attribute.name, attribute.kind,
+                          static_cast<unsigned>(attribute.width),
+                          attribute.isOptional(), attribute.defaultDecimal});
+  for (const ComputeText &row : context.computesIn)
     if (auto wider = context.vocabulary.findType(row.wider))
-      rows.push_back({row.types, *wider, row.conversion});
-  return rows;
+      computesIn.push_back({row.types, *wider, row.conversion});
+}
+
+BodyBinding BodySignature::bind() const {
+  BodyBinding binding;
+  binding.vocabulary = &context.vocabulary;
+  binding.operands = operands;
+  binding.attributes = attributes;
+  binding.computesIn = computesIn;
+  binding.widensNarrow = context.widensNarrow;
+  binding.hasEffects = context.hasEffects;
+  return binding;
 }
 
 std::optional<ScalarBody> bindOpBody(const BodyContext &context,
@@ -40,52 +61,34 @@ std::optional<ScalarBody> bindOpBody(const BodyContext &context,
                                      ArrayRef<ScalarAttribute> attributes,
                                      std::optional<size_t> onlyResult,
                                      const ExpansionTable *expansions) {
-  const OpSignature &signature = context.signature;
-  SmallVector<BodyOperand, 3> operands;
+  std::lock_guard<std::mutex> lock(context.vocabulary.getMutex());
+  BodySignature signature(context);
   for (auto [index, operand] : enumerate(signature.operands))
-    operands.push_back({operand.name, operand.variadic, operand.shared,
-                        operand.optional, isAbsent(types.absent, index)});
-  SmallVector<BodyAttribute, 2> models;
-  for (const AttributeModel &attribute : signature.attributes)
-    models.push_back({attribute.name, attribute.kind,
-                      static_cast<unsigned>(attribute.width),
-                      attribute.isOptional(), attribute.defaultDecimal});
+    operand.isAbsent = isAbsent(types.absent, index);
   SmallVector<ScalarAttribute> values(attributes);
-  while (values.size() < models.size())
+  while (values.size() < signature.attributes.size())
     values.emplace_back().isKnown = false;
   SmallVector<BoundType, 3> passed(types.operands.begin(),
                                    types.operands.end());
-  SmallVector<BodyResult, 1> results = getResults(signature, types);
-  SmallVector<ComputeRow, 1> rows = getRows(context);
-  BodyBinding binding;
-  binding.vocabulary = &context.vocabulary;
+  SmallVector<BodyResult, 1> results = getResults(context.signature, types);
+  BodyBinding binding = signature.bind();
   binding.shared = types.shared;
-  binding.operands = operands;
   binding.types = passed;
   binding.results = results;
-  binding.attributes = models;
   binding.values = values;
-  binding.computesIn = rows;
   binding.expansions = expansions;
-  binding.widensNarrow = context.widensNarrow;
-  binding.hasEffects = context.hasEffects;
   binding.onlyResult = onlyResult;
-  std::lock_guard<std::mutex> lock(context.vocabulary.getMutex());
   BoundResult bound = bindBody(body, binding);
   return bound.errors.empty() ? std::optional(std::move(bound.body))
                               : std::nullopt;
 }
 
 SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
-                                              const ScalarFormat &shared,
-                                              size_t number,
-                                              const ScalarFormat &type) {
+                                              const ScalarFormat &shared) {
   SmallVector<ScalarFormat, 1> formats;
-  for (auto [index, result] : enumerate(op.getResults())) {
+  for (const ResultModel &result : op.getResults()) {
     std::optional<ScalarFormat> format = shared;
-    if (index == number)
-      format = type;
-    else if (result.kind == ResultModel::Kind::Mapped)
+    if (result.kind == ResultModel::Kind::Mapped)
       format = ScalarFormat::parse(result.map.mapSpelled(shared.getSpelling()));
     else if (result.kind != ResultModel::Kind::Shared)
       format = ScalarFormat::parse(result.types.getTypes().front().description);
@@ -131,13 +134,11 @@ bool isComputable(const OpModel &op, const WrittenBody &body) {
     for (const OperandModel &operand : op.getOperands())
       operands.push_back(operand.shared ? shared
                                         : getFirst(operand.types, shared));
-    ScalarFormat result = getResultFormats(op, shared, SIZE_MAX, shared)[0];
+    SmallVector<ScalarFormat, 1> results = getResultFormats(op, shared);
     if (body.resultTypes)
-      result = getFirst(*body.resultTypes, shared);
-    auto bound =
-        bindOpBody(getContext(op), *body.body,
-                   {shared, getResultFormats(op, shared, 0, result), operands},
-                   /*attributes=*/{});
+      results.front() = getFirst(*body.resultTypes, shared);
+    auto bound = bindOpBody(getContext(op), *body.body,
+                            {shared, results, operands}, /*attributes=*/{});
     return bound && all_of(bound->getSteps(), [](const ScalarBody::Step &step) {
              return !step.signature || !step.signature->function.empty();
            });

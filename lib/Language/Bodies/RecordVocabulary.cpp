@@ -49,7 +49,7 @@ std::string BodyPrinter::printCall(const DagInit &dag) {
   std::string callee = dag.getOperator()->getAsString();
   std::string text = "(" + callee;
   for (auto [number, argument] : enumerate(dag.getArgs())) {
-    // What is named in a branch does not exist behind it.
+    // Names that a branch gives do not exist behind it.
     auto outer = names;
     text += number ? ", " : " ";
     text += print(*argument, dag.getArgNameStr(static_cast<unsigned>(number)));

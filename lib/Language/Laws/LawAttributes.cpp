@@ -10,13 +10,6 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-static bool mentions(const BodyNode &node, StringRef name) {
-  return (node.isName() && node.text == name) ||
-         any_of(node.arguments, [&](const BodyNode *argument) {
-           return mentions(*argument, name);
-         });
-}
-
 /// Whether a body of the law's op reads it. Others have no attributes.
 static bool readsAttribute(const LawTyping &typing, size_t attribute) {
   return any_of(typing.ops, [&](const LawOpTypes &types) {

@@ -18,7 +18,8 @@ std::optional<ScalarBody> bindLawOp(const LawOpTypes &types,
     if (!isAbsent(types.absent, number))
       passed.push_back(format);
   SmallVector<ScalarFormat, 1> results =
-      getResultFormats(*types.op, types.shared, /*number=*/0, types.result);
+      getResultFormats(*types.op, types.shared);
+  results.front() = types.result;
   return bindOpBody(getContext(*types.op), *types.body->body,
                     {types.shared, results, passed, types.absent}, attributes,
                     /*onlyResult=*/0);

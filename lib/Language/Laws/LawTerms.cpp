@@ -60,9 +60,7 @@ unsigned ValueNumbers::getNumber(StringRef text, const ScalarFormat &format) {
 unsigned ValueNumbers::getCall(const ScalarBody::Step &step,
                                ArrayRef<unsigned> known) {
   SmallVector<unsigned> operands(known);
-  StringRef function = step.primitive;
-  if (step.signature && !step.signature->function.empty())
-    function = step.signature->function;
+  StringRef function = step.getFunctionName();
   if (function == "Select") {
     ScalarFormat boolean = ScalarFormat::integer(1);
     if (operands[0] == getNumber("true", boolean) || operands[1] == operands[2])

@@ -390,11 +390,8 @@ void SmtBody::addStep(const Step &step) {
   bindings += "  (let ((" + value.name + " " + term + "))";
   // The function by which enumeration has computed it is a part of the
   // claim.
-  if (!step.primitive.empty()) {
-    auto primitive = op.getVocabulary().getOp(step.primitive);
-    bindings += " ; " + (primitive ? primitive->getFunction().str()
-                                   : step.primitive.str());
-  }
+  if (!step.primitive.empty())
+    bindings += (" ; " + step.getFunctionName()).str();
   bindings += "\n";
   values.push_back(std::move(value));
 }

@@ -476,17 +476,18 @@ std::vector<Case> OpReader::readWhole(ArrayRef<ComputeType> computeTypes) {
 
 /// Binds each body for all that it is for: it is bound again where it is used,
 /// and nobody sees an error there.
-void OpReader::checkBinding(ArrayRef<ComputeType> computeTypes) {
-  OpBinding binding(signature, *op->vocabulary, computeTypes);
+void OpReader::checkBinding() {
+  BodyCombinations combinations(getContext(*op));
   for (const WrittenBody &each : op->written) {
     auto hasError = [&](const BodyBinding &of) {
       BoundResult bound = bindBody(*each.body, of);
       if (!bound.errors.empty())
         reader.error(reader.isSet("body") ? "body" : "cases",
-                     "on " + binding.describe() + ": " + bound.errors.front());
+                     "on " + combinations.describe() + ": " +
+                         bound.errors.front());
       return !bound.errors.empty();
     };
-    if (binding.anyOf(*each.body, each.types, each.resultTypes, hasError))
+    if (combinations.anyOf(*each.body, each.types, each.resultTypes, hasError))
       return;
   }
 }
@@ -498,8 +499,7 @@ void OpReader::readBody() {
   bool allRead = !errors.any();
   std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
   for (const ComputeType &row : computeTypes)
-    op->computeNames.push_back(
-        {row.typesName, row.typeName, row.conversion->name});
+    op->computesIn.push_back(row.names);
   bool isWhole = reader.isSet("body");
   if (isWhole && !records.empty())
     return reader.error("body", "the op has 'cases', too: what they say is "
@@ -517,7 +517,7 @@ void OpReader::readBody() {
     checkCases(reader, *op);
   // A body is not known where something that it names is wrong.
   if (ErrorsPrinted == 0)
-    checkBinding(computeTypes);
+    checkBinding();
   if (!errors.any() && op->rules)
     checkUnreadNames(reader, *op);
 }

@@ -69,7 +69,7 @@ private:
   void checkPlaceholders(llvm::StringRef message);
   void checkNames();
   void readBody();
-  void checkBinding(llvm::ArrayRef<ComputeType> computeTypes);
+  void checkBinding();
   std::vector<Case> addWritten(const Case &whole, const llvm::Init &value,
                                std::vector<Case> cases);
   std::vector<Case> readWhole(llvm::ArrayRef<ComputeType> computeTypes);

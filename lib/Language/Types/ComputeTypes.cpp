@@ -16,23 +16,12 @@ namespace ewise::tblgen {
 // Rows
 //===----------------------------------------------------------------------===//
 
-/// Whether the format has every number of the other one. Of a type that is none
-/// of MLIR's, nothing is known.
+/// Whether the type has every number of the other one. Nothing is known of a
+/// type that is none of MLIR's.
 static bool holds(const ScalarType &wider, const ScalarType &type) {
   auto to = ScalarFormat::parse(wider.description);
   auto from = ScalarFormat::parse(type.description);
-  if (!to || !from)
-    return true;
-  const fltSemantics &all = *to->semantics, &some = *from->semantics;
-  auto leastExponent = [](const fltSemantics &semantics) {
-    return APFloat::semanticsMinExponent(semantics) -
-           static_cast<int>(APFloat::semanticsPrecision(semantics));
-  };
-  return APFloat::semanticsPrecision(all) >=
-             APFloat::semanticsPrecision(some) &&
-         APFloat::semanticsMaxExponent(all) >=
-             APFloat::semanticsMaxExponent(some) &&
-         leastExponent(all) <= leastExponent(some);
+  return !to || !from || to->hasAllOf(*from);
 }
 
 /// Checks a row, and that no row before it has one of its types.
@@ -73,11 +62,11 @@ std::vector<ComputeType> readComputeTypes(const FieldReader &op,
     if (!types || !wider || !conversion)
       continue;
     ScalarTypeSet single = vocabulary.getTypes(*wider);
-    ComputeType row{vocabulary.getTypes(*types),
-                    types->getName().str(),
-                    {},
-                    wider->getName().str(),
-                    vocabulary.getOp(*conversion)};
+    ComputeType row{
+        vocabulary.getTypes(*types),
+        {},
+        vocabulary.getOp(*conversion),
+        {types->getName(), wider->getName(), conversion->getName()}};
     if (row.types.isEmpty() || single.isEmpty() || !row.conversion)
       continue;
     row.type = single.getTypes().front();
@@ -105,8 +94,7 @@ void computeNarrowInF32(const ScalarTypeSet &types, const RecordKeeper &records,
            });
   });
   if (!narrow.isEmpty())
-    rows.push_back(
-        {narrow, "", wide, "Float32", vocabulary.getOp(*conversion)});
+    rows.push_back({narrow, wide, vocabulary.getOp(*conversion), {}});
 }
 
 } // namespace ewise::tblgen

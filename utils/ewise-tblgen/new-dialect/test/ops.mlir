@@ -18,7 +18,7 @@ func.func @distance(%a: tensor<4x8xf32>, %b: tensor<8xf32>, %c: tensor<4x1xf32>)
   return %1 : tensor<?x?xf32>
 }
 
-// What the laws say is folded.
+// The ops fold as the laws say.
 // LOWER-LABEL: func.func @fold
 // FOLD-LABEL: func.func @fold
 // FOLD-SAME:      %[[X:.*]]: tensor<?xi32>
