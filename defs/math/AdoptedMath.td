@@ -48,7 +48,7 @@ def : MathOp<"FPowI", []> {
   let cases = [On<MappableFloats, (FPowI $lhs, $rhs)>];
   let partials = [
     By<"lhs", (Select (Equal $rhs, 0), 0,
-                      (Mul (FPowI $lhs, (Sub $rhs, 1)), (Convert Shared, $rhs)))>];
+                      (Mul (FPowI $lhs, (SubI $rhs, 1)), (Convert Shared, $rhs)))>];
 }
 
 def : MathOp<"Sincos", ["operand"]> {

@@ -94,6 +94,19 @@ std::string quoteWord(StringRef word) {
   return "'" + join(split(word, '\''), "''") + "'";
 }
 
+std::string print(const BodyNode &node) {
+  std::string text;
+  if (node.kind == BodyNode::Kind::Call) {
+    auto parts = map_range(node.arguments,
+                           [](const BodyNode *each) { return print(*each); });
+    text = ("(" + node.text + (node.arguments.empty() ? "" : " ")).str() +
+           join(parts, ", ") + ")";
+  } else {
+    text = node.isName() ? "$" + node.text.str() : quoteWord(node.text);
+  }
+  return node.label.empty() ? text : text + ":$" + node.label.str();
+}
+
 /// Reads an expression from its text.
 class Body::Parser {
 public:

@@ -111,6 +111,8 @@ unsigned BodyBinder::readArgument(const BodyNode &node) {
   unsigned value = readValue(node);
   if (node.label.empty())
     return value;
+  if (binding.isOpen && !node.isName())
+    values[value].label = node.label;
   bool isOfOp = functions.empty() &&
                 (findAttribute(node.label) ||
                  any_of(binding.operands, [&](const BodyOperand &operand) {
@@ -129,10 +131,21 @@ const BodyAttribute *BodyBinder::findAttribute(StringRef name) const {
 }
 
 /// The error about a name that has no value here.
+/// Whether a part of a choice has the name.
+static bool isNamedInBranch(const BodyNode &node, StringRef name,
+                            bool isBranch = false) {
+  isBranch |= node.isCall("When");
+  return (isBranch && node.label == name) ||
+         any_of(node.arguments, [&](const BodyNode *argument) {
+           return isNamedInBranch(*argument, name, isBranch);
+         });
+}
+
 unsigned BodyBinder::readUnknown(StringRef name) {
   if (name.empty())
     return error("an argument has neither a value nor a name");
-  if (namedInBranches.contains(name))
+  if (isNamedInBranch(
+          functions.empty() ? *body : functions.back()->body->getRoot(), name))
     return error("'$" + name + "' has a value in another branch of 'When' " +
                  (functions.empty() ? "alone: what both read is named in front "
                                       "of them"
@@ -162,7 +175,7 @@ std::string describeAbsent(StringRef name) {
 
 /// Whether an attribute is known to have no value.
 bool BodyBinder::isAbsent(const BodyAttribute &attribute) const {
-  const ScalarAttribute &value = binding.values[numberOf(attribute)];
+  const ScalarAttribute &value = getValue(numberOf(attribute));
   return value.isKnown && !value.isPresent && attribute.defaultText.empty();
 }
 
@@ -223,7 +236,7 @@ unsigned BodyBinder::readAttribute(size_t index) {
     return error("'$" + attribute.name +
                  "' is a type, which bodies know as that of the result");
   bool isElement = attribute.kind == OpAttributeKind::Element;
-  const ScalarAttribute &given = binding.values[index];
+  const ScalarAttribute &given = getValue(index);
   bool hasDefault = isElement && !attribute.defaultText.empty();
   if (given.isKnown && !given.isPresent && !hasDefault)
     return error(describeAbsent(attribute.name));
@@ -296,7 +309,10 @@ unsigned BodyBinder::readWord(StringRef word) {
           "\"" + word + "\"");
     return number;
   }
-  return addNumber(word, types.add());
+  bool isNumber = isDigit(word.ltrim('-').front()) && !word.contains('x');
+  return isNumber ? addNumber(word, types.add())
+                  : error("'" + word + "' is not an expression: expected a " +
+                          "dag, a finite decimal number or a '$name'");
 }
 
 /// Reads the value of each result.
@@ -343,14 +359,6 @@ unsigned BodyBinder::readResult(size_t number, function_ref<unsigned()> read) {
   return computesIn && of.isShared ? convert(value, binding.shared) : value;
 }
 
-/// Notes the names that have values in a part that is not behind what is read.
-void BodyBinder::hideNames(const BodyNode &node) {
-  if (!node.label.empty())
-    namedInBranches.insert(node.label);
-  for (const BodyNode *argument : node.arguments)
-    hideNames(*argument);
-}
-
 /// Reads one of the values between which conditions choose. Names that it gives
 /// do not exist behind it.
 unsigned BodyBinder::readBranch(const BodyNode &node) {
@@ -383,9 +391,7 @@ unsigned BodyBinder::readChoice(const BodyNode &node) {
   if (count < 3 || count % 2 == 0)
     return error("'When' takes a condition and an expression, perhaps more "
                  "such pairs, and an expression for where none holds");
-  unsigned value = readBranches(node, 0);
-  hideNames(node);
-  return value;
+  return readBranches(node, 0);
 }
 
 /// One of two values; of a question that is made of several, a choice for each.
@@ -395,11 +401,13 @@ unsigned BodyBinder::choose(const Question &question, unsigned whenHolds,
   case Question::Kind::Known:
     return question.holds ? whenHolds : otherwise;
   case Question::Kind::Is:
-  case Question::Kind::Has: {
+  case Question::Kind::Has:
+  case Question::Kind::HasOperand: {
     unsigned choice = add(Value::Kind::Choice, typeOf(whenHolds));
     values[choice].index = question.attribute;
     values[choice].text = question.text;
-    values[choice].asksPresence = question.kind == Question::Kind::Has;
+    values[choice].asksPresence = question.kind != Question::Kind::Is;
+    values[choice].asksOperand = question.kind == Question::Kind::HasOperand;
     values[choice].operands = {whenHolds, otherwise};
     return choice;
   }
@@ -435,7 +443,8 @@ unsigned BodyBinder::readCount(const BodyNode &node) {
   if (node.arguments.size() != 1 || !findVariadic(*node.arguments[0], index))
     return error("'Count' takes a variadic operand");
   unsigned count = add(Value::Kind::Count, types.add());
-  values[count].index = static_cast<unsigned>(countVariadic());
+  values[count].index =
+      static_cast<unsigned>(binding.isOpen ? index : countVariadic());
   values[count].text = binding.operands[index].name;
   return count;
 }
@@ -490,6 +499,15 @@ unsigned BodyBinder::readFold(const BodyNode &node) {
   if (arguments.size() == 3) {
     value = readArgument(*arguments[1]);
     unify(typeOf(*value), types.add(folded), "what 'Fold' begins with");
+    if (!isReadable())
+      return addNumber("0", types.add(folded));
+  }
+  if (binding.isOpen) {
+    unsigned next = readPassed(index, first);
+    unsigned fold = call(*op, {value.value_or(next), next});
+    values[fold].isFold = true;
+    values[fold].index = static_cast<unsigned>(index);
+    return fold;
   }
   for (size_t number = first; number != first + count; ++number) {
     unsigned next = readPassed(index, number);

@@ -50,9 +50,11 @@ public:
   BodyBinder(const BodyBinding &binding, BoundResult &result)
       : binding(binding), vocabulary(*binding.vocabulary), result(result) {}
 
+  /// Whether a condition of its own holds; none after an error.
+  std::optional<bool> askAlone(const Body &condition);
   /// Binds the values of all results, computed in the type of the row; in the
   /// element type without one.
-  void bind(const Body &body, const ComputeRow *computesIn);
+  void bind(const Body &of, const ComputeRow *row);
   /// How often a value of the body is rounded.
   enum class Rounding : uint8_t { Never, Once, Often };
   Rounding getRounding() const;
@@ -77,14 +79,15 @@ private:
       Attribute,
       /// The number `text`.
       Number,
-      /// The number `index`, of values of a variadic operand.
+      /// The number `index`, of values of a variadic operand; where that is
+      /// open, how many operand number `index` stands for.
       Count,
       /// `op` applied to `operands`.
       Call,
       /// The value number `index`.
       Alias,
       /// The first of `operands` where a question about attribute number
-      /// `index` holds, else the second.
+      /// `index`, or about the operand of that name, holds, else the second.
       Choice
     };
     Kind kind = Kind::Number;
@@ -93,6 +96,7 @@ private:
     bool isImplicit = false;
     bool isFold = false;
     bool asksPresence = false;
+    bool asksOperand = false;
     unsigned index = 0;
     unsigned type = 0;
     /// The types that `T` and the target of a conversion stand for in a call.
@@ -100,6 +104,8 @@ private:
     unsigned argument = 0;
     const Signature *op = nullptr;
     llvm::StringRef text;
+    /// The name that the author gave it, in an open body.
+    llvm::StringRef label;
     llvm::SmallVector<unsigned, 3> operands;
   };
 
@@ -145,7 +151,6 @@ private:
   unsigned readElement(unsigned raw);
   unsigned convert(unsigned value, const BoundType &type);
   unsigned readChoice(const BodyNode &node);
-  void hideNames(const BodyNode &node);
   unsigned readFold(const BodyNode &node);
   unsigned readCount(const BodyNode &node);
   unsigned readItem(const BodyNode &node);
@@ -174,8 +179,12 @@ private:
   llvm::StringRef chooseOverload(llvm::StringRef name, const BoundType &type);
   bool isComparison(const OverloadRow &row);
   unsigned readConversion(const BodyNode &node, const ConversionRow &row);
-  unsigned readConversion(const ConversionRow &row, const BodyNode &target,
-                          unsigned value);
+  unsigned readConverted(const BodyNode &node,
+                         const std::optional<BoundType> &target);
+  unsigned convertTo(const BoundType &target, const ConversionRow &row,
+                     unsigned value);
+  std::optional<BoundType>
+  findFloatOf(unsigned bits, const std::optional<BoundType> &becomes) const;
   llvm::StringRef findConversion(const ConversionRow &row,
                                  const BoundType &from, const BoundType &to);
   unsigned readFunctionCall(const BodyNode &node, const BodyFunction &function);
@@ -188,10 +197,11 @@ private:
   // Conditions.
   /// A condition, as far as attributes that are not known leave it open.
   struct Question {
-    enum class Kind : uint8_t { Known, Is, Has, Not, And, Or };
+    enum class Kind : uint8_t { Known, Is, Has, HasOperand, Not, And, Or };
     Kind kind = Kind::Known;
     bool holds = false;
-    /// The number of an attribute and, empty for none, its value.
+    /// The number of an attribute and, empty for none, its value; or that of an
+    /// operand.
     unsigned attribute = 0;
     llvm::StringRef text = "";
     std::vector<Question> operands = {};
@@ -203,19 +213,42 @@ private:
   };
   using MaybeQuestion = std::optional<Question>;
   MaybeQuestion ask(const BodyNode &condition);
+  MaybeQuestion askOne(const BodyNode &condition);
   MaybeQuestion askSet(llvm::StringRef name);
   MaybeQuestion askIs(const BodyNode &condition);
   MaybeQuestion askHas(const BodyNode &condition);
   MaybeQuestion askOfType(const BodyNode &condition);
   MaybeQuestion askJoined(const BodyNode &condition, bool isAnd);
+  std::optional<BoundType> askType(const BodyNode &asked);
+  /// A number that is compared: the value of an attribute, one of its own, or
+  /// a number as it is written.
+  struct Compared {
+    const std::optional<ScalarValue> *given = nullptr;
+    std::optional<ScalarValue> own = std::nullopt;
+    llvm::StringRef text = "";
+    bool isElement = false;
+
+    const std::optional<ScalarValue> &get() const {
+      return given ? *given : own;
+    }
+  };
+  std::optional<Compared> readCompared(const BodyNode &node);
+  std::optional<Compared> readWidth(const BodyNode &node);
+  bool matchCompared(llvm::StringRef name, Compared &a, Compared &b);
+  MaybeQuestion compare(const BodyNode &comparison);
   unsigned choose(const Question &question, unsigned whenHolds,
                   unsigned otherwise);
   unsigned readBranches(const BodyNode &node, size_t argument);
   unsigned readBranch(const BodyNode &node);
   const BodyAttribute *findAttribute(llvm::StringRef name) const;
+  std::optional<llvm::StringRef> findAsked(llvm::StringRef name);
   bool isAbsent(const BodyAttribute &attribute) const;
   unsigned numberOf(const BodyAttribute &attribute) const {
     return static_cast<unsigned>(&attribute - binding.attributes.data());
+  }
+  const ScalarAttribute &getValue(size_t attribute) const {
+    return binding.findValue ? binding.findValue(attribute)
+                             : binding.values[attribute];
   }
   std::nullopt_t fail(const llvm::Twine &message) {
     report(message);
@@ -231,6 +264,7 @@ private:
   void checkKind(const Signature &op, llvm::StringRef verb,
                  const BoundType &type, llvm::ArrayRef<ScalarKind> kinds);
   void shareEqual();
+  bool isConstant(const Value &value) const;
   bool areEqual(const Value &first, const Value &second) const;
   Rounding
   getRounding(unsigned value,
@@ -248,6 +282,7 @@ private:
   std::optional<unsigned> expand(const ScalarBody::Step &call);
   BoundType getStepType(unsigned number) const;
   unsigned add(ScalarBody::Step step);
+  void addLabel(unsigned value, unsigned number);
 
   BoundType elementType() const {
     return computesIn ? computesIn->type : binding.shared;
@@ -271,7 +306,13 @@ private:
   /// The values of the results.
   llvm::SmallVector<unsigned, 1> roots;
   Scope scope;
-  llvm::StringSet<> namedInBranches;
+  /// The expression of the op that is being read.
+  const BodyNode *body = nullptr;
+  /// The type that the part being read is converted to, if that is all that
+  /// becomes of it.
+  std::optional<BoundType> wanted;
+  /// Whether a condition is asked that is no part of a body.
+  bool isAlone = false;
   /// The functions that are being read, each called by the one before it.
   llvm::SmallVector<const BodyFunction *, 4> functions;
   std::vector<PendingCall> pending;

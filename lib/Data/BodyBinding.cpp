@@ -9,9 +9,10 @@ using namespace llvm;
 
 namespace ewise {
 
-void BodyBinder::bind(const Body &body, const ComputeRow *row) {
+void BodyBinder::bind(const Body &of, const ComputeRow *row) {
   computesIn = row;
-  readValues(body.getRoot());
+  body = &of.getRoot();
+  readValues(*body);
   resolvePending();
   finish();
 }
@@ -65,6 +66,7 @@ BoundResult bindBody(const Body &body, const BodyBinding &binding) {
     BoundResult wide;
     BodyBinder again(binding, wide);
     again.bind(body, row);
+    wide.computesIn = row->type;
     if (wide.errors.empty()) {
       again.addSteps();
       return wide;

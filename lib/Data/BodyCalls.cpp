@@ -65,6 +65,12 @@ bool BodyBinder::isComparison(const OverloadRow &row) {
   });
 }
 
+/// Whether the operation makes a float of its bits.
+static bool isOfBits(const PrimitiveSignature &op) {
+  return op.operands.size() == 1 &&
+         op.operands[0] == PrimitiveSignature::Type::Bits;
+}
+
 //===----------------------------------------------------------------------===//
 // Names
 //===----------------------------------------------------------------------===//
@@ -86,7 +92,8 @@ unsigned BodyBinder::readCall(const BodyNode &node) {
     return readNamedCall(node.text, readArguments(node.arguments));
   if (const Signature *op = vocabulary.findPrimitive(node.text))
     return readPrimitive(node, *op);
-  return error("'" + node.text + "' is not a primitive");
+  return error("'" + node.text + "' is neither a primitive nor a function, " +
+               "and no 'Overloads' says what it is");
 }
 
 unsigned BodyBinder::readNamedCall(StringRef name,
@@ -175,8 +182,7 @@ void BodyBinder::resolvePending() {
       continue;
     // The number with such bits is an element where nothing else says so.
     if (const Signature *op = vocabulary.findPrimitive(pending.front().name);
-        op && op->operands.size() == 1 &&
-        op->operands[0] == Signature::Type::Bits)
+        op && isOfBits(*op))
       unify(values[pending.front().call].variable, types.add(elementType()),
             "'" + op->name + "'");
     else
@@ -189,6 +195,38 @@ void BodyBinder::resolvePending() {
 // Primitives
 //===----------------------------------------------------------------------===//
 
+/// The float that bits make which are converted to a type: that type, if it is
+/// as wide; else an element or the one of IEEE 754 that is. None where nothing
+/// converts them, or no float is as wide.
+std::optional<BoundType>
+BodyBinder::findFloatOf(unsigned bits,
+                        const std::optional<BoundType> &becomes) const {
+  const std::optional<BoundType> &known = types.get(bits);
+  auto isOfThese = [&](const BoundType &type) {
+    return type.kind == ScalarKind::Float && type.isComputed() &&
+           (!known || bitsOf(type) == *known);
+  };
+  if (!becomes)
+    return std::nullopt;
+  BoundType single(ScalarFormat::floating(APFloat::IEEEsingle()));
+  BoundType twice(ScalarFormat::floating(APFloat::IEEEdouble()));
+  for (const BoundType &type : {*becomes, elementType(), single, twice})
+    if (isOfThese(type))
+      return type;
+  return std::nullopt;
+}
+
+/// Reads what is converted to a type, if there is one.
+unsigned BodyBinder::readConverted(const BodyNode &node,
+                                   const std::optional<BoundType> &target) {
+  const Signature *op = target && node.kind == BodyNode::Kind::Call
+                            ? vocabulary.findPrimitive(node.text)
+                            : nullptr;
+  if (op && isOfBits(*op))
+    wanted = target;
+  return readArgument(node);
+}
+
 unsigned BodyBinder::readPrimitive(const BodyNode &node, const Signature &op) {
   size_t first = op.isConversion() ? 1 : 0;
   size_t count = op.operands.size(), given = node.arguments.size();
@@ -197,17 +235,26 @@ unsigned BodyBinder::readPrimitive(const BodyNode &node, const Signature &op) {
                  Twine(count) + (count == 1 ? " operand" : " operands") +
                  ", but is given " + Twine(given) +
                  (given == 1 ? " argument" : " arguments"));
-  SmallVector<unsigned, 3> arguments =
-      readArguments(ArrayRef(node.arguments).drop_front(first));
-  // The number that has such bits follows once more has been read.
-  if (count == 1 && op.operands[0] == Signature::Type::Bits)
+  std::optional<BoundType> becomes = std::exchange(wanted, std::nullopt);
+  std::optional<BoundType> target;
+  if (first)
+    target = findTarget(*node.arguments[0]);
+  SmallVector<unsigned, 3> arguments;
+  for (const BodyNode *argument : ArrayRef(node.arguments).drop_front(first))
+    arguments.push_back(readConverted(*argument, target));
+  if (isOfBits(op)) {
+    if (auto type = findFloatOf(typeOf(arguments[0]), becomes))
+      return call(op, arguments, std::nullopt, types.add(*type));
+    // The number that has such bits follows once more has been read.
     if (getType(arguments[0]))
       return defer(node.text, arguments, types.add(), /*isBoolean=*/false);
+  }
   if (!first)
     return call(op, arguments);
-  std::optional<BoundType> target = findTarget(*node.arguments[0]);
   if (target)
     checkKind(op, "converts to", *target, op.resultKind);
+  if (!isReadable())
+    target = std::nullopt;
   return call(op, arguments, types.add(target));
 }
 
@@ -392,8 +439,11 @@ unsigned BodyBinder::readConversion(const BodyNode &node,
   if (count != 2 && !direction)
     return error("'" + row.name +
                  "' takes a type and 1 operand, perhaps with a direction");
-  unsigned value = readArgument(*node.arguments[1]);
-  unsigned nearest = readConversion(row, *node.arguments[0], value);
+  std::optional<BoundType> target = findTarget(*node.arguments[0]);
+  if (!target)
+    return addNumber("0", types.add());
+  unsigned value = readConverted(*node.arguments[1], target);
+  unsigned nearest = convertTo(*target, row, value);
   if (!direction || !isReadable())
     return nearest;
   if (getType(value)->kind != ScalarKind::Float ||
@@ -403,14 +453,17 @@ unsigned BodyBinder::readConversion(const BodyNode &node,
   return readFunction(*direction, {value, nearest});
 }
 
-unsigned BodyBinder::readConversion(const ConversionRow &row,
-                                    const BodyNode &to, unsigned value) {
-  std::optional<BoundType> target = findTarget(to);
-  if (!target || !isReadable())
+unsigned BodyBinder::convertTo(const BoundType &target,
+                               const ConversionRow &row, unsigned value) {
+  if (!isReadable())
     return addNumber("0", types.add());
   std::optional<BoundType> type = getType(value);
   // A number is one of the type that it becomes; what follows later, such as
-  // a number of some bits, has the element type.
+  // a constant, has the element type.
+  if (!type && values[value].kind == Value::Kind::Number) {
+    unify(typeOf(value), types.add(target), "'" + row.name + "'");
+    return value;
+  }
   if (!type && values[value].kind == Value::Kind::Call)
     unify(typeOf(value), types.add(elementType()), "'" + row.name + "'");
   if (!type)
@@ -418,10 +471,10 @@ unsigned BodyBinder::readConversion(const ConversionRow &row,
   if (!type)
     return error("the type of what '" + row.name +
                  "' converts cannot be told here");
-  StringRef callee = findConversion(row, *type, *target);
+  StringRef callee = findConversion(row, *type, target);
   if (callee.empty())
     return error("'" + row.name + "' means nothing on " + describe(*type) +
-                 " to " + describe(*target));
+                 " to " + describe(target));
   if (callee == "NotEqual")
     return readNamedCall(callee, {value, addNumber("0", types.add())});
   const Signature &op = *vocabulary.findPrimitive(callee);

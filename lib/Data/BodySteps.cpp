@@ -152,15 +152,24 @@ unsigned BodyBinder::getOriginal(unsigned value) const {
   }
 }
 
+/// Whether equal values of this kind are not made one: numbers, and in an open
+/// body all constants, as it would depend on types whether they are equal.
+bool BodyBinder::isConstant(const Value &value) const {
+  return value.kind == Value::Kind::Number ||
+         (binding.isOpen && value.kind == Value::Kind::Call &&
+          value.operands.empty());
+}
+
 bool BodyBinder::areEqual(const Value &first, const Value &second) const {
   auto areSame = [&](unsigned a, unsigned b) {
     const Value &x = values[getOriginal(a)], &y = values[getOriginal(b)];
     return &x == &y ||
-           (x.kind == Value::Kind::Number && x.kind == y.kind &&
+           (isConstant(x) && x.kind == y.kind && x.op == y.op &&
             x.text == y.text && *types.get(x.type) == *types.get(y.type));
   };
   return first.kind == second.kind && first.index == second.index &&
-         first.asksPresence == second.asksPresence && first.op == second.op &&
+         first.asksPresence == second.asksPresence &&
+         first.asksOperand == second.asksOperand && first.op == second.op &&
          first.text == second.text &&
          *types.get(first.type) == *types.get(second.type) &&
          first.operands.size() == second.operands.size() &&
@@ -175,10 +184,11 @@ void BodyBinder::shareEqual() {
   SmallVector<unsigned> kept;
   for (unsigned number = 0; number != values.size(); ++number) {
     Value &value = values[number];
-    bool isNumber = value.kind == Value::Kind::Number;
-    bool isShared = value.kind != Value::Kind::Alias &&
-                    (binding.results.size() > 1 ||
-                     (!isNumber && (value.isOfFunction || hasOptional)));
+    bool isShared =
+        value.kind != Value::Kind::Alias &&
+        (isConstant(value)
+             ? binding.results.size() > 1 && !binding.isOpen
+             : binding.results.size() > 1 || value.isOfFunction || hasOptional);
     if (!isShared)
       continue;
     const unsigned *same = find_if(
@@ -360,8 +370,9 @@ unsigned BodyBinder::addNumberStep(StringRef text, const BoundType &type) {
   number.type = type.format;
   number.handle = type.handle;
   number.isExpanded = !given.empty();
-  if (!type.format.isComplex()) {
-    number.value = ScalarValue::parse(text, type.format);
+  if (binding.isOpen || !type.format.isComplex()) {
+    if (!type.format.isComplex())
+      number.value = ScalarValue::parse(text, type.format);
     number.text = text;
     return add(std::move(number));
   }
@@ -387,7 +398,7 @@ unsigned BodyBinder::addAttributeStep(const Value &read) {
   step.type = type.format;
   step.handle = type.handle;
   step.attribute = static_cast<uint16_t>(read.index);
-  const ScalarAttribute &attribute = binding.values[read.index];
+  const ScalarAttribute &attribute = getValue(read.index);
   if (!attribute.isKnown)
     result.body.computable = false;
   else if (attribute.element)
@@ -417,6 +428,11 @@ unsigned BodyBinder::addNewStep(unsigned number) {
     ScalarBody::Step step;
     step.type = type.format;
     step.handle = type.handle;
+    if (binding.isOpen) {
+      step.named = static_cast<uint16_t>(value.index);
+      result.body.computable = false;
+      return add(std::move(step));
+    }
     APInt count(64, value.index);
     if (type.format.isInteger()) {
       step.value = count.zextOrTrunc(type.format.width);
@@ -434,7 +450,8 @@ unsigned BodyBinder::addNewStep(unsigned number) {
     step.handle = type.handle;
     step.isChoice = true;
     step.asksPresence = value.asksPresence;
-    step.attribute = static_cast<uint16_t>(value.index);
+    (value.asksOperand ? step.named : step.attribute) =
+        static_cast<uint16_t>(value.index);
     if (!value.text.empty())
       step.asked = value.text;
     for (unsigned operand : value.operands)
@@ -453,6 +470,11 @@ unsigned BodyBinder::addNewStep(unsigned number) {
   call.handle = type.handle;
   call.definedness = value.op->definedness;
   call.isExpanded = !given.empty();
+  if (binding.isOpen && value.isFold) {
+    call.isFold = true;
+    call.named = static_cast<uint16_t>(value.index);
+    result.body.computable = false;
+  }
   for (unsigned operand : value.operands)
     call.operands.push_back(addStep(operand));
   StringRef function =
@@ -461,10 +483,25 @@ unsigned BodyBinder::addNewStep(unsigned number) {
 }
 
 unsigned BodyBinder::addStep(unsigned value) {
-  value = getOriginal(value);
-  if (!known[value])
-    known[value] = addNewStep(value);
-  return *known[value];
+  unsigned original = getOriginal(value);
+  if (!known[original])
+    known[original] = addNewStep(original);
+  if (binding.isOpen)
+    addLabel(value, *known[original]);
+  return *known[original];
+}
+
+/// Gives a step the name that the value or one that it copies has.
+void BodyBinder::addLabel(unsigned value, unsigned number) {
+  StringRef label = values[value].label;
+  if (label.empty())
+    label = values[getOriginal(value)].label;
+  unsigned numOperands = result.body.numOperands;
+  if (number < numOperands || label.empty())
+    return;
+  ScalarBody::Step &step = result.body.steps[number - numOperands];
+  if (step.label.empty())
+    step.label = label;
 }
 
 void BodyBinder::addSteps() {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Derivatives/DerivativeOps.h"
+#include "ewise/IR/BodyVocabulary.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/IR/TypeUtilities.h"
@@ -60,10 +61,35 @@ static std::optional<OpDescription> findCarried(const OpArguments &arguments) {
   return whole;
 }
 
+namespace {
+
+/// A description with all that it refers to.
+struct DerivedDescription {
+  OpDescription description;
+  std::vector<BodyCase> cases;
+  std::vector<CheckDescription> checks = {};
+  std::string body = {};
+  std::vector<ElementType> types = {};
+  std::string typesInWords = {};
+};
+
+} // namespace
+
 /// Makes the description one of an op that computes something else from the
-/// same operands.
-static void deriveFrom(OpDescription &description, const char *name,
+/// same operands. Checks of the other op's results say nothing of it.
+static void deriveFrom(DerivedDescription &derived, const char *name,
                        ResultDescription result) {
+  OpDescription &description = derived.description;
+  auto isOfResult = [&](const CheckDescription &check) {
+    const BodyNode &condition = getBody(check.condition).getRoot();
+    return llvm::any_of(
+        llvm::seq(description.countResults()), [&](size_t number) {
+          return mentions(condition, description.getResultName(number));
+        });
+  };
+  llvm::copy_if(description.checks, std::back_inserter(derived.checks),
+                [&](auto &check) { return !isOfResult(check); });
+  description.checks = derived.checks;
   description.name = name;
   description.resultName = "result";
   description.result = result;
@@ -74,15 +100,6 @@ static void deriveFrom(OpDescription &description, const char *name,
 }
 
 namespace {
-
-/// A description with all that it refers to.
-struct DerivedDescription {
-  OpDescription description;
-  std::vector<BodyCase> cases;
-  std::string body = {};
-  std::vector<ElementType> types = {};
-  std::string typesInWords = {};
-};
 
 /// Descriptions that are made once and never change.
 template <typename KeyT> class DescriptionTable {
@@ -158,7 +175,7 @@ static void fillCases(DerivedDescription &derived, const char *name,
   ResultDescription result = description.getResult(partial.result);
   if (cases.data() == partial.depends.data())
     result = {ResultElement::Fixed, *cases.front().resultTypes};
-  deriveFrom(description, name, isShared ? ResultDescription() : result);
+  deriveFrom(derived, name, isShared ? ResultDescription() : result);
   derived.cases.assign(cases.begin(), cases.end());
   for (BodyCase &each : derived.cases)
     each.widensNarrow = true;
@@ -233,7 +250,7 @@ static void fillOperand(DerivedDescription &derived, size_t name, size_t value,
   derived.body = description.operands[name].variadic
                      ? llvm::formatv("(Item ${0}, {1})", operand, value).str()
                      : ("$" + operand).str();
-  deriveFrom(description, "ewise.operand", result);
+  deriveFrom(derived, "ewise.operand", result);
   BodyCase &copy = derived.cases.emplace_back();
   copy.types = &description.elementTypes;
   copy.resultTypes = own;

@@ -56,7 +56,7 @@ static std::string spellRules(const OpModel &op) {
 static std::string spellFormulas(const OpModel &op) {
   SmallVector<std::string> formulas;
   for (const Case &bodyCase : op.getBody()) {
-    std::string formula = code(printFormula(op, bodyCase));
+    std::string formula = code(printTypedFormula(op, bodyCase));
     if (!is_contained(formulas, formula))
       formulas.push_back(formula);
   }
@@ -264,7 +264,7 @@ static void emitBody(const OpModel &op, raw_ostream &os) {
     row.push_back(plain(bodyCase.types.getDescription()));
     if (toResult)
       row.push_back(types ? plain(types->getDescription()) : "any");
-    row.push_back(code(printFormula(op, bodyCase)));
+    row.push_back(code(printTypedFormula(op, bodyCase)));
   }
   for (const Case &elsewhere : op.getElsewhere()) {
     TableRow &row = rows.emplace_back();
@@ -295,7 +295,7 @@ static void emitDerivatives(const OpModel &op, raw_ostream &os) {
           {of, "", "1 of the one that is it, equal parts of several"});
     for (const Case &bodyCase : partial.cases)
       rows.push_back({of, plain(bodyCase.types.getDescription()),
-                      code(printFormula(op, bodyCase.getValue()))});
+                      code(printFormula(op, bodyCase))});
   }
   emitSection(os,
               ("Derivatives by the convention of " + op.getConvention()).str(),
@@ -305,8 +305,8 @@ static void emitDerivatives(const OpModel &op, raw_ostream &os) {
 static void emitChecks(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
   for (const CheckModel &check : op.getChecks())
-    rows.push_back(
-        {code(printFormula(op, check.condition)), plain(check.message)});
+    rows.push_back({code(printFormula(op, check.condition->getRoot())),
+                    plain(check.message)});
   emitSection(os, "Checks", {"Condition", "Where it does not hold"}, rows);
 }
 

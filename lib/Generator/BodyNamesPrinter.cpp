@@ -76,13 +76,17 @@ void BodyNamesPrinter::add(const BodyNode &node) {
 }
 
 void BodyNamesPrinter::addName(StringRef name) {
-  const Record *record = records->getDef(name);
+  const Record *record = names->getRecords().getDef(name);
   if (name == "least" || name == "greatest")
     addName(name == "least" ? "Least" : "Greatest");
   bool isOperator = record && record->isSubClassOf("BodyOperator");
-  if (!record || isOperator || name == "Shared" || !seen.insert(name).second)
+  if (isOperator || name == "Shared" || seen.contains(name))
     return;
-  if (const ScalarTypeSet *set = names.findTypes(record->getName()))
+  const ScalarTypeSet *set = names->findTypes(name);
+  if (!record && !set)
+    return;
+  seen.insert(name);
+  if (set)
     types.push_back("    {" + quote(name) + ", " + sets.getName(*set) +
                     ".types},\n");
   else
@@ -90,7 +94,7 @@ void BodyNamesPrinter::addName(StringRef name) {
 }
 
 std::string BodyNamesPrinter::printOverloads(StringRef name) const {
-  ArrayRef<StringRef> callees = names.findOverloads(name)->callees;
+  ArrayRef<StringRef> callees = names->findOverloads(name)->callees;
   while (!callees.empty() && callees.back().empty())
     callees = callees.drop_back();
   return "    {" + quote(name) + ", {" +
@@ -100,14 +104,14 @@ std::string BodyNamesPrinter::printOverloads(StringRef name) const {
 }
 
 void BodyNamesPrinter::addCallee(StringRef name) {
-  if (const OverloadRow *row = names.findOverloads(name)) {
+  if (const OverloadRow *row = names->findOverloads(name)) {
     // A row of a file that is not included says nothing.
     if (any_of(row->callees, [](StringRef each) { return !each.empty(); }))
       overloads.push_back(printOverloads(name));
     for (StringRef callee : row->callees)
       addName(callee);
   }
-  if (const ConversionRow *row = names.findConversions(name)) {
+  if (const ConversionRow *row = names->findConversions(name)) {
     auto quoted =
         map_range(row->conversions, [](StringRef each) { return quote(each); });
     conversions.emplace_back(name, join(quoted, ", "));
@@ -116,15 +120,13 @@ void BodyNamesPrinter::addCallee(StringRef name) {
     // To booleans.
     addName("NotEqual");
   }
-  if (const BodyFunction *function = names.findFunction(name)) {
+  if (const BodyFunction *function = names->findFunction(name)) {
     functions.push_back("    {" + quote(name) + ", " +
                         quote(join(function->parameters, " ")) + ",\n     " +
                         quote(function->body->getText()) + "},\n");
     add(function->body->getRoot());
   }
-  const Record *record = records->getDef(name);
-  auto op =
-      record->isSubClassOf("Primitive") ? vocabulary.getOp(*record) : nullptr;
+  auto op = names->getOp(name);
   if (op && op->isOwn)
     primitives.push_back(printSignature(*op));
 }

@@ -19,11 +19,10 @@ std::string printSignature(const ScalarOpModel &op);
 /// Prints the names in the bodies of a file as an ewise::BodyNames.
 class BodyNamesPrinter {
 public:
-  /// Without records, there are no bodies.
-  BodyNamesPrinter(const llvm::RecordKeeper *records, llvm::StringRef prefix,
+  /// `names` are those of the bodies; null where there is no body.
+  BodyNamesPrinter(RecordVocabulary *names, llvm::StringRef prefix,
                    ElementSets &sets)
-      : records(records), prefix(prefix.str()), sets(sets),
-        names(*records, vocabulary) {}
+      : prefix(prefix.str()), sets(sets), names(names) {}
 
   /// Collects the names in a body, and those that they stand for.
   void add(const BodyNode &node);
@@ -38,11 +37,9 @@ private:
   void addCallee(llvm::StringRef name);
   std::string printOverloads(llvm::StringRef name) const;
 
-  const llvm::RecordKeeper *records;
   std::string prefix;
   ElementSets &sets;
-  ScalarVocabulary vocabulary;
-  mutable RecordVocabulary names;
+  RecordVocabulary *names;
   llvm::StringSet<> seen;
   /// The elements of the arrays.
   std::vector<std::string> overloads, functions, types, primitives;

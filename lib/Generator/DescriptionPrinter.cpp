@@ -3,7 +3,6 @@
 
 #include "DescriptionPrinter.h"
 #include "CaseCosts.h"
-#include "CheckPrinter.h"
 #include "ClassAttributes.h"
 #include "NamedTypesPrinter.h"
 #include "ewise/Data/EnumNames.h"
@@ -111,7 +110,7 @@ static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
       own.insert(primitive);
   };
   RecordVocabulary &vocabulary = op.getVocabulary();
-  auto addBody = [&](const WrittenBody &body) {
+  auto addBody = [&](const Case &body) {
     vocabulary.forEach(body.body->getRoot(), [&](const BodyNode &node) {
       if (node.isName())
         return;
@@ -121,10 +120,9 @@ static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
           add(vocabulary.getOp(callee).get());
     });
   };
-  for_each(op.getWritten(), addBody);
+  for_each(op.getBody(), addBody);
   for (const PartialModel &partial : op.getPartials())
-    for_each(concat<const WrittenBody>(partial.written, partial.writtenDepends),
-             addBody);
+    for_each(concat<const Case>(partial.cases, partial.depends), addBody);
   for (const ComputeText &row : op.getComputesIn())
     add(vocabulary.getOp(row.conversion).get());
   if (const PromotionModel *promotion = op.getPromotion())
@@ -137,8 +135,8 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
                                        raw_ostream &os, StringRef prefix,
                                        bool isCompiled)
     : os(os), prefix(prefix), isCompiled(isCompiled), sets(prefix),
-      names(ops.empty() ? nullptr : &ops.front()->getRecord().getRecords(),
-            prefix, sets) {
+      names(ops.empty() ? nullptr : &ops.front()->getVocabulary(), prefix,
+            sets) {
   for (const OpModel *op : ops)
     if (isCompiled)
       primitives.insert_range(getOwnPrimitives(*op));
@@ -161,7 +159,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
   }
   // The others have the names and descriptions that messages need.
   for (const OpModel *op : ops) {
-    auto collectBody = [&](const WrittenBody &body, const ResultModel &result,
+    auto collectBody = [&](const Case &body, const ResultModel &result,
                            IsUndefinedFn isUndefined) {
       collect(body.types);
       if (const ScalarTypeSet *set = getResultTypes(result, body.resultTypes))
@@ -171,7 +169,7 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
         collect(undefined);
       names.add(body.body->getRoot());
     };
-    for (const WrittenBody &body : op->getWritten())
+    for (const Case &body : op->getBody())
       collectBody(body, op->getResult(), [&](const ScalarType &type) {
         return mayBeUndefined(*op, body, type);
       });
@@ -182,11 +180,15 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
         collect(*set);
     }
     for (const PartialModel &partial : op->getPartials())
-      for (const WrittenBody &body :
-           concat<const WrittenBody>(partial.written, partial.writtenDepends))
+      for (const Case &body :
+           concat<const Case>(partial.cases, partial.depends))
         collectBody(body, partial.type, [&](const ScalarType &type) {
           return mayBeUndefined(*op, partial, body, type);
         });
+    // Nor are their checks for us to make.
+    for (const CheckModel &check : op->getChecks())
+      if (op->isOfDialect())
+        names.add(check.condition->getRoot());
     for (const AttributeModel &attribute : op->getAttributes())
       names.addName(attribute.defaultDecimal);
     for (const ComputeText &row : op->getComputesIn())
@@ -194,11 +196,6 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
         names.addName(name);
   }
   for (const OpModel *op : ops) {
-    // Nor are their checks for us to make.
-    for (const CheckModel &check : op->getChecks())
-      for (const ScalarTypeSet *asked : getAskedTypes(check.condition))
-        if (op->isOfDialect())
-          collect(*asked);
     for (const LawModel *law : getRules(*op))
       if (!isForAllTypes(*law))
         collect(law->types);
@@ -369,7 +366,7 @@ static bool beginsWithFirst(const BodyNode &node) {
 static size_t getLeastOperands(const OpModel &op) {
   ArrayRef<OperandModel> operands = op.getOperands();
   bool needsVariadic = operands[op.getSharedOperand()].variadic ||
-                       any_of(op.getWritten(), [](const WrittenBody &body) {
+                       any_of(op.getBody(), [](const Case &body) {
                          return beginsWithFirst(body.body->getRoot());
                        });
   return op.isVariadic() && !needsVariadic ? operands.size() - 1
@@ -387,15 +384,12 @@ std::string DescriptionPrinter::printCaseTypes(
 
 std::string DescriptionPrinter::printCase(const OpModel &op,
                                           const ResultModel &result,
-                                          const WrittenBody &body,
+                                          const Case &body,
                                           IsUndefinedFn isUndefined) {
   ReadOperands read(op, *body.body);
   ScalarTypeSet undefined = body.types.select(isUndefined);
-  const Case &first = body.cases.front();
-  bool isOfOne = first.values.size() < op.getResults().size();
-  std::string formula =
-      isOfOne ? printFormula(op, first.getValue()) : printFormula(op, first);
-  std::string text = "      // " + inComment(formula) + "\n      {" +
+  std::string text = "      // " + inComment(printFormula(op, body)) +
+                     "\n      {" +
                      printCaseTypes(result, body.types, body.resultTypes) +
                      ",\n       " + quote(body.body->getText());
   if (!read.all() || !undefined.isEmpty())
@@ -407,7 +401,7 @@ std::string DescriptionPrinter::printCase(const OpModel &op,
 
 std::string DescriptionPrinter::declareBody(const OpModel &op) {
   std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
-  for (const WrittenBody &body : op.getWritten())
+  for (const Case &body : op.getBody())
     cases += printCase(op, op.getResult(), body, [&](const ScalarType &type) {
       return mayBeUndefined(op, body, type);
     });
@@ -417,6 +411,20 @@ std::string DescriptionPrinter::declareBody(const OpModel &op) {
         printCaseTypes(op.getResult(), elsewhere.types, elsewhere.resultTypes) +
         "},\n";
   return cases + "  };\n";
+}
+
+/// Declares the op's checks; empty where there is none.
+static std::string declareChecks(const OpModel &op) {
+  std::string checks;
+  for (const CheckModel &check : op.getChecks())
+    checks += "      // " +
+              inComment(printFormula(op, check.condition->getRoot())) +
+              "\n      {" + quote(check.condition->getText()) + ", " +
+              quote(check.message) + "},\n";
+  return checks.empty()
+             ? ""
+             : "  static constexpr ::ewise::CheckDescription checks[] = {\n" +
+                   checks + "  };\n";
 }
 
 /// Declares what the bodies compute in; empty where there is nothing.
@@ -517,7 +525,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   std::string attributes = declareAttributes(op, sets), checks;
   // Adopted ops are verified by their own dialects.
   if (op.isOfDialect())
-    checks = declareChecks(op, sets);
+    checks = declareChecks(op);
   std::string getAttribute = ("attributeOf" + model).str();
   std::string function =
       isCompiled ? printAttributeFunction(op, getAttribute) : "";

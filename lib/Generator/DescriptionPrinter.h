@@ -59,14 +59,14 @@ private:
                              const ScalarTypeSet &types,
                              const std::optional<ScalarTypeSet> &resultTypes);
   std::string printCase(const OpModel &op, const ResultModel &result,
-                        const WrittenBody &body, IsUndefinedFn isUndefined);
+                        const Case &body, IsUndefinedFn isUndefined);
   /// Declares the array of a body's cases.
   std::string declareBody(const OpModel &op);
 
   /// Declares the partial derivatives; empty where there are none.
   std::string declarePartials(const OpModel &op);
   std::string declareCases(const OpModel &op, const PartialModel &partial,
-                           llvm::ArrayRef<WrittenBody> bodies,
+                           llvm::ArrayRef<Case> bodies,
                            const std::string &name);
 
   /// The constant of the op's promotion table, `nullptr` where it has none.

@@ -77,7 +77,6 @@ private:
   SmallVector<size_t> names;
   uint64_t absent = 0;
   SmallVector<ScalarAttribute> attributes;
-  const WrittenBody *written = nullptr;
   const Case *bodyCase = nullptr;
 };
 
@@ -299,10 +298,6 @@ bool Call::parseAttributes(StringRef given) {
 }
 
 bool Call::findCase() {
-  for (const WrittenBody &each : op->getWritten())
-    if (each.types.containsSpelled(element) &&
-        (!each.resultTypes || each.resultTypes->containsSpelled(resultElement)))
-      written = &each;
   for (const Case &each : op->getBody())
     if (each.types.containsSpelled(element) &&
         (!each.resultTypes || each.resultTypes->containsSpelled(resultElement)))
@@ -312,12 +307,9 @@ bool Call::findCase() {
 
 /// Whether the op's own checks hold.
 bool Call::check() {
-  SmallVector<ScalarFormat> own(op->getOperands().size(), *shared);
-  for (auto [name, format] : zip_equal(names, formats))
-    own[name] = format;
+  OpBodyTypes types = {*shared, results, formats, absent};
   for (const CheckModel &each : op->getChecks())
-    if (!holds(each.condition, *op,
-               {attributes, *shared, own, results, absent}))
+    if (!holds(getContext(*op), *each.condition, types, attributes))
       return error(substitute(each.message, [&](StringRef name) {
         for (auto [result, format] : zip(op->getResults(), results))
           if (tblgen::getName(result) == name)
@@ -385,7 +377,7 @@ std::optional<std::string> Call::evaluate() {
   OpBodyTypes types = {*shared, results, formats, absent};
   std::vector<std::string> texts;
   for (size_t number = 0; number != results.size(); ++number) {
-    auto body = bindOpBody(getContext(*op), *written->body, types, attributes,
+    auto body = bindOpBody(getContext(*op), *bodyCase->body, types, attributes,
                            number, &expansions);
     if (!body) {
       bool hasNoValues =
@@ -408,7 +400,7 @@ std::string Call::describe(const ScalarResult &value, size_t number) const {
   case ScalarOutcome::Value:
     return value.value->getText(results[number]);
   case ScalarOutcome::Unknown:
-    return "not evaluated: " + printFormula(*op, *bodyCase->values[number]);
+    return "not evaluated: " + printFormula(*op, *bodyCase);
   case ScalarOutcome::Poison:
     return "poison";
   case ScalarOutcome::MayBeUndefined:

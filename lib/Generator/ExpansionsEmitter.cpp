@@ -23,7 +23,7 @@ static void readRows(const Model &model) {
 static void emitExpansions(const Model &model, raw_ostream &os) {
   ElementSets sets("");
   std::string exactRows, fastRows;
-  BodyNamesPrinter names(&model.getRecords(), "", sets);
+  BodyNamesPrinter names(&model.getVocabulary(), "", sets);
   for (const ExpansionModel &each : expansions) {
     std::string &rows = each.isFast ? fastRows : exactRows;
     names.addName(each.typesName);

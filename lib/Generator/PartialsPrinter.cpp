@@ -15,10 +15,10 @@ namespace ewise::tblgen {
 /// an operand, as the array `name`; empty where there are none.
 std::string DescriptionPrinter::declareCases(const OpModel &op,
                                              const PartialModel &partial,
-                                             ArrayRef<WrittenBody> bodies,
+                                             ArrayRef<Case> bodies,
                                              const std::string &name) {
   std::string cases;
-  for (const WrittenBody &body : bodies)
+  for (const Case &body : bodies)
     cases += printCase(op, partial.type, body, [&](const ScalarType &type) {
       return mayBeUndefined(op, partial, body, type);
     });
@@ -31,8 +31,8 @@ std::string DescriptionPrinter::declarePartials(const OpModel &op) {
   std::string declared, elements;
   for (auto [index, partial] : enumerate(op.getPartials())) {
     std::string name = "partial" + std::to_string(index + 1);
-    std::string cases = declareCases(op, partial, partial.written, name),
-                depends = declareCases(op, partial, partial.writtenDepends,
+    std::string cases = declareCases(op, partial, partial.cases, name),
+                depends = declareCases(op, partial, partial.depends,
                                        "depends" + std::to_string(index + 1));
     declared += cases + depends;
     auto print = [](bool flag) { return flag ? "true" : "false"; };

@@ -87,9 +87,9 @@ static std::string declareConditions(const LawModel &law, StringRef name) {
   std::string text =
       ("  static constexpr ::ewise::RuleCondition " + name + "[] = {").str();
   ListSeparator separator;
-  for (const Condition &condition : law.when)
-    text += (StringRef(separator) + "{" + Twine(condition.index) + ", " +
-             quote(condition.text) + "}")
+  for (const AttributeValue &asked : law.when)
+    text += (StringRef(separator) + "{" + Twine(asked.attribute) + ", " +
+             quote(asked.text) + "}")
                 .str();
   return text + "};\n";
 }

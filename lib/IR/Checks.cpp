@@ -32,17 +32,6 @@ private:
                            Attribute attribute);
   LogicalResult verifyType(const AttributeDescription &described,
                            Attribute attribute);
-  LogicalResult verify(const CheckDescription &check);
-  /// Whether the first of the nodes holds, which are dropped with all that it
-  /// is made of.
-  bool holds(ArrayRef<CheckNode> &nodes);
-  ScalarValue getNumber(size_t attribute, ScalarFormat &format);
-  std::optional<ScalarValue> getNumber(const AskedNumber &number,
-                                       const ScalarFormat &format);
-  std::optional<llvm::APFloat::cmpResult>
-  compareFloats(const CheckNode &comparison);
-  bool compare(const CheckNode &comparison);
-  Type getType(const AskedType &type);
   std::string getMessage(StringRef text);
 
   Type getElement() {
@@ -50,11 +39,6 @@ private:
       element = present->getSharedElement(arguments);
     return element;
   }
-  ScalarAttribute getValue(size_t attribute) {
-    Type shared = op.attributes[attribute].isWeak ? getElement() : Type();
-    return getScalarAttribute(op, arguments, attribute, shared);
-  }
-
   const OpDescription &op;
   PresentDescription present;
   const std::optional<Location> &location;
@@ -157,129 +141,6 @@ LogicalResult Checker::verify(const AttributeDescription &described,
 // Checks
 //===----------------------------------------------------------------------===//
 
-Type Checker::getType(const AskedType &type) {
-  switch (type.kind) {
-  case AskedType::Kind::Shared:
-    return getElement();
-  case AskedType::Kind::Operand:
-    return getElementTypeOrSelf(op.getOperand(arguments, type.index));
-  case AskedType::Kind::Result:
-    return getElementTypeOrSelf(results[type.index]);
-  }
-  llvm_unreachable("no such kind");
-}
-
-/// The number of an attribute, which says in which format numbers are compared.
-ScalarValue Checker::getNumber(size_t attribute, ScalarFormat &format) {
-  ScalarAttribute value = getValue(attribute);
-  if (!value.element)
-    return llvm::APInt(64, static_cast<uint64_t>(value.integer), true);
-  format = value.element->getFormat();
-  if (op.attributes[attribute].kind == AttributeDescription::Kind::Element)
-    format.isUnsigned = getElement().isUnsignedInteger();
-  return std::move(*value.element);
-}
-
-/// A literal of the format, or the bits of a type; none where the literal does
-/// not fit.
-std::optional<ScalarValue> Checker::getNumber(const AskedNumber &number,
-                                              const ScalarFormat &format) {
-  if (number.kind == AskedNumber::Kind::Literal)
-    return ScalarValue::parse(number.text, format);
-  Type type = getType(number.type);
-  unsigned width = getPartType(type).getIntOrFloatBitWidth();
-  return ScalarValue(
-      llvm::APInt(64, isa<ComplexType>(type) ? 2 * width : width));
-}
-
-/// The order of two attributes if both are floats of one type, which need not
-/// be copied into values for that.
-std::optional<llvm::APFloat::cmpResult>
-Checker::compareFloats(const CheckNode &comparison) {
-  auto getFloat = [&](const AskedNumber &number) {
-    return number.kind == AskedNumber::Kind::Attribute &&
-                   !op.attributes[number.attribute].isWeak
-               ? dyn_cast_if_present<FloatAttr>(
-                     op.findAttribute(arguments, number.attribute))
-               : FloatAttr();
-  };
-  FloatAttr a = getFloat(comparison.first), b = getFloat(comparison.second);
-  if (!a || !b || a.getType() != b.getType())
-    return std::nullopt;
-  return a.getValue().compare(b.getValue());
-}
-
-bool Checker::compare(const CheckNode &comparison) {
-  auto isHeld = [&](bool isLess, bool isEqual) {
-    return (isLess && comparison.kind != CheckNode::Kind::Equal) ||
-           (isEqual && comparison.kind != CheckNode::Kind::Less);
-  };
-  if (auto order = compareFloats(comparison))
-    return isHeld(*order == llvm::APFloat::cmpLessThan,
-                  *order == llvm::APFloat::cmpEqual);
-  ScalarFormat format = ScalarFormat::integer(64);
-  std::optional<ScalarValue> a, b;
-  if (comparison.first.kind == AskedNumber::Kind::Attribute)
-    a = getNumber(comparison.first.attribute, format);
-  if (comparison.second.kind == AskedNumber::Kind::Attribute)
-    b = getNumber(comparison.second.attribute, format);
-  if (!a)
-    a = getNumber(comparison.first, format);
-  if (!b)
-    b = getNumber(comparison.second, format);
-  if (!a || !b || a->getFormat() != b->getFormat())
-    return false;
-  if (format.isFloat())
-    return isHeld(a->getFloat() < b->getFloat(),
-                  a->getFloat() == b->getFloat());
-  return isHeld(format.isUnsigned ? a->getInteger().ult(b->getInteger())
-                                  : a->getInteger().slt(b->getInteger()),
-                a->getInteger() == b->getInteger());
-}
-
-/// Drops the first of the nodes with all that it is made of.
-static void skip(ArrayRef<CheckNode> &nodes) {
-  const CheckNode &node = nodes.consume_front();
-  bool isMade = node.kind == CheckNode::Kind::Not ||
-                node.kind == CheckNode::Kind::And ||
-                node.kind == CheckNode::Kind::Or;
-  for (size_t i = 0; isMade && i != node.index; ++i)
-    skip(nodes);
-}
-
-bool Checker::holds(ArrayRef<CheckNode> &nodes) {
-  const CheckNode &node = nodes.consume_front();
-  switch (node.kind) {
-  case CheckNode::Kind::Is:
-    return getValue(node.index).is(node.text);
-  case CheckNode::Kind::HasAttribute:
-    return op.findAttribute(arguments, node.index) != nullptr;
-  case CheckNode::Kind::HasOperand:
-    return op.hasOperand(arguments, node.index);
-  case CheckNode::Kind::OfType:
-    return node.types->contains(getType(node.type));
-  case CheckNode::Kind::OfShared:
-    return getType(node.type) == getElement();
-  case CheckNode::Kind::Less:
-  case CheckNode::Kind::LessEqual:
-  case CheckNode::Kind::Equal:
-    return compare(node);
-  case CheckNode::Kind::Not:
-    return !holds(nodes);
-  case CheckNode::Kind::And:
-  case CheckNode::Kind::Or:
-    break;
-  }
-  bool isAnd = node.kind == CheckNode::Kind::And, isHeld = isAnd;
-  // Behind what decides, operands that are asked for need not be there.
-  for (size_t i = 0; i != node.index; ++i)
-    if (isHeld == isAnd)
-      isHeld = holds(nodes);
-    else
-      skip(nodes);
-  return isHeld;
-}
-
 /// The message with types in the place of placeholders.
 std::string Checker::getMessage(StringRef text) {
   std::string message;
@@ -309,21 +170,16 @@ std::string Checker::getMessage(StringRef text) {
   return message;
 }
 
-LogicalResult Checker::verify(const CheckDescription &check) {
-  ArrayRef<CheckNode> nodes = check.condition;
-  if (holds(nodes))
-    return success();
-  return emitOpError(op, location, getMessage(check.message));
-}
-
 LogicalResult Checker::verify() {
   for (auto [index, described] : llvm::enumerate(op.attributes))
     if (failed(verify(described, op.findAttribute(arguments, index))))
       return failure();
-  for (const CheckDescription &check : op.checks)
-    if (failed(verify(check)))
-      return failure();
-  return success();
+  if (op.checks.empty())
+    return success();
+  const CheckDescription *failed =
+      findFailed(*present, arguments, results, getElement());
+  return failed ? emitOpError(op, location, getMessage(failed->message))
+                : success();
 }
 
 LogicalResult verifyAttributes(const OpDescription &op,

@@ -156,21 +156,24 @@ namespace {
 
 /// A body's arguments as its binder knows them.
 struct OpBinding {
-  OpBinding(const OpDescription &description, const BodyCase &bodyCase,
-            const OpArguments &arguments, Type element);
+  /// `element` is null where the op has no operand that tells it.
+  OpBinding(const OpDescription &description, const OpArguments &arguments,
+            Type element, MLIRContext *context);
 
+  void addCase(const OpDescription &description, const BodyCase &bodyCase,
+               const OpArguments &arguments, Type element);
   void addOperands(const OpDescription &description,
                    const OpArguments &arguments, Type element);
-  void addAttributes(const OpDescription &description,
-                     const OpArguments &arguments, Type element);
+  void addAttributes(const OpDescription &description);
   void addResult(const ResultDescription &result, const char *name, Type type,
                  bool isShared);
 
-  CompiledVocabulary vocabulary, expansionNames;
+  CompiledVocabulary vocabulary;
+  std::optional<CompiledVocabulary> expansionNames;
   SmallVector<BodyOperand, 3> operands;
   SmallVector<BoundType, 3> types;
   SmallVector<BodyResult, 1> results;
-  SmallVector<BodyAttribute, 2> attributes;
+  SmallVector<BodyAttribute, 6> attributes;
   SmallVector<ScalarAttribute> values;
   SmallVector<ScalarConversion> promotions;
   SmallVector<ComputeRow, 1> computesIn;
@@ -180,14 +183,23 @@ struct OpBinding {
 
 } // namespace
 
-OpBinding::OpBinding(const OpDescription &description, const BodyCase &bodyCase,
-                     const OpArguments &arguments, Type element)
-    : vocabulary(description.bodyNames, element.getContext()),
-      expansionNames(&kBodyNames, element.getContext()) {
+OpBinding::OpBinding(const OpDescription &description,
+                     const OpArguments &arguments, Type element,
+                     MLIRContext *context)
+    : vocabulary(description.bodyNames, context) {
   binding.vocabulary = &vocabulary;
-  binding.shared = getBoundType(element);
+  binding.shared = element ? getBoundType(element) : BoundType();
   addOperands(description, arguments, element);
-  addAttributes(description, arguments, element);
+  addAttributes(description);
+}
+
+/// Adds what bodies, and not conditions, depend on.
+void OpBinding::addCase(const OpDescription &description,
+                        const BodyCase &bodyCase, const OpArguments &arguments,
+                        Type element) {
+  expansionNames.emplace(&kBodyNames, element.getContext());
+  values = getScalarAttributes(description, arguments, element);
+  binding.values = values;
   promotions = getPromotions(description, arguments, element);
   binding.promotions = promotions;
   for (const ComputeText &row : description.computesIn)
@@ -224,8 +236,7 @@ void OpBinding::addOperands(const OpDescription &description,
   binding.types = types;
 }
 
-void OpBinding::addAttributes(const OpDescription &description,
-                              const OpArguments &arguments, Type element) {
+void OpBinding::addAttributes(const OpDescription &description) {
   for (const AttributeDescription &described : description.attributes) {
     BodyAttribute &attribute = attributes.emplace_back();
     attribute.name = described.name;
@@ -237,9 +248,7 @@ void OpBinding::addAttributes(const OpDescription &description,
         described.defaultText)
       attribute.defaultText = described.defaultText;
   }
-  values = getScalarAttributes(description, arguments, element);
   binding.attributes = attributes;
-  binding.values = values;
 }
 
 void OpBinding::addResult(const ResultDescription &result, const char *name,
@@ -257,7 +266,7 @@ void OpBinding::addResult(const ResultDescription &result, const char *name,
 /// does not fit its type.
 static BoundScalarBody bind(OpBinding &of, const BodyCase &bodyCase,
                             Functions functions) {
-  of.expansions = {getExpansions(functions), &of.expansionNames};
+  of.expansions = {getExpansions(functions), &*of.expansionNames};
   of.binding.expansions = &of.expansions;
   BoundResult bound = bindBody(getBody(bodyCase.body), of.binding);
   if (!bound.errors.empty())
@@ -344,7 +353,8 @@ BoundScalarBody bindBody(const OpDescription &description,
                          Functions functions) {
   Type element = description.getSharedElement(arguments);
   auto make = [&] {
-    OpBinding of(description, bodyCase, arguments, element);
+    OpBinding of(description, arguments, element, element.getContext());
+    of.addCase(description, bodyCase, arguments, element);
     for (auto [number, type] : llvm::enumerate(resultTypes))
       of.addResult(description.getResult(number),
                    description.getResultName(number), getElementOrSelf(type),
@@ -362,7 +372,8 @@ BoundScalarBody bindPartial(const OpDescription &description,
                             const OpArguments &arguments, Type resultType,
                             size_t result) {
   Type element = description.getSharedElement(arguments);
-  OpBinding of(description, bodyCase, arguments, element);
+  OpBinding of(description, arguments, element, element.getContext());
+  of.addCase(description, bodyCase, arguments, element);
   of.binding.widensNarrow = true;
   bool isShared = !bodyCase.resultTypes;
   of.addResult(isShared ? ResultDescription() : description.getResult(result),
@@ -384,6 +395,31 @@ BoundScalarBody bindBody(const OpDescription &description,
   return bodyCase
              ? bindBody(description, *bodyCase, arguments, resultTypes, result)
              : nullptr;
+}
+
+const CheckDescription *findFailed(const OpDescription &description,
+                                   const OpArguments &arguments,
+                                   TypeRange resultTypes, Type element) {
+  OpBinding of(description, arguments, element,
+               resultTypes.front().getContext());
+  SmallVector<std::optional<ScalarAttribute>, 6> values;
+  values.resize(description.attributes.size());
+  auto findValue = [&](size_t index) -> const ScalarAttribute & {
+    if (!values[index])
+      values[index] =
+          getScalarAttribute(description, arguments, index, element);
+    return *values[index];
+  };
+  of.binding.findValue = findValue;
+  for (auto [number, type] : llvm::enumerate(resultTypes))
+    of.addResult(description.getResult(number),
+                 description.getResultName(number), getElementOrSelf(type),
+                 /*isShared=*/false);
+  std::string error;
+  for (const CheckDescription &check : description.checks)
+    if (askCondition(getBody(check.condition), of.binding, error) != true)
+      return &check;
+  return nullptr;
 }
 
 } // namespace ewise

@@ -148,6 +148,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   }
 
   ScalarVocabulary &vocabulary = *model->scalars;
+  vocabulary.readOverloads(records);
   if (const DerivativeReader *derivatives = getDerivativeReader())
     derivatives->checkPartials(records, *model->vocabulary);
   DenseMap<const Record *, const PromotionModel *> promotions;

@@ -3,121 +3,198 @@
 
 #include "PythonBody.h"
 #include "PythonCondition.h"
+#include "ewise/Data/ComplexText.h"
+#include "ewise/Generator/Document.h"
 #include "ewise/Language/CppText.h"
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/Twine.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-namespace {
-
-class PythonBody {
-public:
-  PythonBody(const OpModel &op, const Case &bodyCase, PythonTypes &types,
-             PythonExpansions &expansions);
-
-  /// The expression of the value or, of several results, of all.
-  std::string write();
-  std::string getParameters() const { return "call, " + join(operands, ", "); }
-  /// The function, with the statements of the value that has been written.
-  std::string define(StringRef name, StringRef value) const {
-    return ("def " + name + "(" + getParameters() + "):\n" + statements +
-            "    return " + value + "\n\n\n")
-        .str();
-  }
-
-  /// The statements that have to be computed before.
-  std::string statements;
-
-private:
-  void countUses(const Expression &expression);
-  /// Prints the statements for what the expression is made of, and returns the
-  /// Python that computes it.
-  std::string write(const Expression &expression);
-  std::string writeCall(const Expression &call);
-  std::string writeAttribute(const Expression &read);
-  std::string writeChoice(const Expression &choice);
-  std::string writeFold(const Expression &fold);
-  std::string convertNext(const Expression &fold,
-                          const std::string &value) const;
-  /// As above, for a value that another one is made of: it gets a variable
-  /// where it has a name, is used again, or is long.
-  std::string compute(const Expression &expression);
-  /// An operation on the given operands.
-  std::string apply(const Expression &call, ArrayRef<std::string> operands);
-
-  std::string getType(const ExpressionType &type) const;
-  std::string fit(const ExpressionType &type, const Twine &value) const {
-    return getType(type) + "(" + value.str() + ")";
-  }
-  std::string declare(StringRef name, StringRef value);
-  void print(const Twine &statement) {
-    statements += std::string(indent, ' ') + statement.str() + "\n";
-  }
-
-  const OpModel &op;
-  const Case &bodyCase;
-  PythonTypes &types;
-  PythonExpansions &expansions;
-  unsigned indent = 4;
-  PythonNames names;
-  std::vector<std::string> operands;
-  DenseMap<const Expression *, std::string> values;
-  DenseMap<const Expression *, unsigned> numUses;
-};
-
-} // namespace
-
-PythonBody::PythonBody(const OpModel &op, const Case &bodyCase,
-                       PythonTypes &types, PythonExpansions &expansions)
-    : op(op), bodyCase(bodyCase), types(types), expansions(expansions) {
+PythonBody::PythonBody(const OpModel &op, const BodyGroup &group,
+                       const TypeSymbols &symbols, PythonTypes &types,
+                       GetFormsFn getForms)
+    : op(op), group(group), body(group.body->body), symbols(symbols),
+      types(types), getForms(getForms), needed(group.types.size()) {
   names.add("np");
   names.add("call");
   for (const OperandModel &operand : op.getOperands())
     operands.push_back(names.add(operand.name));
-  for (const ExpressionPtr &value : bodyCase.values)
-    countUses(*value);
+  numReads.resize(group.types.size());
+  for (const ScalarBody::Step &step : body.getSteps())
+    for (unsigned operand : step.operands)
+      ++numReads[operand];
+  for (unsigned value : body.getValues())
+    ++numReads[value];
+  for (unsigned value : body.getValues())
+    countUses(value);
 }
 
-void PythonBody::countUses(const Expression &expression) {
-  if (numUses[&expression]++ == 0)
-    for (const ExpressionPtr &operand : expression.operands)
-      countUses(*operand);
+//===----------------------------------------------------------------------===//
+// The body
+//===----------------------------------------------------------------------===//
+
+/// The step that computes a value; null for an operand.
+const ScalarBody::Step *PythonBody::findStep(unsigned value) const {
+  return value < body.countOperands()
+             ? nullptr
+             : &body.getSteps()[value - body.countOperands()];
 }
 
-/// An operation of the body that no one has written in Python.
-static const ScalarOpModel *findUnwritten(const Case &body) {
-  const ScalarOpModel *unwritten = nullptr;
-  anyOf(body, [&](const Expression &expression) {
-    if (expression.isCall() && expression.op->python.empty())
-      unwritten = expression.op.get();
-    return unwritten != nullptr;
-  });
-  return unwritten;
+/// The operation that a value is called by; null for none.
+const ScalarOpModel *PythonBody::findOp(unsigned value) const {
+  return value < body.countOperands()
+             ? nullptr
+             : group.ops[value - body.countOperands()].get();
 }
 
-std::string PythonBody::getType(const ExpressionType &type) const {
-  switch (type.kind) {
-  case ExpressionType::Kind::Shared:
-    return "call.element";
-  case ExpressionType::Kind::Result:
-    return type.result ? "call.results[" + std::to_string(type.result) + "]"
-                       : "call.result";
-  case ExpressionType::Kind::Part:
-    return "call.element.part";
-  case ExpressionType::Kind::Bits:
-    return "call.element.bits";
-  case ExpressionType::Kind::Operand:
-    return "call.operands[" + quotePython(op.getOperands()[type.operand].name) +
-           "]";
-  case ExpressionType::Kind::Concrete:
-    break;
+/// The values that one is made of: of a fold, without those of the variadic
+/// operand, and of a choice, the branches.
+SmallVector<unsigned, 3> PythonBody::getOperands(unsigned value) const {
+  const ScalarBody::Step *step = findStep(value);
+  if (!step)
+    return {};
+  if (step->isChoice) {
+    Branches branches = readChoice(value);
+    return {branches.whenHolds, branches.otherwise};
   }
-  return types.emitElement(type.type->description);
+  if (!step->isFold)
+    return step->operands;
+  if (step->operands[0] == step->operands[1])
+    return {};
+  return {step->operands[0]};
+}
+
+void PythonBody::countUses(unsigned value) {
+  if (numUses[value]++ == 0)
+    for (unsigned operand : getOperands(value))
+      countUses(operand);
+}
+
+const BitVector &PythonBody::getNeeded(unsigned value) {
+  BitVector &all = needed[value];
+  if (!all.empty())
+    return all;
+  all.resize(static_cast<unsigned>(needed.size()));
+  all.set(value);
+  const ScalarBody::Step *step = findStep(value);
+  SmallVector<unsigned, 3> made = getOperands(value);
+  if (step && step->isChoice) {
+    BitVector both = getNeeded(made[0]);
+    both &= getNeeded(made[1]);
+    all |= both;
+    return all;
+  }
+  for (unsigned operand : made)
+    all |= getNeeded(operand);
+  return all;
+}
+
+/// Whether the value is a variable, once it is written.
+bool PythonBody::isVariable(unsigned value) const {
+  const ScalarBody::Step *step = findStep(value);
+  return !step || step->isChoice || step->isFold;
+}
+
+/// Whether the value is a choice without a name, which has no variable yet.
+bool PythonBody::isUnnamedChoice(unsigned value) const {
+  const ScalarBody::Step *step = findStep(value);
+  return step && step->isChoice && getLabel(value).empty() &&
+         !values.contains(value);
+}
+
+/// Whether the value is text alone.
+bool PythonBody::isAtom(unsigned value) const {
+  const ScalarBody::Step *step = findStep(value);
+  return !step || (step->operands.empty() && !findOp(value));
+}
+
+/// The condition of a choice, as bodies write it.
+std::string PythonBody::ask(const ScalarBody::Step &choice) const {
+  const std::string &name = choice.named
+                                ? op.getOperands()[*choice.named].name
+                                : op.getAttributes()[*choice.attribute].name;
+  if (choice.asksPresence)
+    return "(Has $" + name + ")";
+  return "(Is $" + name +
+         (choice.asked ? ", " + quoteWord(*choice.asked) : "") + ")";
+}
+
+static std::string combine(StringRef kind, StringRef first, StringRef second) {
+  bool isOfKind = first.starts_with(("(" + kind + " ").str());
+  return (isOfKind ? first.drop_back() + ", " + second + ")"
+                   : "(" + kind + " " + first + ", " + second + ")")
+      .str();
+}
+
+static std::string negate(StringRef condition) {
+  return condition.consume_front("(Not ") ? condition.drop_back().str()
+                                          : ("(Not " + condition + ")").str();
+}
+
+/// Makes a choice in a branch part of the condition, if one of its values is
+/// the other branch's.
+bool PythonBody::joinChoice(Branches &branches) const {
+  auto &[condition, whenHolds, otherwise] = branches;
+  auto isOnlyHere = [&](unsigned value) {
+    return numReads[value] == 1 && isUnnamedChoice(value);
+  };
+  if (isOnlyHere(whenHolds)) {
+    const ScalarBody::Step &inner = getStep(whenHolds);
+    if (inner.operands[1] == otherwise) {
+      condition = combine("And", condition, ask(inner));
+      whenHolds = inner.operands[0];
+      return true;
+    }
+    if (inner.operands[0] == otherwise) {
+      condition = combine("And", condition, negate(ask(inner)));
+      whenHolds = inner.operands[1];
+      return true;
+    }
+  }
+  if (!isOnlyHere(otherwise))
+    return false;
+  const ScalarBody::Step &inner = getStep(otherwise);
+  if (inner.operands[0] == whenHolds) {
+    condition = combine("Or", condition, ask(inner));
+    otherwise = inner.operands[1];
+    return true;
+  }
+  // A choice behind the other one reads better where the value is short.
+  if (inner.operands[1] == whenHolds && !isAtom(whenHolds)) {
+    condition = combine("And", negate(condition), ask(inner));
+    otherwise = std::exchange(whenHolds, inner.operands[0]);
+    return true;
+  }
+  return false;
+}
+
+PythonBody::Branches PythonBody::readChoice(unsigned value) const {
+  const ScalarBody::Step &choice = getStep(value);
+  Branches branches = {ask(choice), choice.operands[0], choice.operands[1]};
+  while (joinChoice(branches))
+    ;
+  return branches;
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+std::string PythonBody::getType(unsigned value) {
+  if (auto text = symbols.getText(group.symbols[value], group.types[value]))
+    return text->str();
+  return types.emitElement(op.getVocabulary().describe(group.types[value]));
+}
+
+std::string PythonBody::fit(unsigned value, const Twine &text) {
+  return getType(value) + "(" + text.str() + ")";
+}
+
+void PythonBody::print(const Twine &statement) {
+  statements += std::string(indent, ' ') + statement.str() + "\n";
 }
 
 std::string PythonBody::declare(StringRef name, StringRef value) {
@@ -126,217 +203,257 @@ std::string PythonBody::declare(StringRef name, StringRef value) {
   return variable;
 }
 
-std::string PythonBody::apply(const Expression &call,
-                              ArrayRef<std::string> operands) {
-  std::string forms = expansions.getForms(call.op->name);
-  constexpr StringRef parameters[] = {"a", "b", "c"};
-  std::string value = substitute(call.op->python, [&](StringRef name) {
-    size_t index = 0;
-    if (!name.getAsInteger(10, index))
-      return forms.empty() ? operands[index] : parameters[index].str();
-    return getType(name == "from" ? call.operands.front()->type
-                                  : call.typeArgument);
-  });
-  if (!forms.empty())
-    value = "_expand(" + forms + ", " + getType(call.type) + ", lambda " +
-            join(ArrayRef(parameters).take_front(operands.size()), ", ") +
-            ": " + value + ", " + join(operands, ", ") + ")";
-  return fit(call.type, value);
+/// The name that the author gave a value; made ones have two underscores at
+/// their end.
+StringRef PythonBody::getLabel(unsigned value) const {
+  StringRef label = getStep(value).label;
+  return label.ends_with("__") ? "" : label;
 }
 
-std::string PythonBody::writeCall(const Expression &call) {
-  if (call.op->isIdentity())
-    return write(*call.operands.front());
-  std::vector<std::string> operands;
-  for (const ExpressionPtr &operand : call.operands)
-    operands.push_back(compute(*operand));
-  return apply(call, operands);
+/// The name for a variable: the author's, or that of the operation.
+std::string PythonBody::getVariable(unsigned value) const {
+  StringRef label = getLabel(value);
+  return label.empty() ? toVariable(group.opNames[value - body.countOperands()])
+                       : label.str();
+}
+
+/// An operation on the given operands.
+std::string PythonBody::apply(unsigned call, ArrayRef<std::string> given) {
+  const ScalarOpModel &callee = *findOp(call);
+  const ScalarBody::Step &step = getStep(call);
+  std::string forms = getForms(callee.name);
+  constexpr StringRef parameters[] = {"a", "b", "c"};
+  std::string value = substitute(callee.python, [&](StringRef name) {
+    size_t index = 0;
+    if (!name.getAsInteger(10, index))
+      return forms.empty() ? given[index] : parameters[index].str();
+    return getType(name == "from"
+                       ? step.operands.front()
+                       : static_cast<unsigned>(
+                             BodyGroup::getTypeArgument(callee, step, call)));
+  });
+  if (!forms.empty())
+    value = "_expand(" + forms + ", " + getType(call) + ", lambda " +
+            join(ArrayRef(parameters).take_front(given.size()), ", ") + ": " +
+            value + ", " + join(given, ", ") + ")";
+  return fit(call, value);
+}
+
+std::string PythonBody::writeCall(unsigned call) {
+  std::vector<std::string> computed;
+  for (unsigned operand : getStep(call).operands)
+    computed.push_back(compute(operand));
+  return apply(call, computed);
 }
 
 /// A float is rounded to its own type before it is to that of the element.
-std::string PythonBody::writeAttribute(const Expression &read) {
-  const AttributeModel &attribute = op.getAttributes()[read.index];
+std::string PythonBody::writeAttribute(unsigned read) {
+  const AttributeModel &attribute =
+      op.getAttributes()[*getStep(read).attribute];
   std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
   if (attribute.kind == AttributeModel::Kind::Float)
     value = "np.float" + std::to_string(attribute.width) + "(" + value + ")";
-  return fit(read.type, value);
+  return fit(read, value);
 }
 
-std::string PythonBody::writeChoice(const Expression &choice) {
-  for (const Expression *common : getCommon(choice))
-    compute(*common);
-  std::string condition = writePythonCondition(op, *choice.condition, types);
-  std::string variable =
-      names.add(choice.name.empty() ? "chosen" : choice.name);
-  print("if " + condition + ":");
-  for (const ExpressionPtr &branch : choice.operands) {
-    // Values of a branch are only known inside of it.
-    auto outerValues = values;
-    auto outerNames = names;
-    indent += 4;
-    print(variable + " = " + write(*branch));
-    indent -= 4;
-    values = std::move(outerValues);
-    names = std::move(outerNames);
-    if (branch == choice.operands.front())
-      print("else:");
-  }
-  return variable;
+/// A number. Python's integers have no -0.
+std::string PythonBody::writeNumber(unsigned number) {
+  const ScalarBody::Step &step = getStep(number);
+  auto writePart = [&](StringRef text) {
+    bool isMinusZero = text == "-0" && !step.type.isInteger();
+    return text.str() + (isMinusZero ? ".0" : "");
+  };
+  if (!step.type.isComplex())
+    return fit(number, writePart(step.text));
+  auto [real, imaginary] = splitComplex(step.text);
+  return fit(number, imaginary == "0" ? writePart(real)
+                                      : "complex(" + writePart(real) + ", " +
+                                            writePart(imaginary) + ")");
 }
 
-/// A value of the variadic operand as one of the fold's type.
-std::string PythonBody::convertNext(const Expression &fold,
-                                    const std::string &value) const {
-  if (!fold.conversion)
-    return value;
-  std::string converted =
-      substitute(fold.conversion->python, [&](StringRef name) {
-        return name == "0"      ? value
-               : name == "from" ? std::string("call.element")
-                                : getType(fold.type);
-      });
-  return fit(fold.type, converted);
-}
-
-std::string PythonBody::writeFold(const Expression &fold) {
-  std::string others = operands[fold.index];
-  std::string first;
-  if (fold.operands.empty()) {
-    first = convertNext(fold, "_first(" + others + ")");
-    others += "[1:]";
-  } else {
-    first = write(*fold.operands.front());
-  }
-  std::string variable =
-      declare(fold.name.empty() ? toVariable(fold.op->name) : fold.name, first);
-  std::string next = names.add("following");
-  print("for " + next + " in " + others + ":");
-  indent += 4;
-  print(variable + " = " + apply(fold, {variable, convertNext(fold, next)}));
-  indent -= 4;
-  return variable;
-}
-
-std::string PythonBody::write(const Expression &expression) {
-  if (auto known = values.find(&expression); known != values.end())
+std::string PythonBody::write(unsigned value) {
+  if (auto known = values.find(value); known != values.end())
     return known->second;
-  switch (expression.kind) {
-  case Expression::Kind::Operand:
-    return operands[expression.index];
-  case Expression::Kind::Attribute:
-    return writeAttribute(expression);
-  case Expression::Kind::Literal:
-    return fit(expression.type, expression.integer
-                                    ? std::to_string(*expression.integer)
-                                    : expression.decimal);
-  case Expression::Kind::Count:
-    return fit(expression.type, "len(" + operands[expression.index] + ")");
-  case Expression::Kind::Choice:
-    return writeChoice(expression);
-  case Expression::Kind::Fold:
-    return writeFold(expression);
-  case Expression::Kind::Call:
-    break;
-  }
-  return writeCall(expression);
-}
-
-/// Whether the value is a variable, once it is written.
-static bool isVariable(const Expression &expression) {
-  if (expression.kind == Expression::Kind::Call && expression.op->isIdentity())
-    return isVariable(*expression.operands.front());
-  return expression.kind == Expression::Kind::Operand ||
-         expression.kind == Expression::Kind::Choice ||
-         expression.kind == Expression::Kind::Fold;
+  const ScalarBody::Step *step = findStep(value);
+  if (!step)
+    return operands[value];
+  if (step->isChoice)
+    return writeChoice(value);
+  if (step->isFold)
+    return writeFold(value);
+  if (findOp(value))
+    return writeCall(value);
+  if (step->named)
+    return fit(value, "len(" + operands[*step->named] + ")");
+  return step->attribute ? writeAttribute(value) : writeNumber(value);
 }
 
 /// How many columns a value may take that has no variable.
 static constexpr size_t kInlineColumns = 40;
 
-std::string PythonBody::compute(const Expression &expression) {
-  bool isKnown = values.contains(&expression) || isVariable(expression);
-  std::string value = write(expression);
-  bool isCall = expression.kind == Expression::Kind::Call;
-  bool isLong = numUses[&expression] > 1 || value.size() > kInlineColumns;
-  if (!isKnown && ((isCall && isLong) || !expression.name.empty()))
-    value = declare(expression.name.empty() ? toVariable(expression.op->name)
-                                            : expression.name,
-                    value);
-  return values[&expression] = value;
+/// Writes a value that another one is made of: it gets a variable where it has
+/// a name, is used again, or is long.
+std::string PythonBody::compute(unsigned value) {
+  bool isKnown = values.contains(value) || isVariable(value);
+  std::string text = write(value);
+  if (!isKnown) {
+    bool isLong = numUses.lookup(value) > 1 || text.size() > kInlineColumns;
+    if ((findOp(value) && isLong) || !getLabel(value).empty())
+      text = declare(getVariable(value), text);
+  }
+  return values[value] = text;
 }
 
-std::string PythonBody::write() {
-  if (bodyCase.values.size() == 1)
-    return write(bodyCase.getValue());
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+/// Computes the values that both branches compute.
+void PythonBody::computeCommon(const Branches &branches) {
+  BitVector common = getNeeded(branches.whenHolds);
+  common &= getNeeded(branches.otherwise);
+  for (unsigned value : common.set_bits())
+    compute(value);
+}
+
+std::string PythonBody::writeChoice(unsigned choice) {
+  Branches branches = readChoice(choice);
+  computeCommon(branches);
+  StringRef label = getLabel(choice);
+  std::string variable = names.add(label.empty() ? "chosen" : label);
+  writeBranches(variable, branches);
+  return variable;
+}
+
+void PythonBody::writeBranches(StringRef variable, const Branches &branches,
+                               StringRef word) {
+  std::string condition = writePythonCondition(op, branches.condition, types);
+  // Lines go on between brackets.
+  if (indent + word.size() + condition.size() > kColumnLimit - 2)
+    condition = "(" + condition + ")";
+  print(word + " " + condition + ":");
+  // Values of a branch are only known inside of it.
+  auto outerValues = values;
+  PythonNames outerNames = names;
+  writeBranch(variable, branches.whenHolds);
+  values = outerValues;
+  names = outerNames;
+  writeOther(variable, branches.otherwise);
+  values = std::move(outerValues);
+  names = std::move(outerNames);
+}
+
+void PythonBody::writeBranch(StringRef variable, unsigned value) {
+  indent += 4;
+  if (isUnnamedChoice(value) && numUses.lookup(value) == 1) {
+    Branches inner = readChoice(value);
+    computeCommon(inner);
+    writeBranches(variable, inner);
+  } else {
+    print(variable + " = " + write(value));
+  }
+  indent -= 4;
+}
+
+/// Writes what is computed where a condition does not hold: a choice as another
+/// condition, if nothing has to be computed before it.
+void PythonBody::writeOther(StringRef variable, unsigned value) {
+  if (isUnnamedChoice(value) && numUses.lookup(value) == 1) {
+    Branches inner = readChoice(value);
+    auto outerValues = values;
+    PythonNames outerNames = names;
+    size_t size = statements.size();
+    computeCommon(inner);
+    if (statements.size() == size)
+      return writeBranches(variable, inner, "elif");
+    statements.resize(size);
+    values = std::move(outerValues);
+    names = std::move(outerNames);
+  }
+  print("else:");
+  writeBranch(variable, value);
+}
+
+//===----------------------------------------------------------------------===//
+// Folds
+//===----------------------------------------------------------------------===//
+
+/// Converts a value of the variadic operand to what is folded.
+std::string PythonBody::writeElement(unsigned value,
+                                     const std::string &element) {
+  if (!findStep(value))
+    return element;
+  return apply(value, {writeElement(getStep(value).operands[0], element)});
+}
+
+std::string PythonBody::writeFold(unsigned fold) {
+  const ScalarBody::Step &step = getStep(fold);
+  std::string others = operands[*step.named];
+  std::string first;
+  if (step.operands[0] == step.operands[1]) {
+    first = writeElement(step.operands[0], "_first(" + others + ")");
+    others += "[1:]";
+  } else {
+    first = write(step.operands[0]);
+  }
+  std::string variable = declare(getVariable(fold), first);
+  std::string next = names.add("following");
+  print("for " + next + " in " + others + ":");
+  indent += 4;
+  print(variable + " = " +
+        apply(fold, {variable, writeElement(step.operands[1], next)}));
+  indent -= 4;
+  return variable;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions
+//===----------------------------------------------------------------------===//
+
+std::string PythonBody::getParameters() const {
+  return "call, " + join(operands, ", ");
+}
+
+/// The value or, of several results, all.
+std::string PythonBody::writeAll() {
+  if (body.getValues().size() == 1)
+    return write(body.getValues().front());
   std::vector<std::string> results;
-  for (const ExpressionPtr &value : bodyCase.values)
-    results.push_back(compute(*value));
+  for (unsigned value : body.getValues())
+    results.push_back(compute(value));
   return "(" + join(results, ", ") + ")";
+}
+
+std::string PythonBody::define(StringRef name, StringRef value) const {
+  return ("def " + name + "(" + getParameters() + "):\n" + statements +
+          "    return " + value + "\n\n\n")
+      .str();
 }
 
 /// How many columns a function may take that is no statement of its own.
 static constexpr size_t kLambdaColumns = 60;
 
-std::string PythonCases::printFunction(const Case &bodyCase, StringRef name) {
-  if (const ScalarOpModel *unwritten = findUnwritten(bodyCase))
-    return "_unwritten(" + quotePython(unwritten->name) + ")";
-  PythonBody body(op, bodyCase, types, expansions);
-  std::string value = body.write();
-  std::string lambda = "lambda " + body.getParameters() + ": " + value;
-  if (body.statements.empty() && lambda.size() <= kLambdaColumns)
+std::string PythonBody::print(StringRef name, PythonNames &moduleNames,
+                              std::string &functions) {
+  // The outermost comes last.
+  for (const BodyGroup::OpPtr &each : reverse(group.ops))
+    if (each && each->python.empty())
+      return "_unwritten(" + quotePython(each->name) + ")";
+  std::string value = writeAll();
+  std::string lambda = "lambda " + getParameters() + ": " + value;
+  if (statements.empty() && lambda.size() <= kLambdaColumns)
     return lambda;
-  std::string function = names.add(name);
-  functions += body.define(function, value);
+  std::string function = moduleNames.add(name);
+  functions += define(function, value);
   return function;
 }
 
-std::string PythonExpansions::getForms(StringRef primitive) {
-  auto found = find_if(models, [&](const ExpansionModel &model) {
-    return model.primitive == primitive;
-  });
-  if (found == models.end())
-    return "";
-  std::string &constant = constants[found->primitive];
-  if (constant.empty())
-    constant = names.add("_FORMS_OF_" + toConstant(found->primitive));
-  return constant;
-}
-
-std::string PythonExpansions::print(PythonTypes &types) {
-  std::string text;
-  for (const auto &[primitive, constant] : constants) {
-    std::vector<std::string> rows;
-    for (const ExpansionModel &model : models) {
-      if (model.primitive != primitive)
-        continue;
-      PythonBody body(*model.op, model.body, types, *this);
-      std::string value = body.write();
-      std::string function = names.add("_form_of_" + toVariable(primitive));
-      text += "\n" + body.define(function, value);
-      rows.push_back("(" + types.emit(model.types) + ", " + function + ")");
-    }
-    text += printLines(constant + " = [", rows, "]\n");
-  }
-  return text;
-}
-
-std::string PythonCases::print(ArrayRef<Case> cases, StringRef name,
-                               size_t indent, StringRef reason) {
-  std::vector<std::string> rows;
-  for (const auto &[index, each] : enumerate(cases)) {
-    std::string number = cases.size() == 1 ? "" : std::to_string(index + 1);
-    // A partial derivative is of one result.
-    bool isPartial = each.values.size() < op.getResults().size();
-    rows.push_back(
-        "_Case(" + types.emit(each.types) + ", " +
-        quotePython(isPartial ? printFormula(op, each.getValue())
-                              : printFormula(op, each)) +
-        ", " + printFunction(each, ("_" + name + number).str()) +
-        (each.resultTypes ? ", " + types.emit(*each.resultTypes) : "") + ")");
-  }
-  if (!reason.empty())
-    rows.push_back(quotePython(reason));
-  return printLines("[", rows, "]", indent);
+std::string PythonBody::printFunction(StringRef name, PythonNames &moduleNames,
+                                      std::string &functions) {
+  std::string value = writeAll();
+  std::string function = moduleNames.add(name);
+  functions += define(function, value);
+  return function;
 }
 
 } // namespace ewise::tblgen

@@ -4,56 +4,100 @@
 #ifndef EWISE_LIB_PYTHON_PYTHONBODY_H
 #define EWISE_LIB_PYTHON_PYTHONBODY_H
 
+#include "BodyGroups.h"
 #include "PythonRules.h"
-#include "ewise/Language/Expansions.h"
-#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/Twine.h"
 
 namespace ewise::tblgen {
 
-/// The expansions of primitives as functions of the module; only those that
-/// bodies call are printed.
-class PythonExpansions {
+/// Writes the steps of a body as the statements of a function of the call and
+/// the operands' elements.
+class PythonBody {
 public:
-  PythonExpansions(std::vector<ExpansionModel> models, PythonNames &names)
-      : models(std::move(models)), names(names) {
-    llvm::erase_if(this->models,
-                   [](const ExpansionModel &model) { return model.isFast; });
+  /// `getForms` is the constant with the expansions of a primitive; empty where
+  /// it has none.
+  using GetFormsFn = llvm::function_ref<std::string(llvm::StringRef)>;
+  PythonBody(const OpModel &op, const BodyGroup &group,
+             const TypeSymbols &symbols, PythonTypes &types,
+             GetFormsFn getForms);
+
+  /// An expression, if that is short; else the name of a function, which is
+  /// added to `functions`.
+  std::string print(llvm::StringRef name, PythonNames &moduleNames,
+                    std::string &functions);
+  /// As above, of a function that always has a name.
+  std::string printFunction(llvm::StringRef name, PythonNames &moduleNames,
+                            std::string &functions);
+
+private:
+  /// A choice, with the choices in it that are part of its condition.
+  struct Branches {
+    /// The condition, as bodies write it.
+    std::string condition;
+    unsigned whenHolds, otherwise;
+  };
+
+  // The body.
+  const ScalarBody::Step *findStep(unsigned value) const;
+  const ScalarBody::Step &getStep(unsigned value) const {
+    return *findStep(value);
   }
+  const ScalarOpModel *findOp(unsigned value) const;
+  llvm::SmallVector<unsigned, 3> getOperands(unsigned value) const;
+  void countUses(unsigned value);
+  const llvm::BitVector &getNeeded(unsigned value);
+  bool isVariable(unsigned value) const;
+  bool isUnnamedChoice(unsigned value) const;
+  bool isAtom(unsigned value) const;
+  std::string ask(const ScalarBody::Step &choice) const;
+  Branches readChoice(unsigned value) const;
+  bool joinChoice(Branches &branches) const;
 
-  /// The constant with the forms of the primitive; empty where it has none.
-  std::string getForms(llvm::StringRef primitive);
-  /// The functions and constants of the primitives that have been asked for.
-  std::string print(PythonTypes &types);
-
-private:
-  std::vector<ExpansionModel> models;
-  PythonNames &names;
-  llvm::MapVector<llvm::StringRef, std::string> constants;
-};
-
-/// Prints cases of an op, with functions of what is known of the call and the
-/// operands' elements.
-class PythonCases {
-public:
-  PythonCases(const OpModel &op, PythonNames &names, PythonTypes &types,
-              PythonExpansions &expansions)
-      : op(op), names(names), types(types), expansions(expansions) {}
-
-  /// The list of cases, and of why there are no others. Functions that have no
-  /// room in it are called by the name and, of several, a number.
-  std::string print(llvm::ArrayRef<Case> cases, llvm::StringRef name,
-                    size_t indent, llvm::StringRef reason = "");
-
-  /// Those functions.
-  std::string functions;
-
-private:
-  std::string printFunction(const Case &bodyCase, llvm::StringRef name);
+  // Its Python.
+  std::string writeAll();
+  std::string write(unsigned value);
+  std::string compute(unsigned value);
+  std::string apply(unsigned call, llvm::ArrayRef<std::string> operands);
+  std::string writeCall(unsigned call);
+  std::string writeAttribute(unsigned read);
+  std::string writeNumber(unsigned number);
+  std::string writeChoice(unsigned choice);
+  void computeCommon(const Branches &branches);
+  void writeBranches(llvm::StringRef variable, const Branches &branches,
+                     llvm::StringRef word = "if");
+  void writeBranch(llvm::StringRef variable, unsigned value);
+  void writeOther(llvm::StringRef variable, unsigned value);
+  std::string writeFold(unsigned fold);
+  std::string writeElement(unsigned value, const std::string &element);
+  std::string getType(unsigned value);
+  llvm::StringRef getLabel(unsigned value) const;
+  std::string getVariable(unsigned value) const;
+  std::string fit(unsigned value, const llvm::Twine &text);
+  std::string declare(llvm::StringRef name, llvm::StringRef value);
+  void print(const llvm::Twine &statement);
+  std::string define(llvm::StringRef name, llvm::StringRef value) const;
+  std::string getParameters() const;
 
   const OpModel &op;
-  PythonNames &names;
+  const BodyGroup &group;
+  const ScalarBody &body;
+  const TypeSymbols &symbols;
   PythonTypes &types;
-  PythonExpansions &expansions;
+  GetFormsFn getForms;
+  unsigned indent = 4;
+  PythonNames names;
+  /// The statements that have to be computed before.
+  std::string statements;
+  std::vector<std::string> operands;
+  llvm::DenseMap<unsigned, std::string> values;
+  /// How often other steps read each value, and how often it is written: less
+  /// often where choices are part of others.
+  std::vector<unsigned> numReads;
+  llvm::DenseMap<unsigned, unsigned> numUses;
+  /// The values that each one needs, whatever choices in it are.
+  std::vector<llvm::BitVector> needed;
 };
 
 } // namespace ewise::tblgen

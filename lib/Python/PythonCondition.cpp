@@ -4,7 +4,7 @@
 #include "PythonCondition.h"
 #include "PythonText.h"
 #include "ewise/Language/ConditionNotation.h"
-#include "llvm/Support/raw_ostream.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 
@@ -15,79 +15,73 @@ namespace {
 class PythonNotation : public ConditionNotation {
 public:
   PythonNotation(const OpModel &op, PythonTypes &types)
-      : ConditionNotation(op, "not ", "and", "or"), types(types) {}
+      : ConditionNotation(op), types(types) {}
 
 private:
+  std::string writeKnown(bool holds) const override {
+    return holds ? "True" : "False";
+  }
   std::string writeAttribute(const AttributeModel &attribute) const override {
     return "call.attributes[" + quotePython(attribute.name) + "]";
   }
-  std::string writeText(const Condition &is) const override {
-    return op.getAttributes()[is.index].kind == AttributeModel::Kind::String
-               ? quotePython(is.text)
-               : is.text;
+  std::string writeText(const AttributeModel &attribute,
+                        StringRef text) const override {
+    return attribute.kind == AttributeModel::Kind::String ? quotePython(text)
+                                                          : text.str();
   }
-  std::string writeHas(const Condition &has, bool isOpposite) const override;
-  std::string writeType(const AskedType &type) const override;
-  std::string writeOfType(const Condition &ofType,
+  std::string writeHas(StringRef name, bool isOpposite) const override;
+  std::string writeType(const BodyNode &type) const override;
+  std::string writeOfType(const BodyNode &type, const ScalarTypeSet &asked,
                           bool isOpposite) const override {
-    return writeType(ofType.type) + (isOpposite ? " not in " : " in ") +
-           types.emit(ofType.types);
+    return writeType(type) + (isOpposite ? " not in " : " in ") +
+           types.emit(asked);
   }
-  std::string writeNumber(const AskedNumber &number) const override;
+  std::string writeWidth(const std::string &type) const override {
+    return "_width(" + type + ")";
+  }
+  std::string writeNumber(const AttributeModel &attribute) const override;
 
   PythonTypes &types;
 };
 
 } // namespace
 
-std::string PythonNotation::writeHas(const Condition &has,
-                                     bool isOpposite) const {
-  if (has.kind == Condition::Kind::HasAttribute)
-    return writeAttribute(op.getAttributes()[has.index]) +
+std::string PythonNotation::writeHas(StringRef name, bool isOpposite) const {
+  if (const AttributeModel *attribute = findAttribute(name))
+    return writeAttribute(*attribute) +
            (isOpposite ? " is None" : " is not None");
-  return quotePython(op.getOperands()[has.index].name) +
-         (isOpposite ? " not in" : " in") + " call.operands";
+  return quotePython(name) + (isOpposite ? " not in" : " in") +
+         " call.operands";
 }
 
 /// The name of an element type.
-std::string PythonNotation::writeType(const AskedType &type) const {
-  switch (type.kind) {
-  case AskedType::Kind::Shared:
+std::string PythonNotation::writeType(const BodyNode &type) const {
+  if (type.isWord("Shared"))
     return "call.element.name";
-  case AskedType::Kind::Operand:
-    return "call.operands[" + quotePython(op.getOperands()[type.index].name) +
-           "].name";
-  case AskedType::Kind::Result:
-    return "call.results[" + std::to_string(type.index) + "].name";
-  }
-  llvm_unreachable("no such kind");
+  for (auto [index, result] : enumerate(op.getResults()))
+    if (getName(result) == type.text)
+      return "call.results[" + std::to_string(index) + "].name";
+  return "call.operands[" + quotePython(type.text) + "].name";
 }
 
-/// A number; a float is rounded to its own type before it is compared.
-std::string PythonNotation::writeNumber(const AskedNumber &number) const {
-  if (number.kind == AskedNumber::Kind::Literal)
-    return number.text;
-  if (number.kind == AskedNumber::Kind::Width)
-    return "_width(" + writeType(number.type) + ")";
-  const AttributeModel &attribute = op.getAttributes()[number.attribute];
+/// A float is rounded to its own type before it is compared.
+std::string PythonNotation::writeNumber(const AttributeModel &attribute) const {
   std::string value = writeAttribute(attribute);
   return attribute.kind == AttributeModel::Kind::Float
              ? "np.float" + std::to_string(attribute.width) + "(" + value + ")"
              : value;
 }
 
-std::string writePythonCondition(const OpModel &op, const Condition &condition,
+std::string writePythonCondition(const OpModel &op, StringRef condition,
                                  PythonTypes &types) {
-  return PythonNotation(op, types).write(condition);
+  return PythonNotation(op, types).write(Body::parse(condition)->getRoot());
 }
 
 std::string writePythonCheck(const OpModel &op, const CheckModel &check,
                              PythonTypes &types) {
-  const Condition &condition = check.condition;
-  std::string text = condition.isKnown()
-                         ? condition.isTrue ? "True" : "False"
-                         : writePythonCondition(op, condition, types);
-  return "(lambda call: " + text + ", " + quotePython(check.message) + ")";
+  return "(lambda call: " +
+         PythonNotation(op, types).write(check.condition->getRoot()) + ", " +
+         quotePython(check.message) + ")";
 }
 
 } // namespace ewise::tblgen

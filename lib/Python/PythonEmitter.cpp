@@ -1,7 +1,7 @@
 //===- PythonEmitter.cpp - Ops as a module for NumPy ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "PythonBody.h"
+#include "PythonCases.h"
 #include "PythonCondition.h"
 #include "PythonModule.inc"
 #include "PythonRules.h"
@@ -198,15 +198,14 @@ std::string PythonEmitter::printPartials(const OpModel &op,
                       std::to_string(partial.result) + "): ";
     if (!partial.depends.empty())
       depends += key +
-                 cases.print(partial.depends, name + "_depends", /*indent=*/8) +
+                 cases.printDepends(partial, name + "_depends", /*indent=*/8) +
                  ",\n";
-    text +=
-        key +
-        (partial.chooses ? "_CHOICE"
-         : partial.cases.empty() && !partial.reason.empty()
-             ? quotePython(partial.reason)
-             : cases.print(partial.cases, name, /*indent=*/8, partial.reason)) +
-        ",\n";
+    text += key +
+            (partial.chooses ? "_CHOICE"
+             : partial.cases.empty() && !partial.reason.empty()
+                 ? quotePython(partial.reason)
+                 : cases.printPartial(partial, name, /*indent=*/8)) +
+            ",\n";
   }
   bool conjugates = any_of(op.getPartials(), [](const PartialModel &partial) {
     return partial.conjugates;
@@ -268,8 +267,7 @@ std::string PythonEmitter::printOp(const OpModel &op) {
   std::string body =
       op.getBody().empty()
           ? quotePython("the op has no body")
-          : cases.print(op.getBody(), "body_of_" + mnemonics[&op],
-                        /*indent=*/4);
+          : cases.printBody("body_of_" + mnemonics[&op], /*indent=*/4);
   std::string partials = printPartials(op, cases);
   std::string constant = names.add("_OP_" + toConstant(mnemonics[&op]));
   return "\n\n# " + op.getSource() + "\n\n" + cases.functions +

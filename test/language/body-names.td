@@ -16,7 +16,7 @@ def Posit : FloatScalar<"!my.posit<16>", "::my::PositType">;
 // CHECK-NEXT:   {"4Fold",
 // CHECK:        {"Posit", kPosit.types},
 // CHECK:        {"4Fold", "T -> T", "Float"},
-// CHECK:          // y * y, where y = -x + x, in !my.posit<16>
+// CHECK:          // y * y, where y = -x + x
 // CHECK-NEXT:     {&kFloat16, nullptr,
 // CHECK-NEXT:      "(MulF (AddF (4Fold $x), $x):$y, $y)"},
 // CHECK:        computesIn[] = {

@@ -33,7 +33,7 @@ def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
 // Parts are those of the wider numbers.
 // CHECK:      "(Convert ResultElement, (Abs $a))"},
 // CHECK:      computesIn[] = {
-// VALUES-NEXT: not evaluated: convert<part>(|a|)
+// VALUES-NEXT: not evaluated: convert<output>(|a|)
 def Toy_LengthOp : Toy_Op<"length", [Operand<"a">]> {
   let returns = [Result<"output", PartsOfComplex>];
   let body = (Convert ResultElement, (Abs $a));

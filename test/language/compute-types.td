@@ -43,10 +43,9 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 // METHODS: // x * x + 0.1
 // METHODS-NEXT: {&kFloats, nullptr,
 // METHODS-NEXT: "(AddF (MulF $x, $x), 0.1)"},
-// DOCS: | f32 | `x * x + 0.1` |
-// DOCS-NEXT: | half | `x * x + 0.1, in f32` |
+// DOCS: | float | `x * x + 0.1, in f32 for f16, bf16` |
 // PYTHON: convert_f = _f32(x)
-// PYTHON: "x * x + 0.1, in f32"
+// PYTHON: "x * x + 0.1, in f32 for f16, bf16"
 def Toy_SquareOp : Toy_Op<"square", [Operand<"x">]> {
   let cases = [On<Floats, (AddF (MulF $x, $x), "0.1")>];
 }
@@ -60,8 +59,8 @@ def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
 
 // Whether an operand is unsigned, the op tells, not the elements.
 // METHODS: "(MulF $x, (When (OfType $factor, Float32), $factor, (When (OfType "
-// DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<f32>(factor) : convert<f32>(factor)))`
-// PYTHON: if call.operands["factor"].name in _TYPES_{{[A-Z0-9_]+}}:
+// DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<element>(factor) : convert<element>(factor)))`
+// PYTHON: operands={"factor": _TYPES_{{[A-Z0-9_]+}}}
 // VALUES-NEXT: toy.scale 3, 5:ui8 : f32 = 15
 // VALUES-NEXT: toy.scale 3, -1:i8 : f32 = -3
 // VALUES-NEXT: toy.scale 3, 0.5:f32 : f32 = 1.5

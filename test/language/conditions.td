@@ -91,14 +91,12 @@ def Ew_JoinedOp : Ew_Op<"joined", [Operand<"x">], Floats> {
             (Or (Not (Has $bias)), (Not $round)), $x, (Same $x))>];
 }
 
-// By the types that operands share, a case is several.
+// A case chooses by the types that operands share.
 //
 // VALUE: ew.by_type true, false : i1 = true
 // VALUE: ew.by_type 3, 4 : i8 = 7
 // VALUE: ew.by_type 3, 0.5 : f32 = 3.5
-// DOCS: | i1 | `a \| b` |
-// DOCS: | f32, f64 | `a + b` |
-// DOCS: | i8 to i64 | `a + b` |
+// DOCS: | number | `element is i1 ? a \| b : (element is float ? a + b : a + b)` |
 def Ew_ByTypeOp : Ew_Op<"by_type", [Operand<"a">, Operand<"b">], Numbers> {
   let cases = [On<Numbers,
       (When (OfType Shared, Boolean), (OrI $a, $b),
@@ -109,12 +107,8 @@ def Ew_ByTypeOp : Ew_Op<"by_type", [Operand<"a">, Operand<"b">], Numbers> {
 //
 // VALUE: ew.any_limit 3, _, 2 : f32 = 2
 // REFUSED: error: -call: 'ew.any_limit 3 : f32': a limit must be there
-// CPP: check1[] = {
-// CPP-NEXT: CheckNode::any(2),
-// CPP-NEXT: CheckNode::hasOperand(1),
-// CPP-NEXT: CheckNode::hasOperand(2),
 // CPP: // low is there or high is there
-// CPP-NEXT: {check1, "a limit must be there"},
+// CPP-NEXT: {"(Or (Has $low), (Has $high))", "a limit must be there"},
 def Ew_AnyLimitOp
     : Ew_Op<"any_limit", [Operand<"x">, Operand<"low", optional=1>,
                           Operand<"high", optional=1>], Floats> {
@@ -127,11 +121,7 @@ def Ew_AnyLimitOp
 //
 // VALUE: ew.scale 3, 2:i8 : f32 = 6
 // REFUSED: error: -call: 'ew.scale 3, 2:i8 : f64': no i8 beside f64
-// CPP: check1[] = {
-// CPP-NEXT: CheckNode::any(2),
-// CPP-NEXT: CheckNode::negation(),
-// CPP-NEXT: CheckNode::ofType(::ewise::AskedType::operand(1), &kInt8),
-// CPP-NEXT: CheckNode::ofType(::ewise::AskedType::operand(0), &kFloat32),
+// CPP: {"(Or (Not (OfType $by, Int8)), (OfType $x, Float32))",
 def Ew_ScaleOp
     : Ew_Op<"scale", [Operand<"x">,
                       Operand<"by", ScalarTypes<"i8 or i16", [Int8, Int16]>>],
@@ -149,28 +139,13 @@ def Ew_ScaleOp
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': no room for i32 in i16
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': no room for i32 in i32
 // REFUSED: error: -call: 'ew.checked 1 {{.*}}': too much
-// CPP: check1[] = {
-// CPP-NEXT: CheckNode::compare(
-// CPP-NEXT: ::ewise::CheckNode::Kind::LessEqual,
-// CPP-NEXT: ::ewise::AskedNumber::ofAttribute(0),
-// CPP-NEXT: ::ewise::AskedNumber::ofAttribute(1)),
-// CPP: CheckNode::any(2),
-// CPP-NEXT: CheckNode::compare(
-// CPP-NEXT: ::ewise::CheckNode::Kind::Equal, ::ewise::AskedNumber::ofAttribute(2),
-// CPP-NEXT: ::ewise::AskedNumber::literal("1")),
-// CPP-NEXT: CheckNode::is(2, "3"),
-// CPP: CheckNode::all(2),
-// CPP: ::ewise::AskedNumber::width(::ewise::AskedType::shared()),
-// CPP-NEXT: ::ewise::AskedNumber::width(::ewise::AskedType::result(0))),
-// CPP-NEXT: CheckNode::negation(),
-// CPP-NEXT: CheckNode::ofShared(::ewise::AskedType::result(0)),
-// CPP: ::ewise::AskedNumber::literal("1.5")),
+// CPP: {"(LessEqual $low, $high)", "not in order"},
 // CPP: "no room for $element in ${{.*}}"
 // DOCS: ### Checks
 // DOCS: | `low <= high` | not in order |
 // DOCS: | `first == 1 or first == 3` | first must be odd |
 // DOCS: | `width(element) < width(r) and r != element` | no room for $element in $r |
-// DOCS: | `scale < 1.5` | too much |
+// DOCS: | `1.5 > scale` | too much |
 def Ew_CheckedOp : Ew_Op<"checked", [Operand<"x">], Integers> {
   let attributes = [Attribute<"low", Shared>, Attribute<"high", Shared>,
                     Attribute<"first", Int8, min="-4", max="4">,

@@ -47,7 +47,7 @@ def ElsewhereIsNotAll : TestOp<TestNumbers> {
 }
 // What has several scales is of no operation.
 def PerAxis : TestOp<QuantizedPerAxis> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'PerAxis', field 'cases': case 'quant.uniform per axis': 'Select' works on any types, but the operands' element type is 'quant.uniform per axis'
+  // CHECK: [[#@LINE+1]]:7: error: op 'PerAxis', field 'cases': case 'quant.uniform per axis': 'Select' works on any types, but is given quant.uniform per axis
   let cases = [On<QuantizedPerAxis, (Select "true", $a, $b)>];
 }
 // A type of a project is one beside others.

@@ -17,7 +17,7 @@ def Operands : Expansion<Exp, Float32, Difference>;
 def Types : Expansion<Exp, Int8, Negative>;
 // CHECK: [[#@LINE+1]]:5: error: expansion 'Comparison', field 'primitive': 'LessF' is no operation of one type from f32
 def Comparison : Expansion<LessF, Float32, Difference>;
-// CHECK: [[#@LINE+1]]:5: error: expansion 'Call', field 'function': 'Circular' is not made of operations that are evaluated, the same ones on all types
+// CHECK: [[#@LINE+1]]:5: error: expansion 'Call', field 'function': 'Circular' is not made of operations that are evaluated
 def Call : Expansion<Exp, Float32, Circular>;
 // CHECK: [[#@LINE+1]]:5: error: expansion 'Body', field 'function': case 'f32': in 'Wrong': {{.*}}'$missing'
 def Body : Expansion<Exp, Float32, Wrong>;

@@ -43,7 +43,7 @@ def Converted : TestOp {
   let operands = [Operand<"a">];
   let returns = [Result<"r", ScalarTypes<"", [Float32, Int8]>>];
   let elementTypes = ComplexFloat32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'body': case 'complex<f32>': 'Convert' means nothing on complex<f32> to f32, i8
+  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'body': case 'complex<f32>': 'Convert' means nothing on complex<f32> to the result's element type
   let body = (Convert ResultElement, $a);
 }
 def DefaultOfText : TestOp {

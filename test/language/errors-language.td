@@ -70,11 +70,6 @@ def K : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'cases': case 'float': '$mode' may be absent: it is read where (Has $mode) holds
   let cases = [On<TestFloats, (When (Is $mode, "up"), $a, $b)>];
 }
-def L : TestOp {
-  let attributes = [Attribute<"alpha", Float32, optional=1>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'cases': case 'float': whether '$alpha' is there has been decided further out
-  let cases = [On<TestFloats, (When (Has $alpha), (When (Has $alpha), $a, $b), $b)>];
-}
 
 def Q : TestOp {
   let cases = [On<TestFloats, (AddF $a, $b)>];

@@ -54,10 +54,6 @@ def Reserved : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Reserved', field 'returns': '__func__' is a name that C++ reserves
   let returns = [Result<"__func__">];
 }
-def MacroInBody : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'MacroInBody', field 'cases': case 'float': the name '$EOF' is, or is written like, a macro of C++'s headers
-  let cases = [On<TestFloats, (MulF (AddF $a, $b):$EOF, $a)>];
-}
 
 // Each name tells an operand, an attribute or the result apart from the others.
 def F : TestOp {

@@ -63,7 +63,7 @@ def Folded5 : Folded<(Fold AddF, $b, $b, $a)>;
 def Folded6 : Folded<(Fold NegF, $a)>;
 // CHECK: error: op 'Folded7', field 'cases': case 'float': 'EqualF' cannot be folded
 def Folded7 : Folded<(Fold EqualF, $a)>;
-// CHECK: error: op 'Folded8', field 'cases': case 'float': 'AddI' works on integer types, but the operands' element type is 'float'
+// CHECK: error: op 'Folded8', field 'cases': case 'float': 'AddI' works on integer types, but is given the operands' element type
 def Folded8 : Folded<(Fold AddI, $a)>;
 // CHECK: error: op 'Folded9', field 'cases': case 'float': what 'Fold' begins with: expected the operands' element type, got i1
 def Folded9 : Folded<(Fold AddF, $c, $a)>;

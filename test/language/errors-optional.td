@@ -33,15 +33,10 @@ def ReadByOther : AnOp {
 
 def WrongElse : AnOp {
   let operands = [Operand<"x">, Operand<"y", optional=1>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'WrongElse', field 'cases': case 'float': the choices of 'When' differ in type: the operands' element type and i1
+  // CHECK: [[#@LINE+1]]:7: error: op 'WrongElse', field 'cases': case 'float': the value of the result 'output': expected the operands' element type, got i1; a result of another type says so: Result<"output", type>
   let cases = [On<Floats, (When (Has $y), (AddF $x, $y), (LessF $x, 0))>];
 }
 
-def AskedTwice : AnOp {
-  let operands = [Operand<"x">, Operand<"y", optional=1>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'AskedTwice', field 'cases': case 'float': whether '$y' is there has been decided further out
-  let cases = [On<Floats, (When (Has $y), (When (Has $y), $y, $x), $x)>];
-}
 
 def NotOptional : AnOp {
   let operands = [Operand<"x">, Operand<"y">];

@@ -19,18 +19,17 @@ class Op<dag value, ScalarTypes types = Numbers> : EwiseOp {
 def : Overloads<Add, SubF>;
 def Nothing : ScalarCallee;
 
-// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaning', field 'cases': case 'number': 'And' means nothing on f32
+// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaning', field 'cases': case 'number', on f32: 'And' means nothing on f32
 def NoMeaning : Op<(And $a, $a)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NoMeaningOfAny', field 'cases': case 'any type': 'Add' means nothing on any type
 def NoMeaningOfAny : Op<(Add $a, $a), AnyScalar>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NoOverloads', field 'cases': case 'number': no 'Overloads' says what 'Nothing' is
+// CHECK: [[#@LINE+1]]:5: error: op 'NoOverloads', field 'cases': case 'number': 'Nothing' is neither a primitive nor a function, and no 'Overloads' says what it is
 def NoOverloads : Op<(Nothing $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'TooFew', field 'cases': case 'f32': 'Add' is 'AddF' here, which takes 2 operands, but is given 1
+// CHECK: [[#@LINE+2]]:5: error: op 'TooFew', field 'cases': case 'number', on f32: 'Add' is 'AddF' here, which takes 2 operands, but is given 1
+// CHECK: [[#@LINE+1]]:5: error: op 'TooFew', field 'cases': case 'number', on i8, ui8: 'Add' is 'AddI' here, which takes 2 operands, but is given 1
 def TooFew : Op<(Add $a)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NoContext', field 'cases': case 'number': the type of 'Less' cannot be told from its context
 def NoContext : Op<(Select (Less 1, 2), $a, $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NotConverted', field 'cases': case 'number': the type of what 'Convert' converts cannot be told here
-def NotConverted : Op<(Convert Shared, 1)>;
 
 def Square : Function<["x"], (Mul $x, $x)>;
 def Endless : Function<["x"], (Endless $x)>;
@@ -45,9 +44,8 @@ def NotAParameter : Op<(Outer $a)>;
 // CHECK: [[#@LINE-7]]:5: error: function 'Other', field 'formula': unknown placeholder '$y': expected a parameter
 def Formula : Op<(Other $a), Float32>;
 
-// An operand with types of its own may be of several kinds.
-// CHECK: [[#@LINE+1]]:5: error: op 'Ambiguous', field 'cases': case 'f32': 'Less' is 'LessF' on f32 and 'LessSI' on i8: choose by the type, or name one of them
-def Ambiguous : Op<(Select (Less $b, 0), $a, 0), Float32> {
+// An operand with types of its own may be of several kinds: the name means something on each.
+def OfOwnTypes : Op<(Select (Less $b, 0), $a, 0), Float32> {
   let operands = [Operand<"a">, Operand<"b", Numbers>];
 }
 

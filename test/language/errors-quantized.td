@@ -6,24 +6,24 @@
 include "TestOps.td"
 
 def Sum : TestOp<SignedQuantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Sum', field 'cases': case 'signed quant.uniform': 'AddI' works on integer types, but the operands' element type is 'signed quant.uniform'{{$}}
+  // CHECK: [[#@LINE+1]]:7: error: op 'Sum', field 'cases': case 'signed quant.uniform': 'AddI' works on integer types, but is given signed quant.uniform
   let cases = [On<SignedQuantized, (AddI $a, $b)>];
 }
 def Maximum : TestOp<Quantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'quantized': 'MaxSI' works on signed integer or signed quantized types, but the operands' element type may be unsigned quant.uniform{{$}}
+  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'quantized', on unsigned quant.uniform: 'MaxSI' works on signed integer or signed quantized types, but is given unsigned quant.uniform
   let cases = [On<Quantized, (MaxSI $a, $b)>];
 }
 def IsGreater : TestOp<SignedQuantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'IsGreater', field 'cases': case 'signed quant.uniform': 'GreaterUI' works on integer or unsigned quantized types, but the operands' element type is 'signed quant.uniform'{{$}}
+  // CHECK: [[#@LINE+1]]:7: error: op 'IsGreater', field 'cases': case 'signed quant.uniform': 'GreaterUI' works on integer or unsigned quantized types, but is given signed quant.uniform
   let cases = [On<SignedQuantized, (Select (GreaterUI $a, $b), $a, $b)>];
 }
 def NotNegative : TestOp<SignedQuantized> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotNegative', field 'cases': case 'signed quant.uniform': the number 0 cannot be of the operands' element type, which is signed quant.uniform
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotNegative', field 'cases': case 'signed quant.uniform': the number 0 cannot be of signed quant.uniform
   let cases = [On<SignedQuantized, (MaxSI $a, 0)>];
 }
 def Converted : TestOp<SignedQuantized> {
   let returns = [Result<"r", Int8>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'cases': case 'signed quant.uniform': 'ConvertSI' works on signed integer types, but the operands' element type is 'signed quant.uniform'{{$}}
+  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'cases': case 'signed quant.uniform': 'ConvertSI' works on signed integer types, but is given signed quant.uniform
   let cases = [On<SignedQuantized, (ConvertSI Int8, $a)>];
 }
 def Numbers : ScalarTypes<"integer or quantized", [TestIntegers, Quantized]>;

@@ -11,7 +11,7 @@ def Both : ScalarTypes<"integer", [TestIntegers, Unsigned]>;
 // Ops of signed integers
 
 def Maximum : TestOp<Unsigned> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'ui8 to ui64': 'MaxSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Maximum', field 'cases': case 'ui8 to ui64': 'MaxSI' works on signed integer types, but is given the operands' element type
   let cases = [On<Unsigned, (MaxSI $a, $b)>];
 }
 def Quotient : TestOp<UInt8> {
@@ -19,20 +19,20 @@ def Quotient : TestOp<UInt8> {
   let cases = [On<UInt8, (DivSI $a, $b)>];
 }
 def Comparison : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'cases': case 'integer': 'LessSI' works on signed integer types, but the operands' element type may be ui8 to ui64
+  // CHECK: [[#@LINE+1]]:7: error: op 'Comparison', field 'cases': case 'integer', on ui8, ui16, ui32, ui64: 'LessSI' works on signed integer types, but is given the operands' element type
   let cases = [On<Both, (Select (LessSI $a, $b), $a, $b)>];
 }
 def LeastOp : TestOp<Unsigned> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'LeastOp', field 'cases': case 'ui8 to ui64': 'LeastSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'{{$}}
+  // CHECK: [[#@LINE+1]]:7: error: op 'LeastOp', field 'cases': case 'ui8 to ui64': 'LeastSI' works on signed integer types, but is given the operands' element type
   let cases = [On<Unsigned, (AddI $a, (LeastSI))>];
 }
 def Folded : TestOp<Unsigned> {
   let operands = [Operand<"a">, Operand<"others", variadic=1>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'Folded', field 'cases': case 'ui8 to ui64': 'MinSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'
+  // CHECK: [[#@LINE+1]]:7: error: op 'Folded', field 'cases': case 'ui8 to ui64': 'MinSI' works on signed integer types, but is given the operands' element type
   let cases = [On<Unsigned, (Fold MinSI, $a, $others)>];
 }
 def OnFloats : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'OnFloats', field 'cases': case 'float': 'MaxSI' works on signed integer types, but the operands' element type is 'float'{{$}}
+  // CHECK: [[#@LINE+1]]:7: error: op 'OnFloats', field 'cases': case 'float': 'MaxSI' works on signed integer types, but is given the operands' element type
   let cases = [On<TestFloats, (MaxSI $a, $b)>];
 }
 
@@ -41,8 +41,8 @@ def OnFloats : TestOp {
 def FromUnsigned : TestOp<Unsigned> {
   let returns = [Result<"r", TestNumbers>];
   let cases = [
-    // CHECK: [[#@LINE-1]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'SIToFP' works on signed integer types, but the operands' element type is 'ui8 to ui64'
-    // CHECK: [[#@LINE-2]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'ConvertSI' works on signed integer types, but the operands' element type is 'ui8 to ui64'
+    // CHECK: [[#@LINE-1]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'SIToFP' works on signed integer types, but is given the operands' element type
+    // CHECK: [[#@LINE-2]]:7: error: op 'FromUnsigned', field 'cases': case 'ui8 to ui64': 'ConvertSI' works on signed integer types, but is given the operands' element type
     On<Unsigned, (SIToFP ResultElement, $a), TestFloats>,
     On<Unsigned, (ConvertSI ResultElement, $a), TestIntegers>
   ];
@@ -50,7 +50,7 @@ def FromUnsigned : TestOp<Unsigned> {
 def ToUnsigned : TestOp<TestNumbers> {
   let returns = [Result<"r", Unsigned>];
   let cases = [
-    // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but the result's element type is 'ui8 to ui64'
+    // CHECK: [[#@LINE-1]]:7: error: op 'ToUnsigned', field 'cases': case 'float': 'SaturateFPToSI' converts to signed integer types, but is given the result's element type
     On<TestFloats, (SaturateFPToSI ResultElement, $a), Unsigned>,
     // The operand is signed.
     On<TestIntegers, (ConvertSI ResultElement, $a), Unsigned>
@@ -76,11 +76,11 @@ let of = Spelled in {
 // Numbers
 
 def TooGreat : TestOp<Unsigned> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'cases': case 'ui8 to ui64': the number 256 does not fit into ui8
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'cases': case 'ui8 to ui64', on ui8: the number 256 does not fit into ui8
   let cases = [On<Unsigned, (AddI $a, 256)>];
 }
 def Negative : TestOp<Both> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Negative', field 'cases': case 'integer': the number -1 does not fit into ui8
+  // CHECK: [[#@LINE+1]]:7: error: op 'Negative', field 'cases': case 'integer', on ui8, ui16, ui32, ui64: the number -1 does not fit into the operands' element type
   let cases = [On<Both, (XorI $a, -1)>];
 }
 

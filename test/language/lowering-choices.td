@@ -65,7 +65,7 @@ def : Adopted<"round"> {
 
 // An adopted op may accept what the record has no case for.
 
-// LOWERING:      // saturate<i32>(roundeven(a))
+// LOWERING:      // saturate<r>(roundeven(a))
 // LOWERING-NEXT: {&kLoweringChoicesFloat32, &kLoweringChoicesInt32,
 def : Adopted<"convert"> {
   let returns = [Result<"r", ScalarTypes<"number", [Int8, Int32]>>];

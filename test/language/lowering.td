@@ -48,7 +48,7 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 // CHECK-NEXT:      // convert<r>(a)
 // CHECK-NEXT:      {&kTestFloats, &kTestFloats,
 // CHECK-NEXT:       "(ConvertF ResultElement, $a)"},
-// CHECK-NEXT:      // saturate<i8>(roundeven(a))
+// CHECK-NEXT:      // saturate<r>(roundeven(a))
 // CHECK-NEXT:      {&kTestFloats, &kTestInt8,
 // CHECK-NEXT:       "(SaturateFPToSI ResultElement, $a)"},
 // CHECK-NEXT:      // convert<r>(a)

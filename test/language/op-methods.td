@@ -78,18 +78,11 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:      ::ewise::orElse(
 // CHECK-NEXT:          ::ewise::attribute("wrap", ::ewise::OpAttributeKind::Bool), 0),
 // CHECK-NEXT:      ::ewise::attribute("max_val", ::ewise::OpAttributeKind::Element),
-//      CHECK:  static constexpr ::ewise::CheckNode check1[] = {
-// CHECK-NEXT:      ::ewise::CheckNode::is(0),
-//      CHECK:  static constexpr ::ewise::CheckNode check2[] = {
-// CHECK-NEXT:      ::ewise::CheckNode::any(2),
-// CHECK-NEXT:      ::ewise::CheckNode::negation(),
-// CHECK-NEXT:      ::ewise::CheckNode::is(0),
-// CHECK-NEXT:      ::ewise::CheckNode::ofType(::ewise::AskedType::shared(), &kWide),
 //      CHECK:  static constexpr ::ewise::CheckDescription checks[] = {
 // CHECK-NEXT:      // wrap
-// CHECK-NEXT:      {check1, "must wrap"},
+// CHECK-NEXT:      {"(Is $wrap)", "must wrap"},
 // CHECK-NEXT:      // not wrap or element is i32 or f32
-// CHECK-NEXT:      {check2,
+// CHECK-NEXT:      {"(Or (Not $wrap), (OfType Shared, Wide))",
 // CHECK-NEXT:       ("attribute 'wrap' must be false unless the element type is i32 or f32, "
 // CHECK-NEXT:        "which have 32 bits")},
 //      CHECK:      /*getAttribute=*/attributeOfAnOpWithRatherALongNameOp,
@@ -106,11 +99,9 @@ def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
 // Attributes that no check mentions are not there.
 //
 //      CHECK://===- ElementOp ----------------------------------------------------------===//
-//      CHECK:  static constexpr ::ewise::CheckNode check1[] = {
-// CHECK-NEXT:      ::ewise::CheckNode::ofType(::ewise::AskedType::shared(), &kFloat32),
 //      CHECK:  static constexpr ::ewise::CheckDescription checks[] = {
 // CHECK-NEXT:      // element is f32
-// CHECK-NEXT:      {check1, "must be f32"},
+// CHECK-NEXT:      {"(OfType Shared, Float32)", "must be f32"},
 def Test_ElementOp : Test_Op<"element", Floats> {
   let checks = [Check<(OfType Shared, Float32), "must be f32">];
 }
@@ -123,11 +114,9 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:      {"condition"},
 // CHECK-NEXT:      {"others", /*variadic=*/true},
 // CHECK-NEXT:      {"last"},
-//      CHECK:  static constexpr ::ewise::CheckNode check1[] = {
-// CHECK-NEXT:      ::ewise::CheckNode::ofType(::ewise::AskedType::shared(), &kFloat32),
 //      CHECK:  static constexpr ::ewise::CheckDescription checks[] = {
 // CHECK-NEXT:      // element is f32
-// CHECK-NEXT:      {check1, "must be f32"},
+// CHECK-NEXT:      {"(OfType Shared, Float32)", "must be f32"},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
 // CHECK-NEXT:      &kBoolean,
 // CHECK-NEXT:      nullptr,
@@ -188,12 +177,9 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 // CHECK-NEXT:          ::ewise::within(
 // CHECK-NEXT:              ::ewise::attribute("to", ::ewise::OpAttributeKind::Integer, 32),
 // CHECK-NEXT:              0, 19), 10),
-//      CHECK:  static constexpr ::ewise::CheckNode check1[] = {
-// CHECK-NEXT:      ::ewise::CheckNode::negation(),
-// CHECK-NEXT:      ::ewise::CheckNode::ofShared(::ewise::AskedType::result(0)),
 //      CHECK:  static constexpr ::ewise::CheckDescription checks[] = {
 // CHECK-NEXT:      // r != element
-// CHECK-NEXT:      {check1, "cannot convert $element to $r"},
+// CHECK-NEXT:      {"(Not (OfType $r, Shared))", "cannot convert $element to $r"},
 //      CHECK:  static constexpr ::ewise::NamedType types[] = {
 // CHECK-NEXT:      {1, "1", ::ewise::element::f32},
 // CHECK-NEXT:      {10, "10", ::ewise::element::f16},

@@ -6,7 +6,8 @@
 // RUN:   --call='Sum true, true : i1' --call='Sum 3, 4 : complex<f32>' \
 // RUN:   --call='Limit -7 : i8' --call='Limit 300 : ui16' --call='Limit 1.5 : f32' --call='Cast 3.5 : f32 -> i8' \
 // RUN:   --call='Cast -1 : i8 -> i1' --call='Cast -1 : i8 -> ui16' --call='Cast 2 : ui16 -> f32' --call='Twice 3 : complex<f32>' \
-// RUN:   --call='Ends 0.5 : f32' --call='Ends 2 : i8' --call='Ends 3 : ui16' --call='Steps 1 : f16' --call='Steps 1 : f32' --call='Steps 1 : i8' | FileCheck %s --check-prefix=VALUES
+// RUN:   --call='Ends 0.5 : f32' --call='Ends 2 : i8' --call='Ends 3 : ui16' --call='Steps 1 : f16' --call='Steps 1 : f32' --call='Steps 1 : i8' \
+// RUN:   --call='OneMore 1 : f16' --call='Next 1 : f64' --call='Again 2 : f16' | FileCheck %s --check-prefix=VALUES
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
@@ -26,7 +27,7 @@ class Op<list<string> names, ScalarTypes types, dag value> : EwiseOp {
 }
 
 def Logistic : Function<["x"], (Div 1, (Add 1, (Exp (Negate $x))))>;
-// The case is not divided, and the call is written as one.
+// A call is written as one.
 // CHECK-LABEL: ## `Sigmoid`
 // CHECK:       | float | `logistic(input)` |
 def Sigmoid : Op<["input"], Floats, (Logistic $input)>;
@@ -34,10 +35,7 @@ def Sigmoid : Op<["input"], Floats, (Logistic $input)>;
 // VALUES: Sum true, true : i1 = true
 // VALUES-NEXT: Sum 3, 4 : complex<f32> = (7, 0)
 // CHECK-LABEL: ## `Sum`
-// CHECK:       | float | `a + b` |
-// CHECK-NEXT:  | signed, unsigned | `a + b` |
-// CHECK-NEXT:  | complex\<f32\> | `a + b` |
-// CHECK-NEXT:  | i1 | `a \| b` |
+// CHECK:       | all | `a + b` |
 def Sum : Op<["a", "b"], All, (Add $a, $b)>;
 
 // Numbers between names, of which the types follow from what is around them.
@@ -65,10 +63,20 @@ def Twice : Op<["x"], ComplexFloat32, (Add (Mul 2, $x), "1j")>;
 // VALUES-NEXT: Ends 3 : ui16 = 3
 def Ends : Op<["x"], Real, (Max (Min $x, "greatest"), "least")>;
 
-// A function chooses by the types of its parameters, and a body by the one that operands share: the case is divided.
+// A function chooses by the types of its parameters, and a body by the one that operands share.
 // VALUES-NEXT: Steps 1 : f16 = 3
 // VALUES-NEXT: Steps 1 : f32 = 5
 // VALUES-NEXT: Steps 1 : i8 = 7
 def Step : Function<["x"], (When (OfType $x, Float32), (Add $x, 2), (Add $x, 1))>;
 def FloatOrByte : ScalarTypes<"float or i8", [Floats, Int8]>;
 def Steps : Op<["x"], FloatOrByte, (When (OfType Shared, Int8), 7, (Step (Step $x)))>;
+
+// What is only converted has the type that it becomes: a number, and the float of a number's bits. Other bits are
+// those of the float that is as wide.
+// VALUES-NEXT: OneMore 1 : f16 = 3
+// VALUES-NEXT: Next 1 : f64 = 2.00000011920928{{[0-9]+}}
+// VALUES-NEXT: Again 2 : f16 = 4
+def AnyFloat : ScalarTypes<"float", [Float16, Float32, Float64]>;
+def OneMore : Op<["x"], AnyFloat, (Add $x, (Convert Shared, (Add (Convert Float32, (FromBits 1065353216)), (Convert Float32, 1))))>;
+def Next : Op<["x"], AnyFloat, (Add $x, (Convert Shared, (FromBits (AddI (ToBits (Convert Float32, 1)), 1))))>;
+def Again : Op<["x"], AnyFloat, (Add $x, (Convert Shared, (FromBits (ToBits (Convert Float32, $x)))))>;

@@ -59,10 +59,11 @@ class Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Dialect, mnemoni
 //
 // CHECK:      def _body_of_scaled2(call, in_, by):
 // CHECK-NEXT:     if call.attributes["negate"]:
-// CHECK-NEXT:         chosen = _i8(_i8(0) - in_)
+// CHECK-NEXT:         chosen = call.element(call.element(0) - in_)
 // CHECK-NEXT:     else:
 // CHECK-NEXT:         chosen = in_
-// CHECK-NEXT:     return _i8(np.maximum(chosen, _i8(call.attributes["least"])))
+// CHECK-NEXT:     return call.element(np.maximum(chosen,
+// CHECK-NEXT:                                    call.element(call.attributes["least"])))
 //
 // CHECK:      _OP_SCALED = _Op(
 // CHECK-NEXT:     "py.scaled",

@@ -69,6 +69,9 @@ private:
   const BodyNode *root = nullptr;
 };
 
+/// The text of a part.
+std::string print(const BodyNode &node);
+
 /// Whether the expression reads the name.
 bool mentions(const BodyNode &node, llvm::StringRef name);
 
@@ -177,7 +180,7 @@ struct PrimitiveSignature {
 struct BodyFunction {
   llvm::StringRef name;
   llvm::SmallVector<llvm::StringRef, 3> parameters;
-  std::unique_ptr<const Body> body;
+  std::shared_ptr<const Body> body;
 };
 
 /// The meaning of names in bodies.

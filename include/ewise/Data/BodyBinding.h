@@ -24,6 +24,17 @@ struct ExpansionTable {
   BodyVocabulary *vocabulary = nullptr;
 };
 
+/// A listener of conditions, which checks bodies while they are bound.
+class ConditionObserver {
+public:
+  virtual ~ConditionObserver() = default;
+  /// A condition of the body, not of a function, that types and values decide.
+  virtual void note(const BodyNode &condition, bool holds) = 0;
+  /// The values that an attribute has, where the text is none of them.
+  virtual std::string describeValuesUnless(size_t attribute,
+                                           llvm::StringRef text) = 0;
+};
+
 /// All that a body is bound for.
 struct BodyBinding {
   BodyVocabulary *vocabulary = nullptr;
@@ -32,12 +43,15 @@ struct BodyBinding {
   /// The names of operands.
   llvm::ArrayRef<BodyOperand> operands = {};
   /// The types of the operands that are passed: one for each name that is
-  /// there, and of a variadic one any number.
+  /// there, and of a variadic one any number; in an open body one for each
+  /// name.
   llvm::ArrayRef<BoundType> types = {};
   llvm::ArrayRef<BodyResult> results = {};
   llvm::ArrayRef<BodyAttribute> attributes = {};
-  /// Their values.
+  /// Their values, or what finds one that is asked for.
   llvm::ArrayRef<ScalarAttribute> values = {};
+  llvm::function_ref<const ScalarAttribute &(size_t attribute)> findValue =
+      nullptr;
   /// How each operand that is passed becomes one of the type that operands
   /// share; none where none has another type.
   llvm::ArrayRef<ScalarConversion> promotions = {};
@@ -49,9 +63,13 @@ struct BodyBinding {
   const ExpansionTable *expansions = nullptr;
   /// Nothing is computed once that is written twice.
   bool hasEffects = false;
+  /// Nothing is known but types: which operands are there, and how many values
+  /// a variadic one stands for, is asked in the body, which is not computed.
+  bool isOpen = false;
   /// The number of the only result whose value is asked for; of all where there
   /// is none.
   std::optional<size_t> onlyResult = std::nullopt;
+  ConditionObserver *observer = nullptr;
 };
 
 /// The body for those types and attributes, and what is wrong with it: one
@@ -59,9 +77,17 @@ struct BodyBinding {
 /// body is only to be used without errors.
 struct BoundResult {
   ScalarBody body;
+  /// The type that the body computes in, where that is not the shared one.
+  std::optional<BoundType> computesIn;
   llvm::SmallVector<std::string, 0> errors;
 };
 BoundResult bindBody(const Body &body, const BodyBinding &binding);
+
+/// Whether a condition that is no part of a body holds. Such a one may compare
+/// numbers. None where it is wrong: see `error`.
+std::optional<bool> askCondition(const Body &condition,
+                                 const BodyBinding &binding,
+                                 std::string &error);
 
 } // namespace ewise
 

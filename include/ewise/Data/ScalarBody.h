@@ -88,6 +88,15 @@ public:
     bool isChoice = false;
     bool asksPresence = false;
     std::optional<llvm::StringRef> asked;
+    /// In an open body, the number of the name whose presence a choice asks
+    /// for, or of the variadic operand that is folded or, without operands,
+    /// counted.
+    std::optional<uint16_t> named;
+    /// Whether it folds values of a variadic operand. Its operands are what it
+    /// begins with and a value; they are one where it begins with the first.
+    bool isFold = false;
+    /// In an open body, the name that its author gave the value.
+    llvm::StringRef label;
     /// Whether it is a step of an expansion: it computes exactly what it says.
     bool isExpanded = false;
 

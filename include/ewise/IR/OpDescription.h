@@ -6,7 +6,7 @@
 
 #include "ewise/Data/BodyText.h"
 #include "ewise/Data/ScalarBody.h"
-#include "ewise/IR/Checks.h"
+#include "ewise/IR/ElementTypes.h"
 #include "ewise/IR/FoldRule.h"
 #include "ewise/IR/NamedTypes.h"
 #include "ewise/IR/OpAttributes.h"
@@ -20,6 +20,14 @@
 namespace ewise {
 
 struct Primitive;
+
+/// A condition that is verified with an op, as its author wrote it, and what
+/// the error says where it does not hold: `$element` and the results' names
+/// stand for types, `$$` for a dollar.
+struct CheckDescription {
+  llvm::StringRef condition;
+  const char *message;
+};
 
 /// How a result's element type comes about.
 enum class ResultElement : uint8_t {

@@ -70,6 +70,13 @@ BoundScalarBody bindBody(const OpDescription &description,
                          const OpArguments &arguments,
                          mlir::TypeRange resultTypes, size_t result = 0);
 
+/// The first check of the op that fails; null where all hold. `element` is the
+/// type that operands share; null where no operand tells it.
+const CheckDescription *findFailed(const OpDescription &description,
+                                   const OpArguments &arguments,
+                                   mlir::TypeRange resultTypes,
+                                   mlir::Type element);
+
 } // namespace ewise
 
 #endif // EWISE_IR_SCALAREVALUATION_H

@@ -1,4 +1,4 @@
-//===- ConditionNotation.h - How conditions are written ---------*- C++ -*-===//
+//===- ConditionNotation.h - Conditions as text -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_LANGUAGE_CONDITIONNOTATION_H
@@ -8,43 +8,61 @@
 
 namespace ewise::tblgen {
 
-/// How a language writes conditions.
+/// Whether a condition holds; none where that is not known. `askOne` answers
+/// conditions that are not made of others.
+std::optional<bool>
+decide(const BodyNode &condition,
+       llvm::function_ref<std::optional<bool>(const BodyNode &)> askOne);
+
+/// Writes conditions, with words and operators that are those of formulas and
+/// of Python.
 class ConditionNotation {
 public:
-  /// `no` is before what does not hold; the others are between two conditions.
-  ConditionNotation(const OpModel &op, llvm::StringRef no,
-                    llvm::StringRef conjunction, llvm::StringRef disjunction)
-      : op(op), no(no), conjunction(conjunction), disjunction(disjunction) {}
+  explicit ConditionNotation(const OpModel &op) : op(op) {}
   virtual ~ConditionNotation() = default;
 
-  /// The condition, or its opposite.
-  std::string write(const Condition &condition, bool isOpposite = false) const;
-  /// The operands of an `And` or `Or`, with `blank` in place of each blank
-  /// before a word between them.
-  std::string writeJoined(const Condition &condition,
-                          llvm::StringRef blank = " ") const;
+  /// The condition, or its opposite, without the parts that are known.
+  std::string write(const BodyNode &condition, bool isOpposite = false) const;
 
 protected:
-  /// An attribute's value, and what a condition compares it with.
+  /// Whether a condition that is not made of others is known to hold.
+  virtual std::optional<bool> askOne(const BodyNode &) const {
+    return std::nullopt;
+  }
+  /// The word for what always holds, or never.
+  virtual std::string writeKnown(bool holds) const = 0;
+  /// The value of an attribute, and what a condition compares it with.
   virtual std::string writeAttribute(const AttributeModel &attribute) const = 0;
-  virtual std::string writeText(const Condition &is) const = 0;
-  /// That an attribute is set, and that something is there.
+  virtual std::string writeText(const AttributeModel &attribute,
+                                llvm::StringRef text) const = 0;
+  /// That a boolean or integer attribute is true, or not 0.
   virtual std::string writeSet(const AttributeModel &attribute,
                                bool isOpposite) const;
-  virtual std::string writeHas(const Condition &has, bool isOpposite) const = 0;
-  virtual std::string writeType(const AskedType &type) const = 0;
-  virtual std::string writeOfType(const Condition &ofType,
+  /// That an attribute or an operand is there.
+  virtual std::string writeHas(llvm::StringRef name, bool isOpposite) const = 0;
+  /// The type of an operand or a result, or the one that operands share.
+  virtual std::string writeType(const BodyNode &type) const = 0;
+  virtual std::string writeOfType(const BodyNode &type,
+                                  const ScalarTypeSet &types,
                                   bool isOpposite) const = 0;
-  /// A number that is compared with another one.
-  virtual std::string writeNumber(const AskedNumber &number) const = 0;
-  std::string writeComparison(const Condition &comparison,
-                              bool isOpposite) const;
+  /// The bits of a type.
+  virtual std::string writeWidth(const std::string &type) const = 0;
+  /// The value of an attribute that is compared.
+  virtual std::string writeNumber(const AttributeModel &attribute) const {
+    return writeAttribute(attribute);
+  }
+
+  const AttributeModel *findAttribute(llvm::StringRef name) const;
 
   const OpModel &op;
-  std::string no;
 
 private:
-  std::string conjunction, disjunction;
+  std::string writeIs(const BodyNode &is, bool isOpposite) const;
+  std::string writeTypes(const BodyNode &ofType, bool isOpposite) const;
+  std::string writeCompared(const BodyNode &number) const;
+  std::string writeComparison(const BodyNode &comparison,
+                              bool isOpposite) const;
+  std::string writeJoined(const BodyNode &joined) const;
 };
 
 } // namespace ewise::tblgen

@@ -4,7 +4,7 @@
 #ifndef EWISE_LANGUAGE_LAWMODEL_H
 #define EWISE_LANGUAGE_LAWMODEL_H
 
-#include "ewise/Language/Condition.h"
+#include "ewise/Language/ScalarModel.h"
 #include <map>
 
 namespace llvm {
@@ -12,6 +12,12 @@ class Record;
 } // namespace llvm
 
 namespace ewise::tblgen {
+
+/// The value that a law asks of an attribute of its op.
+struct AttributeValue {
+  size_t attribute = 0;
+  std::string text;
+};
 
 class Certificates;
 
@@ -54,9 +60,8 @@ struct LawModel {
   LawTerm to;
   /// The types that it is claimed for, out of the op's element types.
   ScalarTypeSet types;
-  /// The attributes that it needs, by their values: each is an `Is`, and all
-  /// are to hold.
-  std::vector<Condition> when;
+  /// The values that attributes have to have.
+  std::vector<AttributeValue> when;
   /// The fastmath flags under which it holds.
   std::vector<std::string> under;
   /// Whether numbers are as values are printed, and no bits of integers: those

@@ -25,7 +25,7 @@ struct LawOpTypes {
   llvm::SmallVector<ScalarFormat, 3> operands;
   /// The op, and its body for these types.
   const OpModel *op = nullptr;
-  const WrittenBody *body = nullptr;
+  const Case *body = nullptr;
   /// A bit for each operand that is absent.
   uint64_t absent = 0;
 };

@@ -51,7 +51,9 @@ private:
   const OpModel *readOp(llvm::StringRef field, const llvm::Record &callee);
   void readTypes();
   void readConditions();
-  void addCondition(const Condition &condition);
+  void addValue(llvm::StringRef name, std::optional<llvm::StringRef> text,
+                bool isOpposite);
+  void addCondition(const BodyNode &condition, bool isOpposite = false);
   void readFlags();
 
   const OpModel *self = nullptr;

@@ -45,32 +45,51 @@ bindOpBody(const BodyContext &context, const Body &body,
            std::optional<size_t> onlyResult = std::nullopt,
            const ExpansionTable *expansions = nullptr);
 
+/// Finds what is wrong with a case's body, for all that it is for: a message
+/// for each cause, with the types that have it. None where a record that the
+/// body names is wrong, which has been reported.
+std::vector<std::string> findErrors(const BodyContext &context,
+                                    const Case &bodyCase);
+/// As above, of a condition of a check.
+std::vector<std::string>
+findConditionErrors(const BodyContext &context,
+                    std::shared_ptr<const Body> condition);
+/// The first error of a body; none where it is right for all types.
+std::optional<std::string> findFirstError(const BodyContext &context,
+                                          const Case &bodyCase);
+
+/// Whether a condition of a check holds for types and values of attributes;
+/// what is wrong for them does not.
+bool holds(const BodyContext &context, const Body &condition,
+           const OpBodyTypes &types,
+           llvm::ArrayRef<ScalarAttribute> attributes);
+
 /// The types of the op's results, as far as they follow from the one that
 /// operands share; the first one of others.
 llvm::SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
                                                     const ScalarFormat &shared);
 
 /// The body for elements and results of the types; null where there is none.
-const WrittenBody *findBody(const OpModel &op, const ScalarFormat &shared,
-                            const ScalarFormat &result);
+const Case *findBody(const OpModel &op, const ScalarFormat &shared,
+                     const ScalarFormat &result);
 
 /// All that a step says, on which certificates depend.
 std::string describe(const ScalarBody::Step &step);
 
 /// Whether everything that the body calls can be evaluated, on all types.
-bool isComputable(const OpModel &op, const WrittenBody &body);
+bool isComputable(const OpModel &op, const Case &body);
 
 /// Whether executing the body on elements of a type may be undefined behavior.
 /// That it is not has been seen for all pairs of i4, all i8 with edge values of
 /// other operands, and edge values of other types, for all choices of
 /// attributes. Poison is no undefined behavior.
-bool mayBeUndefined(const OpModel &op, const WrittenBody &body,
+bool mayBeUndefined(const OpModel &op, const Case &body,
                     const ScalarType &type);
 
 /// Whether an operation of a partial derivative is not defined everywhere on
 /// elements of a type.
 bool mayBeUndefined(const OpModel &op, const PartialModel &partial,
-                    const WrittenBody &body, const ScalarType &type);
+                    const Case &body, const ScalarType &type);
 
 } // namespace ewise::tblgen
 

@@ -110,7 +110,7 @@ struct AttributeModel {
 
 /// A condition that is verified with an op.
 struct CheckModel {
-  Condition condition;
+  std::shared_ptr<const Body> condition;
   /// The text of the error, with types as placeholders.
   std::string message;
 };
@@ -205,11 +205,9 @@ struct PartialModel {
   bool isResult = false;
   /// The partial derivative, as a body with that one result.
   std::vector<Case> cases;
-  std::vector<WrittenBody> written;
   /// Where the result depends on the operand, by what is chosen, as a body with
   /// a boolean result. Types without a case depend everywhere.
   std::vector<Case> depends;
-  std::vector<WrittenBody> writtenDepends;
   /// Why types without a case have none.
   std::string reason;
 };
@@ -267,8 +265,6 @@ public:
     return signature.elementTypes;
   }
   llvm::ArrayRef<Case> getBody() const { return body; }
-  /// The bodies as they are written: one, or that of each case.
-  llvm::ArrayRef<WrittenBody> getWritten() const { return written; }
   /// The names in bodies.
   RecordVocabulary &getVocabulary() const { return *vocabulary; }
   /// The types that they compute in.
@@ -353,7 +349,6 @@ private:
   std::vector<CheckModel> checks;
   Messages messages;
   std::vector<Case> body;
-  std::vector<WrittenBody> written;
   RecordVocabulary *vocabulary = nullptr;
   std::vector<ComputeText> computesIn;
   std::vector<Case> elsewhere;

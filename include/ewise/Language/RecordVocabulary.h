@@ -12,13 +12,6 @@
 
 namespace ewise::tblgen {
 
-/// The text of an expression of a record: what is printed is parsed again by
-/// Body::parse.
-std::string printBody(const llvm::Init &value);
-/// As above, of an expression that nobody wrote: what it has at several places
-/// is computed once.
-std::string printMade(const llvm::Init &value);
-
 /// The meaning of names in bodies, by the records of a file. A type that is
 /// not computed with has its ScalarType as a handle.
 class RecordVocabulary : public BodyVocabulary {
@@ -38,6 +31,12 @@ public:
   llvm::StringRef findFile(llvm::StringRef name,
                            const BoundType &type) override;
 
+  /// Whether a name has been looked up whose record is wrong, which has been
+  /// reported, since that was forgotten.
+  bool hasMetBroken() const { return metBroken; }
+  void forgetBroken() { metBroken = false; }
+
+  const llvm::RecordKeeper &getRecords() const { return records; }
   ScalarVocabulary &getScalars() const { return vocabulary; }
   /// The primitive; null where there is none of that name. Locks the mutex.
   std::shared_ptr<const ScalarOpModel> getOp(llvm::StringRef name);
@@ -48,8 +47,17 @@ public:
   void forEach(const BodyNode &node,
                llvm::function_ref<void(const BodyNode &)> visit);
 
+  /// Whether the name stands for comparisons.
+  bool isComparison(llvm::StringRef name);
+  /// The notation of the callee, on the first of the types that it is for, with
+  /// `$0`, `$1`, ... for the operands and `$type`. Empty for no callee.
+  std::string getNotation(llvm::StringRef name,
+                          llvm::ArrayRef<ScalarType> types);
+
   /// A single type, or an integer type of the least bits of a range.
   BoundType getType(const ScalarType &type);
+  /// The name of a record of types. One without a name is called by its types.
+  llvm::StringRef nameTypes(const llvm::Record &record);
   /// The set of a name; null where it is no name of types.
   const ScalarTypeSet *findTypes(llvm::StringRef name);
 
@@ -69,6 +77,7 @@ private:
   };
 
   std::mutex mutex;
+  bool metBroken = false;
   const llvm::RecordKeeper &records;
   ScalarVocabulary &vocabulary;
   Known<PrimitiveSignature> primitives;

@@ -8,7 +8,6 @@
 #include "ewise/Data/ScalarBody.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringRef.h"
 #include <limits>
 #include <memory>
@@ -18,7 +17,6 @@
 
 namespace ewise::tblgen {
 
-struct Condition;
 class OpModel;
 
 //===----------------------------------------------------------------------===//
@@ -184,136 +182,25 @@ struct ScalarOpModel {
 // Scalar bodies
 //===----------------------------------------------------------------------===//
 
-/// The type of an expression in a scalar body.
-struct ExpressionType {
-  enum class Kind : uint8_t {
-    /// The element type that operands share.
-    Shared,
-    /// That of result number `result`.
-    Result,
-    /// That of the parts of the complex type that operands share.
-    Part,
-    /// The integer as wide as the type that operands share.
-    Bits,
-    /// That of operand number `operand`.
-    Operand,
-    /// `type`.
-    Concrete
-  };
-  Kind kind = Kind::Shared;
-  size_t operand = 0;
-  size_t result = 0;
-  /// Where a choice has left only some of the operand's types, these.
-  std::shared_ptr<const ScalarTypeSet> narrowed;
-  std::shared_ptr<const ScalarType> type;
-
-  ExpressionType() = default;
-  explicit ExpressionType(const ScalarType &type)
-      : kind(Kind::Concrete), type(std::make_shared<const ScalarType>(type)) {}
-  bool operator==(const ExpressionType &other) const;
-};
-
-/// A function that bodies call.
-struct FunctionModel {
-  /// The record's name.
-  std::string name;
-  /// How calls are written, with `$0`, `$1`, ... for the arguments.
-  std::string notation;
-};
-
-/// An expression of a scalar body, type-checked.
-struct Expression {
-  enum class Kind {
-    /// Operand or parameter number `index`.
-    Operand,
-    /// Attribute number `index`.
-    Attribute,
-    /// A number, as it is written in `decimal`; also `integer` if it is one.
-    Literal,
-    /// `op` applied to `operands`.
-    Call,
-    /// `operands[0]` where `condition` holds, else `operands[1]`.
-    Choice,
-    /// `op` applied to what it has given so far and the next value of the
-    /// variadic operand number `index`. It begins with `operands[0]` or, if
-    /// that is not there, with the first value.
-    Fold,
-    /// How many values the variadic operand number `index` stands for.
-    Count
-  };
-  Kind kind = Kind::Operand;
-  ExpressionType type;
-  /// The type that `$type` stands for in a call: the type converted to, or `T`.
-  ExpressionType typeArgument;
-  /// The name of the value in the body, `e` for `(Exp $x):$e`; mostly empty.
-  std::string name;
-  size_t index = 0;
-  std::optional<int64_t> integer;
-  std::string decimal;
-  std::shared_ptr<const Condition> condition;
-  std::shared_ptr<const ScalarOpModel> op;
-  /// By what each value of a fold's variadic operand becomes one of the fold's
-  /// type; null where it is one.
-  std::shared_ptr<const ScalarOpModel> conversion;
-  /// Whether it is a conversion to or from the type that the case computes in,
-  /// which the body does not write.
-  bool isImplicit = false;
-  std::vector<std::shared_ptr<const Expression>> operands;
-  /// The function whose value it is, of the `arguments`; null for none.
-  std::shared_ptr<const FunctionModel> function;
-  std::vector<std::shared_ptr<const Expression>> arguments;
-
-  /// Whether the C++ of `op` computes it.
-  bool isCall() const { return kind == Kind::Call || kind == Kind::Fold; }
-};
-using ExpressionPtr = std::shared_ptr<const Expression>;
-
 /// One case of an op's scalar body.
 struct Case {
   ScalarTypeSet types;
   /// The first result's element types, for ops with a free result type.
   std::optional<ScalarTypeSet> resultTypes;
-  /// The type that it computes in, where that is not the element type.
-  std::optional<ScalarType> computeType;
-  /// One for each result.
-  std::vector<ExpressionPtr> values;
-
-  /// The value of an op's one result.
-  const Expression &getValue() const { return *values.front(); }
-};
-
-/// A body as its author wrote it, for some types.
-struct WrittenBody {
-  ScalarTypeSet types;
-  /// The first result's element types, for ops with a free result type.
-  std::optional<ScalarTypeSet> resultTypes;
-  /// The expression.
+  /// The expression as its author wrote it; null for types on which the author
+  /// lowers the op.
   std::shared_ptr<const Body> body;
-  /// The cases that it has become.
-  std::vector<Case> cases;
 };
 
-/// Whether `holds` for the expression or any that it is made of. Each is asked
-/// once, however often the body uses it.
-bool anyOf(const Expression &expression,
-           llvm::function_ref<bool(const Expression &)> holds);
-/// As above, of the values of all results.
-bool anyOf(const Case &bodyCase,
-           llvm::function_ref<bool(const Expression &)> holds);
-
-/// The expressions that both sides of a choice compute, whatever choices in
-/// them are.
-llvm::SetVector<const Expression *> getCommon(const Expression &choice);
-
-/// The sets of types by which the case chooses.
-std::vector<const ScalarTypeSet *> getChosenTypes(const Case &bodyCase);
-
-/// The expression as a formula. Values that the body names are written out
-/// once, at the end: `a * a, where a = exp(x)`.
-std::string printFormula(const OpModel &op, const Expression &expression);
-/// As above, of a case, with the type that it computes in: `exp(x) - 1, in
-/// f32`; of several results, `sin = sin(x); cos = cos(x)`.
+/// The case as a formula. Values that the body names are written out once, at
+/// the end: `a * a, where a = exp(x)`; those of several results are `sin =
+/// sin(x); cos = cos(x)`.
 std::string printFormula(const OpModel &op, const Case &bodyCase);
+/// As above, of a case of the op's own body, with the types that it computes
+/// in: `x * x, in f32 for f16, bf16`.
+std::string printTypedFormula(const OpModel &op, const Case &bodyCase);
+/// The condition as part of a formula: `shift == 0 or element is i32`.
+std::string printFormula(const OpModel &op, const BodyNode &condition);
 
 } // namespace ewise::tblgen
 

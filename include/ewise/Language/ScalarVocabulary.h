@@ -14,9 +14,6 @@ namespace ewise::tblgen {
 
 struct TypeMapModel;
 
-/// The finite decimal number that the text is, as C++ and people write it.
-std::optional<double> parseDecimal(llvm::StringRef text);
-
 /// Reads the element types and scalar operations of a file. Each record is read
 /// once, so that what is wrong with it is reported once.
 class ScalarVocabulary {
@@ -27,6 +24,8 @@ public:
   /// The operation of a `Primitive` record; null where something is wrong with
   /// it.
   std::shared_ptr<const ScalarOpModel> getOp(const llvm::Record &record);
+  /// Reads the rows of `Overloads`, if that has not been done.
+  void readOverloads(const llvm::RecordKeeper &records);
   /// The callees that a name stands for, by the columns of `Overloads`.
   using Overloads = std::array<const llvm::Record *, kNumOverloadColumns>;
   /// Null where no row of `Overloads` says what the name or the primitive
@@ -48,17 +47,16 @@ public:
   const llvm::Record *findConversion(const llvm::Record &name,
                                      const ScalarType &from,
                                      const ScalarType &to);
-  /// The name of a function, and how calls of it are written.
-  std::shared_ptr<const FunctionModel>
-  getFunction(const FieldReader &function,
-              llvm::ArrayRef<std::string> parameters);
+  /// The notation of calls of a function, with `$0`, `$1`, ... for the
+  /// arguments; empty where something is wrong with it.
+  std::string getNotation(const FieldReader &function,
+                          llvm::ArrayRef<std::string> parameters);
   /// The map of a `TypeMap` record; null where something is wrong with it.
   std::shared_ptr<const TypeMapModel> getTypeMap(const llvm::Record &record);
 
 private:
   /// The record in the name's column for the type; null where there is none.
   const llvm::Record *findRow(const llvm::Record &name, const ScalarType &type);
-  void readOverloads(const llvm::RecordKeeper &records);
   ScalarTypeSet readTypes(const llvm::Record &record);
   std::vector<ScalarType> readMembers(const FieldReader &reader);
 
@@ -68,8 +66,7 @@ private:
   llvm::DenseMap<const llvm::Record *, std::shared_ptr<const TypeMapModel>>
       typeMaps;
   std::optional<llvm::DenseMap<const llvm::Record *, Overloads>> overloads;
-  llvm::DenseMap<const llvm::Record *, std::shared_ptr<const FunctionModel>>
-      functions;
+  llvm::DenseMap<const llvm::Record *, std::string> notations;
   /// The sets that are being read, each a member of the one before it.
   llvm::SmallVector<const llvm::Record *> path;
 };

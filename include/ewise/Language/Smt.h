@@ -86,7 +86,7 @@ struct SmtFunction {
 /// with `name`.
 SmtFunction defineSmtFunction(llvm::StringRef name, const LawOpTypes &types,
                               llvm::ArrayRef<ScalarAttribute> attributes,
-                              llvm::ArrayRef<Condition> when);
+                              llvm::ArrayRef<AttributeValue> when);
 
 //===----------------------------------------------------------------------===//
 // Real numbers

@@ -71,9 +71,9 @@ static ScalarTypeSet intersect(const ScalarTypeSet &first,
   });
 }
 
-std::optional<std::string> PartialCheck::refute(const WrittenBody &claimed,
+std::optional<std::string> PartialCheck::refute(const Case &claimed,
                                                 const Body *chain) {
-  for (const WrittenBody &own : op.getWritten()) {
+  for (const Case &own : op.getBody()) {
     ScalarTypeSet types = intersect(claimed.types, own.types), results;
     if (claimed.resultTypes && own.resultTypes)
       results = intersect(*claimed.resultTypes, *own.resultTypes);
@@ -231,7 +231,7 @@ PartialCheck::chooseAttributes(const Bodies &bodies,
   law.from.kind = LawTerm::Kind::Op;
   law.from.op = &op;
   LawTyping typing;
-  WrittenBody claimed;
+  Case claimed;
   claimed.body =
       std::shared_ptr<const Body>(std::shared_ptr<void>(), &bodies.claimed);
   typing.ops = {types, types};
@@ -289,10 +289,14 @@ std::vector<PartialVariable> PartialCheck::getVariables(const LawOpTypes &types,
 bool PartialCheck::isVerified(const LawOpTypes &types,
                               ArrayRef<ScalarAttribute> attributes) const {
   SmallVector<ScalarFormat> results(op.getResults().size(), types.result);
+  SmallVector<ScalarFormat> passed;
+  for (auto [index, format] : enumerate(types.operands))
+    if (!isAbsent(types.absent, index))
+      passed.push_back(format);
+  OpBodyTypes all = {types.shared, results, passed, types.absent};
   return all_of(op.getChecks(), [&](const CheckModel &check) {
-    return holds(
-        check.condition, op,
-        {attributes, types.shared, types.operands, results, types.absent});
+    return holds(ewise::tblgen::getContext(op), *check.condition, all,
+                 attributes);
   });
 }
 

@@ -21,13 +21,12 @@ public:
   /// Says where the partial derivative is wrong, for the types that the bodies
   /// are for. `chain` is what the chain rule gives, where that is known and
   /// another one.
-  std::optional<std::string> refute(const WrittenBody &claimed,
-                                    const Body *chain);
+  std::optional<std::string> refute(const Case &claimed, const Body *chain);
 
 private:
   /// Bodies of the same types.
   struct Bodies {
-    const WrittenBody &value;
+    const Case &value;
     const Body &claimed;
     const Body *chain;
   };

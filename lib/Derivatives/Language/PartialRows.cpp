@@ -3,6 +3,7 @@
 
 #include "Derivatives.h"
 #include "PartialProof.h"
+#include "ewise/Language/DagBody.h"
 #include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/TableGen/Record.h"
@@ -36,7 +37,7 @@ public:
                                const ScalarFormat *ofValue = nullptr) {
     signature.results.front().kind =
         ofValue ? ResultModel::Kind::Fixed : ResultModel::Kind::Shared;
-    std::unique_ptr<const Body> body = Body::parse(printMade(value));
+    std::shared_ptr<const Body> body = makeDerivedBody(value, vocabulary);
     auto bound = body ? bindOpBody({signature, {}, vocabulary}, *body,
                                    {type, ofValue ? *ofValue : type, operands},
                                    /*attributes=*/{})

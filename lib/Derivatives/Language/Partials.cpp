@@ -4,9 +4,9 @@
 #include "Partials.h"
 #include "Derivatives.h"
 #include "PartialCheck.h"
-#include "ewise/Language/CaseReader.h"
+#include "ewise/Language/DagBody.h"
 #include "ewise/Language/DerivativeReader.h"
-#include "ewise/Language/RecordVocabulary.h"
+#include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/TableGen/Record.h"
@@ -49,8 +49,8 @@ private:
                           const Record *by);
   void readDependence(const WrittenCase &of, const Init &derivative,
                       PartialModel &partial);
-  CaseReader::Reading readValue(const Case &whole, const Init &value,
-                                const OpSignature &signature);
+  std::optional<std::string> findError(const Case &bodyCase,
+                                       const OpSignature &signature) const;
   bool isChoice(const WrittenCase &of, const PartialModel &partial);
   void readCase(const WrittenCase &of, const llvm::Record *by,
                 PartialModel &partial);
@@ -222,36 +222,29 @@ DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
   return {replaceResult(*own, *value, vocabulary, records), "", ""};
 }
 
-/// Reads the expression in f32 for narrower floats, which few operations are
-/// exact on; in the element type where it asks for that.
-CaseReader::Reading PartialReader::readValue(const Case &whole,
-                                             const Init &value,
-                                             const OpSignature &signature) {
-  std::vector<ComputeType> rows = readComputeTypes(reader, vocabulary);
-  std::vector<ComputeType> all = rows;
-  computeNarrowInF32(whole.types, records, vocabulary, all);
-  CaseReader::Reading reading =
-      CaseReader(reader, "partials", signature, vocabulary, all)
-          .tryRead(whole, value);
-  if (reading.errors.empty() || all.size() == rows.size())
-    return reading;
-  return CaseReader(reader, "partials", signature, vocabulary, rows)
-      .tryRead(whole, value);
+/// The first error of an expression as a body of that signature.
+std::optional<std::string>
+PartialReader::findError(const Case &bodyCase,
+                         const OpSignature &signature) const {
+  return bodyCase.body
+             ? findFirstError(getPartialContext(op, signature), bodyCase)
+             : std::optional<std::string>("the expression is too large");
 }
 
 /// Reports one that is not what the chain rule or differences of values give.
 void PartialReader::check(const WrittenCase &of, const PartialModel &partial,
                           const Record *by, const OpSignature &signature) {
-  std::unique_ptr<const Body> chain;
+  Case chain = of.whole;
   if (by) {
     DerivativeResult derived =
         derive(of, partial.operand, partial.result, nullptr);
-    if (derived.error.empty() && !isa<UnsetInit>(derived.value) &&
-        readValue(of.whole, *derived.value, signature).errors.empty())
-      chain = Body::parse(printMade(*derived.value));
+    if (derived.error.empty() && !isa<UnsetInit>(derived.value))
+      chain.body = makeDerivedBody(*derived.value, op.getVocabulary());
+    if (findError(chain, signature))
+      chain.body = nullptr;
   }
   if (auto wrong = PartialCheck(op, partial, by)
-                       .refute(partial.written.back(), chain.get()))
+                       .refute(partial.cases.back(), chain.body.get()))
     reader.error(by ? "partials" : getBodyField(),
                  "the partial derivative by '" +
                      op.getOperands()[partial.operand].name +
@@ -320,15 +313,11 @@ void PartialReader::readDependence(const WrittenCase &of,
   signature.results = {boolean};
   Case whole = of.whole;
   whole.resultTypes.reset();
-  CaseReader::Reading reading = readValue(whole, *value, signature);
-  if (!reading.errors.empty())
-    return reader.error("derivatives", reading.errors.front());
-  for (Case &each : reading.cases)
-    each.resultTypes = boolean.types;
-  append_range(partial.depends, reading.cases);
-  partial.writtenDepends.push_back({whole.types, boolean.types,
-                                    Body::parse(printMade(*value)),
-                                    reading.cases});
+  whole.body = makeDerivedBody(*value, op.getVocabulary());
+  if (auto error = findError(whole, signature))
+    return reader.error("derivatives", *error);
+  whole.resultTypes = boolean.types;
+  partial.depends.push_back(std::move(whole));
 }
 
 void PartialReader::readCase(const WrittenCase &of, const Record *by,
@@ -351,29 +340,27 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   OpSignature signature = op.getSignature();
   signature.results = {partial.type};
   // No one would see before someone asks for it that there is none.
-  if (!by && !isWithinLimits(*value))
+  if (!by && whyNoBody(*value))
     reader.warning(getBodyField(),
                    "the partial derivative by '" +
                        op.getOperands()[partial.operand].name +
                        "' that follows from the body is too large: state it "
                        "in 'partials', with 'By', or that of a function in "
                        "'Partials'");
-  CaseReader::Reading reading = readValue(of.whole, *value, signature);
-  if (reading.errors.empty()) {
-    append_range(partial.cases, reading.cases);
-    partial.written.push_back({of.whole.types, of.whole.resultTypes,
-                               Body::parse(printMade(*value)), reading.cases});
-    readDependence(of, *value, partial);
-    partial.isResult &=
-        getOriginal(value) == findValue(*of.value, partial.result);
-    check(of, partial, by, signature);
-  } else if (by) {
-    reader.error("partials", "the partial derivative by '" +
-                                 op.getOperands()[partial.operand].name +
-                                 "': " + reading.errors.front());
-  } else {
-    refuse(reading.errors.front());
+  Case own = of.whole;
+  own.body = makeDerivedBody(*value, op.getVocabulary());
+  if (auto error = findError(own, signature)) {
+    if (!by)
+      return refuse(*error);
+    return reader.error("partials", "the partial derivative by '" +
+                                        op.getOperands()[partial.operand].name +
+                                        "': " + *error);
   }
+  partial.cases.push_back(std::move(own));
+  readDependence(of, *value, partial);
+  partial.isResult &=
+      getOriginal(value) == findValue(*of.value, partial.result);
+  check(of, partial, by, signature);
 }
 
 PartialModel PartialReader::read(size_t operand, size_t result) {

@@ -94,9 +94,6 @@ private:
   void read(const Initializer &from, NamedTypes &to);
   void read(const Initializer &from, FloatBounds &to);
   void read(const Initializer &from, AttributeDescription &to);
-  void read(const Initializer &from, AskedType &to);
-  void read(const Initializer &from, AskedNumber &to);
-  void read(const Initializer &from, CheckNode &to);
   void read(const Initializer &from, CheckDescription &to);
   void read(const Initializer &from, OverloadRow &to);
   void read(const Initializer &from, FunctionText &to);
@@ -189,11 +186,6 @@ template <typename EnumT> llvm::ArrayRef<llvm::StringRef> getNames() {
   } else if constexpr (std::is_same_v<EnumT, RuleKind>) {
     static constexpr llvm::StringRef names[] = {"Fold", "Rewrite",
                                                 "Associative"};
-    return names;
-  } else if constexpr (std::is_same_v<EnumT, CheckNode::Kind>) {
-    static constexpr llvm::StringRef names[] = {
-        "Is",        "HasAttribute", "HasOperand", "OfType", "OfShared", "Less",
-        "LessEqual", "Equal",        "Not",        "And",    "Or"};
     return names;
   } else {
     return tblgen::enumNames<EnumT>();

@@ -134,48 +134,6 @@ void RecordReader::read(const Initializer &from, AttributeDescription &to) {
   }
 }
 
-void RecordReader::read(const Initializer &from, AskedType &to) {
-  StringRef maker = getLast(from.text);
-  to.kind = maker == "operand"  ? AskedType::Kind::Operand
-            : maker == "result" ? AskedType::Kind::Result
-                                : AskedType::Kind::Shared;
-  readMembers(from, to.index);
-}
-
-void RecordReader::read(const Initializer &from, AskedNumber &to) {
-  StringRef maker = getLast(from.text);
-  if (maker == "ofAttribute") {
-    to.kind = AskedNumber::Kind::Attribute;
-    readMembers(from, to.attribute);
-  } else if (maker == "literal") {
-    readMembers(from, to.text);
-  } else {
-    to.kind = AskedNumber::Kind::Width;
-    readMembers(from, to.type);
-  }
-}
-
-void RecordReader::read(const Initializer &from, CheckNode &to) {
-  using Kind = CheckNode::Kind;
-  StringRef maker = getLast(from.text);
-  to.kind = StringSwitch<Kind>(maker)
-                .Case("hasAttribute", Kind::HasAttribute)
-                .Case("hasOperand", Kind::HasOperand)
-                .Case("ofType", Kind::OfType)
-                .Case("ofShared", Kind::OfShared)
-                .Case("negation", Kind::Not)
-                .Case("all", Kind::And)
-                .Case("any", Kind::Or)
-                .Default(Kind::Is);
-  if (maker == "compare")
-    return readMembers(from, to.kind, to.first, to.second);
-  if (to.kind == Kind::OfType || to.kind == Kind::OfShared)
-    return readMembers(from, to.type, to.types);
-  if (to.kind == Kind::Not)
-    to.index = 1;
-  readMembers(from, to.index, to.text);
-}
-
 void RecordReader::read(const Initializer &from, CheckDescription &to) {
   readMembers(from, to.condition, to.message);
 }
@@ -240,6 +198,9 @@ void RecordReader::checkBodies(const Initializer &at, const OpDescription &op) {
         checkBody(at, each.body, names);
   };
   check(op.body);
+  for (const CheckDescription &each : op.checks)
+    if (!Body::parse(each.condition))
+      fail(at, ("'" + each.condition + "' is no condition").str());
   for (const PartialDerivative &partial : op.partials) {
     check(partial.cases);
     check(partial.depends);

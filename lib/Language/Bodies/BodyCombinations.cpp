@@ -42,19 +42,6 @@ static std::vector<ScalarType> getSingles(const ScalarTypeSet &types) {
   return singles;
 }
 
-/// Types of a set, one of each kind, and booleans: a body is read for numbers
-/// that do not fit before it is bound.
-static std::vector<ScalarType> getKinds(const ScalarTypeSet &types) {
-  std::vector<ScalarType> kinds;
-  for (const ScalarType &type : getSingles(types))
-    if (none_of(kinds, [&](const ScalarType &each) {
-          return each.kind == type.kind &&
-                 (each.maxWidth == 1) == (type.maxWidth == 1);
-        }))
-      kinds.push_back(type);
-  return kinds;
-}
-
 /// Chooses the types of operands that have their own, and which are there.
 bool BodyCombinations::anyOfOwn(size_t operand, function_ref<bool()> visit) {
   if (operand == signature.operands.size()) {
@@ -78,23 +65,19 @@ bool BodyCombinations::anyOfOwn(size_t operand, function_ref<bool()> visit) {
   }
   if (model.shared)
     return visitOf(binding.shared);
-  return llvm::any_of(getKinds(model.types), [&](const ScalarType &type) {
-    return visitOf(context.vocabulary.getType(type));
-  });
+  return llvm::any_of(ownTypes[operand], visitOf);
 }
 
-bool BodyCombinations::anyOfResults(
-    size_t result, const std::optional<ScalarTypeSet> &resultTypes,
-    function_ref<bool()> visit) {
+bool BodyCombinations::anyOfResults(size_t result, function_ref<bool()> visit) {
   if (result == context.signature.results.size()) {
     binding.results = results;
     return visit();
   }
   const ResultModel &model = context.signature.results[result];
   auto visitOf = [&](const BoundType &type, bool isShared) {
-    results.push_back(
-        {model.name, type, isShared, model.kind == ResultModel::Kind::Mapped});
-    bool isFound = anyOfResults(result + 1, resultTypes, visit);
+    results.push_back({getName(model), type, isShared,
+                       model.kind == ResultModel::Kind::Mapped});
+    bool isFound = anyOfResults(result + 1, visit);
     results.pop_back();
     return isFound;
   };
@@ -110,12 +93,9 @@ bool BodyCombinations::anyOfResults(
   case ResultModel::Kind::Free:
     break;
   }
-  bool isFirst = resultTypes && result == 0;
-  return llvm::any_of(getKinds(isFirst ? *resultTypes : model.types),
-                      [&](const ScalarType &type) {
-                        return visitOf(context.vocabulary.getType(type),
-                                       /*isShared=*/false);
-                      });
+  return llvm::any_of(resultTypes[result], [&](const BoundType &type) {
+    return visitOf(type, /*isShared=*/false);
+  });
 }
 
 /// The integers that conditions compare something with.
@@ -130,71 +110,124 @@ static void findIntegers(const BodyNode &node,
     findIntegers(*argument, found);
 }
 
-bool BodyCombinations::anyOfValues(size_t index, const Body &body,
-                                   function_ref<bool()> visit) {
-  if (index == values.size()) {
-    binding.values = values;
-    return visit();
-  }
-  const AttributeModel &model = context.signature.attributes[index];
-  auto visitWith = [&](ScalarAttribute value) {
-    values[index] = std::move(value);
-    return anyOfValues(index + 1, body, visit);
-  };
-  bool isRead = mentions(body.getRoot(), model.name);
-  ScalarAttribute value;
-  if (model.isOptional()) {
-    value.isPresent = false;
-    if (visitWith(value))
-      return true;
-    if (!isRead)
-      return false;
-    value.isPresent = true;
-  }
-  SmallVector<int64_t> integers = {model.min};
+/// Values of an attribute, all that the body may ask for; one where it does
+/// not.
+std::vector<ScalarAttribute>
+BodyCombinations::chooseValues(const AttributeModel &model,
+                               const BodyNode &body) const {
+  std::vector<ScalarAttribute> chosen;
+  bool isRead = mentions(body, model.name);
+  if (model.isOptional())
+    chosen.emplace_back().isPresent = false;
+  if (!isRead && !chosen.empty())
+    return chosen;
+  SmallVector<int64_t> integers;
   switch (model.kind) {
   case AttributeModel::Kind::Bool:
     integers = {0, 1};
     break;
   case AttributeModel::Kind::Integer:
-    if (model.min <= 1 && model.max >= 1)
-      integers.push_back(1);
-    findIntegers(body.getRoot(), integers);
+    integers.push_back(model.min);
+    for (int64_t integer : {0, 1})
+      if (model.min <= integer && integer <= model.max)
+        integers.push_back(integer);
+    findIntegers(body, integers);
     break;
   case AttributeModel::Kind::Float:
-    value.element = ScalarValue::parse("1", model.getFloatFormat());
-    return visitWith(value);
-  case AttributeModel::Kind::Element:
+    chosen.emplace_back().element =
+        ScalarValue::parse("1", model.getFloatFormat());
+    break;
+  case AttributeModel::Kind::Element: {
+    ScalarAttribute &value = chosen.emplace_back();
     value.element = ScalarValue::parse("1", binding.shared.format);
     value.isOfOtherType = !value.element;
-    return visitWith(value);
-  case AttributeModel::Kind::String:
-    value.text = model.values.empty() ? "" : StringRef(model.values.front());
-    if (model.values.empty() || !isRead)
-      return visitWith(value);
-    return llvm::any_of(model.values, [&](const std::string &text) {
-      value.text = text;
-      return visitWith(value);
-    });
-  default:
-    return visitWith(value);
+    break;
   }
-  return llvm::any_of(integers, [&](int64_t integer) {
-    value.integer = integer;
-    return visitWith(value);
+  default:
+    for (const std::string &text : model.values)
+      chosen.emplace_back().text = text;
+    if (model.values.empty())
+      chosen.emplace_back();
+    break;
+  }
+  for (int64_t integer : integers)
+    chosen.emplace_back().integer = integer;
+  if (!isRead)
+    chosen.resize(1);
+  return chosen;
+}
+
+bool BodyCombinations::anyOfValues(size_t index, function_ref<bool()> visit) {
+  if (index == values.size()) {
+    binding.values = values;
+    return visit();
+  }
+  return llvm::any_of(allValues[index], [&](const ScalarAttribute &value) {
+    values[index] = value;
+    return anyOfValues(index + 1, visit);
   });
 }
 
-bool BodyCombinations::anyOf(const Body &body, const ScalarTypeSet &ofTypes,
-                             const std::optional<ScalarTypeSet> &resultTypes,
+/// Types that stand for the ones of a set; the first of them where nothing asks
+/// which it is.
+SmallVector<BoundType> BodyCombinations::choose(const ScalarTypeSet &types,
+                                                bool isAsked) const {
+  SmallVector<BoundType> chosen;
+  for (const ScalarType &type : getSingles(types))
+    if (isAsked || chosen.empty())
+      chosen.push_back(context.vocabulary.getType(type));
+  return chosen;
+}
+
+/// Whether a condition asks for the type that operands share.
+static bool asksForShared(const BodyNode &node, const OpSignature &signature) {
+  auto isElement = [&](const AttributeModel &attribute) {
+    return attribute.kind == AttributeModel::Kind::Element &&
+           attribute.name == node.text;
+  };
+  auto isResult = [&](const ResultModel &result) {
+    return getName(result) == node.text;
+  };
+  auto isOperand = [&](const OperandModel &operand) {
+    return operand.shared && operand.name == node.text;
+  };
+  return node.isWord("Shared") ||
+         (node.isName() && (any_of(signature.attributes, isElement) ||
+                            any_of(signature.results, isResult) ||
+                            any_of(signature.operands, isOperand))) ||
+         any_of(node.arguments, [&](const BodyNode *argument) {
+           return asksForShared(*argument, signature);
+         });
+}
+
+bool BodyCombinations::anyOf(const Case &bodyCase, bool isCondition,
                              function_ref<bool(const BodyBinding &)> visit) {
-  return llvm::any_of(getKinds(ofTypes), [&](const ScalarType &type) {
+  const OpSignature &signature = context.signature;
+  const BodyNode &body = bodyCase.body->getRoot();
+  auto asks = [&](StringRef name) {
+    return !isCondition || mentions(body, name);
+  };
+  ownTypes.clear();
+  for (const OperandModel &operand : signature.operands)
+    ownTypes.push_back(choose(operand.types, mentions(body, operand.name)));
+  resultTypes.clear();
+  for (auto [number, result] : enumerate(signature.results))
+    resultTypes.push_back(choose(number == 0 && bodyCase.resultTypes
+                                     ? *bodyCase.resultTypes
+                                     : result.types,
+                                 asks(getName(result))));
+  std::vector<ScalarType> all = getSingles(bodyCase.types);
+  if (isCondition && !asksForShared(body, signature))
+    all.resize(std::min<size_t>(all.size(), 1));
+  return llvm::any_of(all, [&](const ScalarType &type) {
     shared = &type;
     binding.shared = context.vocabulary.getType(type);
+    allValues.clear();
+    for (const AttributeModel &attribute : signature.attributes)
+      allValues.push_back(chooseValues(attribute, body));
     return anyOfOwn(0, [&] {
-      return anyOfResults(0, resultTypes, [&] {
-        return anyOfValues(0, body, [&] { return visit(binding); });
-      });
+      return anyOfResults(
+          0, [&] { return anyOfValues(0, [&] { return visit(binding); }); });
     });
   });
 }

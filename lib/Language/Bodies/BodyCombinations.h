@@ -27,10 +27,10 @@ public:
   explicit BodyCombinations(const BodyContext &of);
 
   /// Calls `visit` for combinations of types, of operands that are there and of
-  /// values of the attributes that the body reads or asks for: for one type of
-  /// each kind. Ends when it returns true, which is then returned.
-  bool anyOf(const Body &body, const ScalarTypeSet &types,
-             const std::optional<ScalarTypeSet> &resultTypes,
+  /// values of the attributes that the body, or the condition, reads or asks
+  /// for; of integers of any width, for some. Ends when it returns true, which
+  /// is then returned.
+  bool anyOf(const Case &bodyCase, bool isCondition,
              llvm::function_ref<bool(const BodyBinding &)> visit);
 
   /// The types that `visit` was last called with: `i8`, or `i8 to f32` of a
@@ -38,18 +38,23 @@ public:
   std::string describe() const;
 
 private:
+  llvm::SmallVector<BoundType> choose(const ScalarTypeSet &types,
+                                      bool isAsked) const;
   bool anyOfOwn(size_t operand, llvm::function_ref<bool()> visit);
-  bool anyOfResults(size_t result,
-                    const std::optional<ScalarTypeSet> &resultTypes,
-                    llvm::function_ref<bool()> visit);
-  bool anyOfValues(size_t attribute, const Body &body,
-                   llvm::function_ref<bool()> visit);
+  bool anyOfResults(size_t result, llvm::function_ref<bool()> visit);
+  std::vector<ScalarAttribute> chooseValues(const AttributeModel &model,
+                                            const BodyNode &body) const;
+  bool anyOfValues(size_t attribute, llvm::function_ref<bool()> visit);
 
   BodyContext context;
   BodySignature signature;
   std::vector<ScalarAttribute> values;
+  /// The values of each attribute.
+  std::vector<std::vector<ScalarAttribute>> allValues;
   std::vector<BodyResult> results;
   std::vector<BoundType> types;
+  /// The types of each operand that has its own, and of each result.
+  std::vector<llvm::SmallVector<BoundType>> ownTypes, resultTypes;
   const ScalarType *shared = nullptr;
   BodyBinding binding;
 };

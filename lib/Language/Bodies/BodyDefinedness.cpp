@@ -58,7 +58,7 @@ namespace {
 /// Looks for values of operands for which a body is undefined.
 class UndefinednessSearch {
 public:
-  UndefinednessSearch(const OpModel &op, const WrittenBody &body)
+  UndefinednessSearch(const OpModel &op, const Case &body)
       : op(op), body(body) {}
 
   bool search(const ScalarType &type) const;
@@ -76,7 +76,7 @@ private:
                                          const ScalarFormat &shared) const;
 
   const OpModel &op;
-  const WrittenBody &body;
+  const Case &body;
 };
 
 } // namespace
@@ -313,18 +313,18 @@ bool UndefinednessSearch::mentionsPartial() const {
   return isFound;
 }
 
-bool mayBeUndefined(const OpModel &op, const WrittenBody &body,
+bool mayBeUndefined(const OpModel &op, const Case &body,
                     const ScalarType &type) {
   return UndefinednessSearch(op, body).search(type);
 }
 
 bool mayBeUndefined(const OpModel &op, const PartialModel &partial,
-                    const WrittenBody &body, const ScalarType &type) {
+                    const Case &body, const ScalarType &type) {
   OpSignature signature = op.getSignature();
   signature.results = {partial.type};
   return BodyCombinations(getPartialContext(op, signature))
-      .anyOf(*body.body, ScalarTypeSet(type), body.resultTypes,
-             [&](const BodyBinding &of) {
+      .anyOf({ScalarTypeSet(type), body.resultTypes, body.body},
+             /*isCondition=*/false, [&](const BodyBinding &of) {
                BoundResult bound = bindBody(*body.body, of);
                return any_of(
                    bound.body.getSteps(), [](const ScalarBody::Step &step) {

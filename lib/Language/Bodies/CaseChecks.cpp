@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "OpReader.h"
+#include "ewise/Language/ConditionNotation.h"
+#include "ewise/Language/RecordVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
@@ -32,42 +34,23 @@ static SmallVector<const Case *> getAllCases(const OpModel &op) {
 
 /// Whether a condition holds for the element type that operands share and that
 /// of the first result, where these tell.
-static std::optional<bool> holds(const Condition &condition, const OpModel &op,
+static std::optional<bool> holds(const BodyNode &condition, const OpModel &op,
                                  const ScalarType &shared,
                                  const ScalarType &result) {
-  using Kind = Condition::Kind;
-  switch (condition.kind) {
-  case Kind::Known:
-    return condition.isTrue;
-  case Kind::OfType: {
-    const AskedType &asked = condition.type;
-    bool isResult = asked.kind == AskedType::Kind::Result && !asked.index;
-    if (!isResult && asked.kind != AskedType::Kind::Shared)
+  return decide(condition, [&](const BodyNode &one) -> std::optional<bool> {
+    if (!one.isCall("OfType") || one.arguments[1]->isWord("Shared"))
+      return std::nullopt;
+    const BodyNode &asked = *one.arguments[0];
+    bool isResult = asked.isName() && asked.text == getName(op.getResult());
+    if (!isResult && !asked.isWord("Shared"))
       return std::nullopt;
     ScalarTypeSet type("", "", {isResult ? result : shared});
-    if (!type.findUncovered({&condition.types}))
+    const ScalarTypeSet &types =
+        *op.getVocabulary().findTypes(one.arguments[1]->text);
+    if (!type.findUncovered({&types}))
       return true;
-    return type.overlaps(condition.types) ? std::nullopt : std::optional(false);
-  }
-  case Kind::Not: {
-    auto operand = holds(condition.operands.front(), op, shared, result);
-    return operand ? std::optional(!*operand) : std::nullopt;
-  }
-  case Kind::And:
-  case Kind::Or: {
-    bool decisive = condition.kind == Kind::Or;
-    bool isKnown = true;
-    for (const Condition &each : condition.operands) {
-      auto operand = holds(each, op, shared, result);
-      if (operand == decisive)
-        return decisive;
-      isKnown &= operand.has_value();
-    }
-    return isKnown ? std::optional(!decisive) : std::nullopt;
-  }
-  default:
-    return std::nullopt;
-  }
+    return type.overlaps(types) ? std::nullopt : std::optional(false);
+  });
 }
 
 /// The types of the first result that no check refuses beside an element type.
@@ -76,7 +59,7 @@ static ScalarTypeSet getAcceptedResults(const OpModel &op,
   std::vector<ScalarType> accepted;
   for (const ScalarType &result : op.getResult().types.getTypes())
     if (none_of(op.getChecks(), [&](const CheckModel &check) {
-          return holds(check.condition, op, shared, result) == false;
+          return holds(check.condition->getRoot(), op, shared, result) == false;
         }))
       accepted.push_back(result);
   return ScalarTypeSet("", "", std::move(accepted));

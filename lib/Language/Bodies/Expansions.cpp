@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/Expansions.h"
-#include "ewise/Language/CaseReader.h"
+#include "ewise/Language/DagBody.h"
 #include "ewise/Language/LawProof.h"
 #include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
@@ -88,11 +88,11 @@ static std::optional<ExpansionModel> readRow(const Record &record,
     return std::nullopt;
   }
   OpSignature signature = makeSignature(parameters, model.types);
-  Case whole;
-  whole.types = model.types;
-  std::vector<Case> cases =
-      CaseReader(row, "function", signature, vocabulary, {})
-          .read(whole, *makeCall(*function, parameters));
+  model.body.types = model.types;
+  model.body.body = makeBody(*makeCall(*function, parameters), names);
+  for (const std::string &error :
+       findErrors({signature, {}, names}, model.body))
+    row.error("function", error);
   if (errors.any())
     return std::nullopt;
   model.op = OpModel::makeFunction(record, std::move(signature), names);
@@ -100,13 +100,11 @@ static std::optional<ExpansionModel> readRow(const Record &record,
     std::optional<ScalarBody> body = bindExpansion(model, type);
     return body && body->isComputable();
   };
-  if (cases.size() != 1 || !all_of(getFormats(model.types), isComputable)) {
+  if (!all_of(getFormats(model.types), isComputable)) {
     row.error("function", "'" + function->getName() +
-                              "' is not made of operations that are evaluated, "
-                              "the same ones on all types");
+                              "' is not made of operations that are evaluated");
     return std::nullopt;
   }
-  model.body = cases.front();
   return model;
 }
 

@@ -1,11 +1,15 @@
 //===- Formula.cpp - Scalar bodies as formulas ----------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "BodyCombinations.h"
+#include "ConditionFormula.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/OpModel.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include <map>
 
 using namespace llvm;
 
@@ -43,30 +47,42 @@ struct NotationShape {
 /// Prints one body.
 class FormulaPrinter {
 public:
-  explicit FormulaPrinter(const OpModel &op) : op(op) {}
+  FormulaPrinter(const OpModel &op, const ScalarTypeSet &types)
+      : op(op), vocabulary(op.getVocabulary()), types(types),
+        conditions(op, &types) {}
 
-  /// The formulas of the values of several results.
-  std::string print(ArrayRef<ExpressionPtr> values);
-
-  std::string print(const Expression &body);
+  std::string print(const BodyNode &body);
 
 private:
-  /// The formula of a value, or its name where the body gives it one.
-  Formula refer(const Expression &expression);
-  Formula write(const Expression &expression);
-  Formula writeCall(const Expression &call);
-  Formula writeFold(const Expression &fold);
-  Formula writeChoice(const Expression &choice);
-  Formula writeNotation(
-      const Expression &call, StringRef notation,
-      function_ref<std::string(size_t, const NotationShape &)> operand);
-  std::string writeOperand(const Expression &operand, StringRef notation,
+  using Arguments = ArrayRef<const BodyNode *>;
+
+  std::string printResults(Arguments values);
+  /// The formula of a part, or its name where the body gives it one.
+  Formula refer(const BodyNode &node);
+  Formula readName(StringRef name);
+  Formula write(const BodyNode &node);
+  Formula writeCall(const BodyNode &call);
+  Formula writeConversion(const BodyNode &call, Arguments arguments);
+  Formula writeFold(const BodyNode &fold);
+  Formula writeChoice(Arguments arguments);
+  Formula writeNotation(StringRef notation, StringRef type,
+                        Arguments arguments);
+  std::string writeOperand(const BodyNode &operand, StringRef notation,
                            size_t index, const NotationShape &outer);
-  std::string nameOf(const ExpressionType &type) const;
+  std::string nameType(const BodyNode &type) const;
+  std::string getNotation(const BodyNode &call) const;
+  bool isConversion(StringRef callee) const;
+  bool isBoolean(const BodyNode &node) const;
 
   const OpModel &op;
-  SmallPtrSet<const Expression *, 8> defined;
-  /// `a = exp(x)` for each named value.
+  RecordVocabulary &vocabulary;
+  const ScalarTypeSet &types;
+  ConditionFormula conditions;
+  /// The formulas of names that stand for an operand, an attribute, or a part
+  /// that no author has named.
+  StringMap<Formula> aliases;
+  StringSet<> defined;
+  /// `a = exp(x)` for each named part.
   SmallVector<std::string> definitions;
 };
 
@@ -118,25 +134,57 @@ static bool standsAlone(Precedence inner, bool isLeft,
   return inner == Precedence::Atom;
 }
 
-std::string FormulaPrinter::nameOf(const ExpressionType &type) const {
-  switch (type.kind) {
-  case ExpressionType::Kind::Shared:
-    return "element";
-  case ExpressionType::Kind::Result:
-    return op.getResults()[type.result].name;
-  case ExpressionType::Kind::Part:
-    return "part";
-  case ExpressionType::Kind::Bits:
-    return "bits";
-  case ExpressionType::Kind::Operand:
-    return op.getOperands()[type.operand].name;
-  case ExpressionType::Kind::Concrete:
-    break;
-  }
-  return type.type->description;
+bool FormulaPrinter::isConversion(StringRef callee) const {
+  const PrimitiveSignature *op = vocabulary.findPrimitive(callee);
+  return vocabulary.findConversions(callee) || (op && op->isConversion());
 }
 
-std::string FormulaPrinter::writeOperand(const Expression &operand,
+/// Whether a part is a comparison, or made of such.
+bool FormulaPrinter::isBoolean(const BodyNode &node) const {
+  return node.kind == BodyNode::Kind::Call &&
+         (vocabulary.isComparison(node.text) ||
+          (vocabulary.findOverloads(node.text) &&
+           any_of(node.arguments,
+                  [&](const BodyNode *each) { return isBoolean(*each); })));
+}
+
+/// The notation of a call, by the first of the case's types on which its name
+/// means something.
+std::string FormulaPrinter::getNotation(const BodyNode &call) const {
+  std::vector<ScalarType> preferred;
+  if (isBoolean(call) && !vocabulary.isComparison(call.text))
+    preferred.push_back(ScalarType::integer(1));
+  append_range(preferred, types.getTypes());
+  return vocabulary.getNotation(call.text, preferred);
+}
+
+/// The type that a conversion names.
+std::string FormulaPrinter::nameType(const BodyNode &type) const {
+  if (type.isCall("PartOf"))
+    return "part";
+  if (type.isCall("BitsOf"))
+    return "bits";
+  const BodyNode &named = type.isCall("TypeOf") ? *type.arguments[0] : type;
+  if (named.isWord("ResultElement"))
+    return op.getResult().name;
+  if (named.isWord("Shared"))
+    return "element";
+  if (named.isName()) {
+    auto operand = find_if(op.getOperands(), [&](const OperandModel &each) {
+      return each.name == named.text;
+    });
+    bool hasOwn = operand != op.getOperands().end() && !operand->shared;
+    return hasOwn ? named.text.str() : "element";
+  }
+  const ScalarTypeSet *set = vocabulary.findTypes(named.text);
+  return set ? set->getDescription().str() : named.text.str();
+}
+
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
+
+std::string FormulaPrinter::writeOperand(const BodyNode &operand,
                                          StringRef notation, size_t index,
                                          const NotationShape &outer) {
   Formula inner = refer(operand);
@@ -148,155 +196,173 @@ std::string FormulaPrinter::writeOperand(const Expression &operand,
   return "(" + inner.text + ")";
 }
 
-/// Writes a notation with what `operand` gives for the number of an operand.
-Formula FormulaPrinter::writeNotation(
-    const Expression &call, StringRef notation,
-    function_ref<std::string(size_t, const NotationShape &)> operand) {
+Formula FormulaPrinter::writeNotation(StringRef notation, StringRef type,
+                                      Arguments arguments) {
+  if (notation == "$0")
+    return refer(*arguments[0]);
   NotationShape shape = shapeOf(notation);
   std::string text = substitute(notation, [&](StringRef name) {
     size_t index = 0;
-    return name.getAsInteger(10, index) ? nameOf(call.typeArgument)
-                                        : operand(index, shape);
+    return name.getAsInteger(10, index)
+               ? type.str()
+               : writeOperand(*arguments[index], notation, index, shape);
   });
   return {text, shape.precedence};
 }
 
-Formula FormulaPrinter::writeCall(const Expression &call) {
-  if (call.isImplicit || call.op->notation == "$0")
-    return refer(*call.operands.front());
-  StringRef notation = call.op->notation;
-  return writeNotation(
-      call, notation, [&](size_t index, const NotationShape &shape) {
-        return writeOperand(*call.operands[index], notation, index, shape);
-      });
+/// A conversion names the type in front of what it converts. Numbers become
+/// booleans by a comparison with 0.
+Formula FormulaPrinter::writeConversion(const BodyNode &call,
+                                        Arguments arguments) {
+  std::string type = nameType(*arguments[0]);
+  Arguments converted = arguments.drop_front();
+  bool isToBoolean = vocabulary.findConversions(call.text) &&
+                     !arguments[0]->isWord("Shared") &&
+                     !arguments[0]->isWord("ResultElement") &&
+                     arguments[0]->kind == BodyNode::Kind::Word &&
+                     vocabulary.findType(arguments[0]->text) ==
+                         BoundType(ScalarFormat::integer(1));
+  if (!isToBoolean)
+    return writeNotation(vocabulary.getNotation(call.text, types.getTypes()),
+                         type, converted);
+  if (isBoolean(*converted[0]))
+    return refer(*converted[0]);
+  constexpr StringRef notation = "$0 != 0";
+  return writeNotation(notation, type, converted);
 }
 
 /// `first + others...`, or `others + ...` where there is nothing before.
-Formula FormulaPrinter::writeFold(const Expression &fold) {
-  std::string variadic = op.getOperands()[fold.index].name;
-  StringRef notation = fold.op->notation;
-  return writeNotation(
-      fold, notation,
-      [&](size_t index, const NotationShape &shape) -> std::string {
-        if (fold.operands.empty())
-          return index == 0 ? variadic : "...";
-        return index == 1
-                   ? variadic + "..."
-                   : writeOperand(*fold.operands.front(), notation, 0, shape);
-      });
+Formula FormulaPrinter::writeFold(const BodyNode &fold) {
+  std::string variadic = fold.arguments.back()->text.str();
+  std::string notation =
+      vocabulary.getNotation(fold.arguments[0]->text, types.getTypes());
+  NotationShape shape = shapeOf(notation);
+  bool hasFirst = fold.arguments.size() == 3;
+  std::string text = substitute(notation, [&](StringRef name) {
+    if (!hasFirst)
+      return name == "0" ? variadic : std::string("...");
+    return name == "1" ? variadic + "..."
+                       : writeOperand(*fold.arguments[1], notation, 0, shape);
+  });
+  return {text, shape.precedence};
 }
 
-Formula FormulaPrinter::writeChoice(const Expression &choice) {
-  // That a number has a default is said where attributes are listed.
-  if (choice.condition->kind == Condition::Kind::HasAttribute &&
-      !op.getAttributes()[choice.condition->index].defaultDecimal.empty())
-    return refer(*choice.operands.front());
+/// A choice from a condition on, or the last value.
+Formula FormulaPrinter::writeChoice(Arguments arguments) {
+  if (arguments.size() == 1)
+    return refer(*arguments[0]);
+  if (std::optional<bool> known = conditions.askTypes(*arguments[0]))
+    return *known ? refer(*arguments[1]) : writeChoice(arguments.drop_front(2));
   NotationShape shape = shapeOf("$0 ? $1 : $2");
-  auto branch = [&](size_t index) {
-    Formula inner = refer(*choice.operands[index]);
+  auto inParentheses = [&](const Formula &inner) {
     bool alone = standsAlone(inner.precedence, false, shape);
     return alone ? inner.text : "(" + inner.text + ")";
   };
-  std::string then = branch(0);
-  return {printFormula(op, *choice.condition) + " ? " + then + " : " +
-              branch(1),
+  std::string then = inParentheses(refer(*arguments[1]));
+  std::string others = inParentheses(writeChoice(arguments.drop_front(2)));
+  return {conditions.write(*arguments[0]) + " ? " + then + " : " + others,
           Precedence::Choice};
 }
 
-Formula FormulaPrinter::write(const Expression &expression) {
-  if (expression.function)
-    return writeNotation(expression, expression.function->notation,
-                         [&](size_t index, const NotationShape &shape) {
-                           return writeOperand(*expression.arguments[index],
-                                               expression.function->notation,
-                                               index, shape);
-                         });
-  switch (expression.kind) {
-  case Expression::Kind::Operand:
-    return {op.getOperands()[expression.index].name, Precedence::Atom};
-  case Expression::Kind::Attribute:
-    return {op.getAttributes()[expression.index].name, Precedence::Atom};
-  case Expression::Kind::Literal: {
-    std::string text = expression.integer ? std::to_string(*expression.integer)
-                                          : expression.decimal;
-    return {text, StringRef(text).starts_with("-") ? Precedence::Sign
-                                                   : Precedence::Atom};
-  }
-  case Expression::Kind::Count:
-    return {"count(" + op.getOperands()[expression.index].name + ")",
-            Precedence::Atom};
-  case Expression::Kind::Choice:
-    return writeChoice(expression);
-  case Expression::Kind::Fold:
-    return writeFold(expression);
-  case Expression::Kind::Call:
-    break;
-  }
-  return writeCall(expression);
+Formula FormulaPrinter::writeCall(const BodyNode &call) {
+  if (call.text == "When")
+    return writeChoice(call.arguments);
+  if (call.text == "Fold")
+    return writeFold(call);
+  if (call.text == "Count")
+    return {"count(" + call.arguments[0]->text.str() + ")"};
+  if (call.text == "Item")
+    return {call.arguments[0]->text.str() + "[" +
+            call.arguments[1]->text.str() + "]"};
+  if (isConversion(call.text))
+    return writeConversion(call, call.arguments);
+  return writeNotation(getNotation(call), "element", call.arguments);
 }
 
-/// The operand or attribute that an expression is without change, or itself.
-static const Expression &withoutSame(const Expression &expression) {
-  const Expression *inner = &expression;
-  while (inner->kind == Expression::Kind::Call &&
-         (inner->isImplicit || inner->op->notation == "$0"))
-    inner = inner->operands.front().get();
-  return inner->kind == Expression::Kind::Operand ||
-                 inner->kind == Expression::Kind::Attribute
-             ? *inner
-             : expression;
+Formula FormulaPrinter::readName(StringRef name) {
+  auto alias = aliases.find(name);
+  return alias == aliases.end() ? Formula{name.str()} : alias->second;
 }
 
-Formula FormulaPrinter::refer(const Expression &expression) {
-  // A value with a name of its own needs no other.
-  if (const Expression &named = withoutSame(expression); &named != &expression)
-    return write(named);
-  if (expression.name.empty())
-    return write(expression);
-  if (defined.insert(&expression).second) {
-    // Both sides of a choice may hold the same.
-    std::string definition = expression.name + " = " + write(expression).text;
-    if (!is_contained(definitions, definition))
-      definitions.push_back(definition);
-  }
-  return {expression.name, Precedence::Atom};
+Formula FormulaPrinter::write(const BodyNode &node) {
+  if (node.isName())
+    return readName(node.text);
+  if (node.kind == BodyNode::Kind::Call)
+    return writeCall(node);
+  return {node.text.str(),
+          node.text.starts_with("-") ? Precedence::Sign : Precedence::Atom};
 }
 
-std::string FormulaPrinter::print(const Expression &body) {
+Formula FormulaPrinter::refer(const BodyNode &node) {
+  if (node.label.empty() || defined.contains(node.label))
+    return write(node);
+  Formula formula = write(node);
+  // An operand or an attribute needs no other name.
+  bool isNamed = formula.precedence == Precedence::Atom &&
+                 !StringRef(formula.text).contains('(') &&
+                 !isDigit(formula.text.front());
+  if (isNamed || node.label.ends_with("__"))
+    return aliases[node.label] = formula;
+  std::string definition = node.label.str() + " = " + formula.text;
+  // Both sides of a choice may hold the same.
+  if (!is_contained(definitions, definition))
+    definitions.push_back(definition);
+  return {node.label.str()};
+}
+
+std::string FormulaPrinter::printResults(Arguments values) {
+  // Parts that are read by the names of results are written there.
+  for (auto [result, value] : zip_equal(op.getResults(), values))
+    if (value->label == result.name)
+      defined.insert(value->label);
+  std::vector<std::string> texts;
+  for (auto [result, value] : zip_equal(op.getResults(), values))
+    texts.push_back(result.name + " = " + write(*value).text);
+  if (!definitions.empty())
+    texts.push_back("where " + join(definitions, ", "));
+  return join(texts, "; ");
+}
+
+std::string FormulaPrinter::print(const BodyNode &body) {
+  if (body.isCall("Values"))
+    return printResults(body.arguments);
   std::string text = write(body).text;
   if (definitions.empty())
     return text;
   return text + ", where " + join(definitions, ", ");
 }
 
-std::string FormulaPrinter::print(ArrayRef<ExpressionPtr> values) {
-  // A value that is converted back to the result's type keeps its name.
-  auto getWritten = [](const Expression &value) -> const Expression & {
-    return value.isImplicit ? *value.operands.front() : value;
-  };
-  // Those that are read by their names are written here.
-  for (auto [result, value] : zip_equal(op.getResults(), values))
-    if (getWritten(*value).name == result.name)
-      defined.insert(&getWritten(*value));
-  std::vector<std::string> texts;
-  for (auto [result, value] : zip_equal(op.getResults(), values))
-    texts.push_back(result.name + " = " + write(getWritten(*value)).text);
-  if (!definitions.empty())
-    texts.push_back("where " + join(definitions, ", "));
-  return join(texts, "; ");
-}
-
-std::string printFormula(const OpModel &op, const Expression &expression) {
-  return FormulaPrinter(op).print(expression);
-}
-
 std::string printFormula(const OpModel &op, const Case &bodyCase) {
-  std::string formula = op.hasSeveralResults()
-                            ? FormulaPrinter(op).print(bodyCase.values)
-                            : printFormula(op, bodyCase.getValue());
-  if (bodyCase.computeType)
-    formula += ", in " + bodyCase.computeType->description;
-  return formula;
+  return FormulaPrinter(op, bodyCase.types).print(bodyCase.body->getRoot());
+}
+
+/// The wider types that a case computes in: `f32`, or `f32 for f16, bf16`.
+static std::string describeComputesIn(const OpModel &op, const Case &bodyCase) {
+  RecordVocabulary &vocabulary = op.getVocabulary();
+  SmallVector<BoundType> seen;
+  std::map<std::string, std::vector<std::string>> wider;
+  BodyCombinations(getContext(op))
+      .anyOf(bodyCase, /*isCondition=*/false, [&](const BodyBinding &of) {
+        if (is_contained(seen, of.shared))
+          return false;
+        seen.push_back(of.shared);
+        if (auto type = bindBody(*bodyCase.body, of).computesIn)
+          wider[vocabulary.describe(*type)].push_back(
+              vocabulary.describe(of.shared));
+        return false;
+      });
+  std::vector<std::string> texts;
+  for (const auto &[type, narrower] : wider)
+    texts.push_back(narrower.size() == seen.size()
+                        ? type
+                        : type + " for " + join(narrower, ", "));
+  return join(texts, ", ");
+}
+
+std::string printTypedFormula(const OpModel &op, const Case &bodyCase) {
+  std::string wider =
+      op.getComputesIn().empty() ? "" : describeComputesIn(op, bodyCase);
+  return printFormula(op, bodyCase) + (wider.empty() ? "" : ", in " + wider);
 }
 
 } // namespace ewise::tblgen

@@ -27,7 +27,7 @@ static SmallVector<BodyResult, 1> getResults(const OpSignature &signature,
     bool isMapped = model.kind == ResultModel::Kind::Mapped;
     bool isShared = model.kind == ResultModel::Kind::Shared ||
                     (isMapped && format == types.shared);
-    results.push_back({model.name, format, isShared, isMapped});
+    results.push_back({getName(model), format, isShared, isMapped});
   }
   return results;
 }
@@ -56,31 +56,58 @@ BodyBinding BodySignature::bind() const {
   return binding;
 }
 
+namespace {
+
+/// A binding for types and values, and what it refers to.
+struct OpBinding {
+  OpBinding(const BodyContext &context, const OpBodyTypes &types,
+            ArrayRef<ScalarAttribute> attributes);
+
+  BodySignature signature;
+  SmallVector<ScalarAttribute> values;
+  SmallVector<BoundType, 3> passed;
+  SmallVector<BodyResult, 1> results;
+  BodyBinding binding;
+};
+
+} // namespace
+
+OpBinding::OpBinding(const BodyContext &context, const OpBodyTypes &types,
+                     ArrayRef<ScalarAttribute> attributes)
+    : signature(context), values(attributes),
+      passed(types.operands.begin(), types.operands.end()),
+      results(getResults(context.signature, types)) {
+  for (auto [index, operand] : enumerate(signature.operands))
+    operand.isAbsent = isAbsent(types.absent, index);
+  while (values.size() < signature.attributes.size())
+    values.emplace_back().isKnown = false;
+  binding = signature.bind();
+  binding.shared = types.shared;
+  binding.types = passed;
+  binding.results = results;
+  binding.values = values;
+}
+
 std::optional<ScalarBody> bindOpBody(const BodyContext &context,
                                      const Body &body, const OpBodyTypes &types,
                                      ArrayRef<ScalarAttribute> attributes,
                                      std::optional<size_t> onlyResult,
                                      const ExpansionTable *expansions) {
   std::lock_guard<std::mutex> lock(context.vocabulary.getMutex());
-  BodySignature signature(context);
-  for (auto [index, operand] : enumerate(signature.operands))
-    operand.isAbsent = isAbsent(types.absent, index);
-  SmallVector<ScalarAttribute> values(attributes);
-  while (values.size() < signature.attributes.size())
-    values.emplace_back().isKnown = false;
-  SmallVector<BoundType, 3> passed(types.operands.begin(),
-                                   types.operands.end());
-  SmallVector<BodyResult, 1> results = getResults(context.signature, types);
-  BodyBinding binding = signature.bind();
-  binding.shared = types.shared;
-  binding.types = passed;
-  binding.results = results;
-  binding.values = values;
-  binding.expansions = expansions;
-  binding.onlyResult = onlyResult;
-  BoundResult bound = bindBody(body, binding);
+  OpBinding of(context, types, attributes);
+  of.binding.expansions = expansions;
+  of.binding.onlyResult = onlyResult;
+  BoundResult bound = bindBody(body, of.binding);
   return bound.errors.empty() ? std::optional(std::move(bound.body))
                               : std::nullopt;
+}
+
+bool holds(const BodyContext &context, const Body &condition,
+           const OpBodyTypes &types, ArrayRef<ScalarAttribute> attributes) {
+  std::lock_guard<std::mutex> lock(context.vocabulary.getMutex());
+  OpBinding of(context, types, attributes);
+  std::string error;
+  return askCondition(condition, of.binding, error) == true;
 }
 
 SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
@@ -97,9 +124,9 @@ SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
   return formats;
 }
 
-const WrittenBody *findBody(const OpModel &op, const ScalarFormat &shared,
-                            const ScalarFormat &result) {
-  for (const WrittenBody &each : op.getWritten())
+const Case *findBody(const OpModel &op, const ScalarFormat &shared,
+                     const ScalarFormat &result) {
+  for (const Case &each : op.getBody())
     if (each.types.containsSpelled(shared.getSpelling()) &&
         (!each.resultTypes ||
          each.resultTypes->containsSpelled(result.getSpelling())))
@@ -124,7 +151,7 @@ std::string describe(const ScalarBody::Step &step) {
   return text + " : " + step.type.getSpelling() + "\n";
 }
 
-bool isComputable(const OpModel &op, const WrittenBody &body) {
+bool isComputable(const OpModel &op, const Case &body) {
   auto getFirst = [](const ScalarTypeSet &types, const ScalarFormat &shared) {
     std::vector<ScalarFormat> formats = getFormats(types);
     return formats.empty() ? shared : formats.front();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/RecordVocabulary.h"
+#include "ewise/Language/DagBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TableGen/Record.h"
@@ -9,84 +10,6 @@
 using namespace llvm;
 
 namespace ewise::tblgen {
-
-//===----------------------------------------------------------------------===//
-// Texts
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// Prints expressions. One that is made, and not written, has the same parts at
-/// many places: these are given names, if they are asked for.
-class BodyPrinter {
-public:
-  explicit BodyPrinter(bool namesParts) : namesParts(namesParts) {}
-
-  /// Counts where the parts are.
-  void count(const Init &value);
-  std::string print(const Init &value, StringRef name);
-
-private:
-  std::string printCall(const DagInit &dag);
-
-  bool namesParts;
-  DenseMap<const Init *, unsigned> uses;
-  /// The names of parts that have been printed, and can be read here.
-  DenseMap<const Init *, std::string> names;
-  unsigned nextName = 0;
-};
-
-} // namespace
-
-void BodyPrinter::count(const Init &value) {
-  const auto *dag = dyn_cast<DagInit>(&value);
-  if (dag && uses[dag]++ == 0)
-    for (const Init *argument : dag->getArgs())
-      count(*argument);
-}
-
-std::string BodyPrinter::printCall(const DagInit &dag) {
-  std::string callee = dag.getOperator()->getAsString();
-  std::string text = "(" + callee;
-  for (auto [number, argument] : enumerate(dag.getArgs())) {
-    // Names that a branch gives do not exist behind it.
-    auto outer = names;
-    text += number ? ", " : " ";
-    text += print(*argument, dag.getArgNameStr(static_cast<unsigned>(number)));
-    if (callee == "When")
-      names = std::move(outer);
-  }
-  return text + ")";
-}
-
-std::string BodyPrinter::print(const Init &value, StringRef name) {
-  if (isa<UnsetInit>(value))
-    return ("$" + name).str();
-  std::string label = name.empty() ? "" : (":$" + name).str();
-  const auto *dag = dyn_cast<DagInit>(&value);
-  if (!dag)
-    return quoteWord(value.getAsUnquotedString()) + label;
-  if (!namesParts || !name.empty() || uses.lookup(dag) < 2 ||
-      dag->getNumArgs() == 0)
-    return printCall(*dag) + label;
-  if (auto known = names.find(dag); known != names.end())
-    return known->second;
-  std::string text = printCall(*dag);
-  // No name of an author's has two underscores at its end.
-  std::string made = "$p" + std::to_string(++nextName) + "__";
-  names[dag] = made;
-  return text + ":" + made;
-}
-
-std::string printBody(const Init &value) {
-  return BodyPrinter(/*namesParts=*/false).print(value, "");
-}
-
-std::string printMade(const Init &value) {
-  BodyPrinter printer(/*namesParts=*/true);
-  printer.count(value);
-  return printer.print(value, "");
-}
 
 //===----------------------------------------------------------------------===//
 // Callees
@@ -110,6 +33,7 @@ const PrimitiveSignature *RecordVocabulary::findPrimitive(StringRef name) {
         op->name, op->operands, op->result, op->kinds, op->resultKind,
         op->function, op->definedness, op->isCommutative,
         static_cast<uint8_t>(op->roundings)});
+  metBroken |= !known->second && find(name, "Primitive");
   return known->second.get();
 }
 
@@ -158,6 +82,42 @@ const OverloadRow *RecordVocabulary::findOverloads(StringRef name) {
   return known->second ? &known->second->row : nullptr;
 }
 
+bool RecordVocabulary::isComparison(StringRef name) {
+  const Record *record = find(name, "ScalarCallee");
+  if (!record)
+    return false;
+  if (vocabulary.isOverloaded(*record))
+    return vocabulary.isComparison(*record);
+  const PrimitiveSignature *op = findPrimitive(name);
+  return op && op->result == PrimitiveSignature::Type::Boolean;
+}
+
+std::string RecordVocabulary::getNotation(StringRef name,
+                                          ArrayRef<ScalarType> types) {
+  const Record *callee = find(name, "ScalarCallee");
+  if (callee && vocabulary.isOverloaded(*callee)) {
+    SmallVector<const Record *> callees;
+    for (const ScalarType &type : types)
+      callees.push_back(vocabulary.findOverload(*callee, type));
+    append_range(callees, *vocabulary.findOverloads(*callee));
+    auto isCallee = [](const Record *each) {
+      return each && !each->isSubClassOf("InFile");
+    };
+    auto found = find_if(callees, isCallee);
+    callee = found == callees.end() ? nullptr : *found;
+  }
+  if (!callee)
+    return "";
+  if (callee->isSubClassOf("Function")) {
+    FieldReader fields(*callee, "function");
+    return vocabulary.getNotation(fields, fields.strings("parameters"));
+  }
+  if (callee->isSubClassOf("ConversionName"))
+    return "convert<$type>($0)";
+  auto op = vocabulary.getOp(*callee);
+  return op ? op->notation : "";
+}
+
 StringRef RecordVocabulary::findFile(StringRef name, const BoundType &type) {
   ScalarType described;
   described.kind = type.kind;
@@ -181,13 +141,20 @@ const ConversionRow *RecordVocabulary::findConversions(StringRef name) {
 
 const BodyFunction *RecordVocabulary::findFunction(StringRef name) {
   auto [known, inserted] = functions.try_emplace(name);
-  const Record *record = inserted ? find(name, "Function") : nullptr;
-  if (!record)
+  if (!inserted) {
+    metBroken |= !known->second && find(name, "Function");
     return known->second.get();
+  }
+  const Record *record = find(name, "Function");
+  if (!record)
+    return nullptr;
   ErrorsSince errors;
   FieldReader fields(*record, "function");
   std::vector<std::string> parameters = fields.strings("parameters");
   const DagInit *body = fields.dag("body");
+  if (!errors.any())
+    vocabulary.getNotation(fields, parameters);
+  metBroken |= errors.any();
   if (errors.any())
     return nullptr;
   auto function = std::make_unique<BodyFunction>();
@@ -195,7 +162,10 @@ const BodyFunction *RecordVocabulary::findFunction(StringRef name) {
   for (const Init *parameter :
        record->getValueAsListInit("parameters")->getElements())
     function->parameters.push_back(cast<StringInit>(parameter)->getValue());
-  function->body = Body::parse(printBody(*body));
+  if (auto reason = whyNoBody(*body))
+    fields.error("body", *reason);
+  function->body = makeBody(*body, *this);
+  metBroken |= !function->body;
   if (function->body)
     functions[name] = std::move(function);
   return functions[name].get();
@@ -205,10 +175,23 @@ const BodyFunction *RecordVocabulary::findFunction(StringRef name) {
 // Types
 //===----------------------------------------------------------------------===//
 
+StringRef RecordVocabulary::nameTypes(const Record &record) {
+  if (!record.isAnonymous())
+    return record.getName();
+  ScalarTypeSet set = vocabulary.getTypes(record);
+  auto describe = [](const ScalarType &type) { return type.description; };
+  std::string name = join(map_range(set.getTypes(), describe), ", ");
+  auto entry = types.try_emplace(name).first;
+  if (!entry->second)
+    entry->second = std::move(set);
+  return entry->getKey();
+}
+
 const ScalarTypeSet *RecordVocabulary::findTypes(StringRef name) {
   auto [known, inserted] = types.try_emplace(name);
   if (const Record *record = inserted ? find(name, "ScalarTypes") : nullptr)
     known->second = vocabulary.getTypes(*record);
+  metBroken |= known->second && known->second->isEmpty();
   return known->second && !known->second->isEmpty() ? &*known->second : nullptr;
 }
 

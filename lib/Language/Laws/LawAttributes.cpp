@@ -119,10 +119,10 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
                             size_t attribute, LawEffort effort) {
   const AttributeModel &model = law.getOp().getAttributes()[attribute];
   const ScalarFormat &shared = typing.ops.front().shared;
-  for (const Condition &condition : law.when)
-    if (condition.index == attribute) {
+  for (const AttributeValue &asked : law.when)
+    if (asked.attribute == attribute) {
       // None where the element type has no such value.
-      auto given = model.parse(condition.text, shared);
+      auto given = model.parse(asked.text, shared);
       return given ? Possible{{*given}} : Possible();
     }
   if (const auto &named = law.getOp().getResult().named;

@@ -104,8 +104,8 @@ std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
   const OpModel &op = law.getOp();
   const AttributeModel &model = op.getAttributes()[attribute.index];
   const ScalarFormat &shared = typing.ops.front().shared;
-  auto asked = find_if(law.when, [&](const Condition &condition) {
-    return condition.index == attribute.index;
+  auto asked = find_if(law.when, [&](const AttributeValue &each) {
+    return each.attribute == attribute.index;
   });
   bool isAsked = asked != law.when.end();
   if (attribute.isPresence)
@@ -197,9 +197,10 @@ static StringRef getOwnName(const OpModel &op) {
 ClaimWriter::Value ClaimWriter::getOp(const LawTerm &term, bool isLeft) {
   size_t number = nextOp++;
   const LawOpTypes &types = typing.ops[number];
-  SmtFunction function = defineSmtFunction(
-      getOwnName(*term.op), types, getAsked(law, types),
-      term.op == &law.getOp() ? ArrayRef(law.when) : ArrayRef<Condition>());
+  SmtFunction function =
+      defineSmtFunction(getOwnName(*term.op), types, getAsked(law, types),
+                        term.op == &law.getOp() ? ArrayRef(law.when)
+                                                : ArrayRef<AttributeValue>());
   claim.isKnown &= function.isKnown;
   std::string arguments;
   Value value;

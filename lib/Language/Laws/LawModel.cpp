@@ -97,9 +97,9 @@ std::string LawModel::print(const LawTerm &term,
 
 std::string LawModel::printConditions() const {
   std::vector<std::string> parts;
-  for (const Condition &condition : when)
-    parts.push_back(getOp().getAttributes()[condition.index].name + " is " +
-                    condition.text);
+  for (const AttributeValue &asked : when)
+    parts.push_back(getOp().getAttributes()[asked.attribute].name + " is " +
+                    asked.text);
   std::string text;
   if (!parts.empty())
     text = "where " + join(parts, " and ");

@@ -32,9 +32,9 @@ SmallVector<ScalarAttribute> getAsked(const LawModel &law,
     return asked;
   for (const AttributeModel &model : types.op->getAttributes()) {
     asked.emplace_back().isKnown = false;
-    for (const Condition &condition : law.when)
-      if (&types.op->getAttributes()[condition.index] == &model)
-        if (auto value = model.parse(condition.text, types.shared))
+    for (const AttributeValue &each : law.when)
+      if (&types.op->getAttributes()[each.attribute] == &model)
+        if (auto value = model.parse(each.text, types.shared))
           asked.back() = *value;
   }
   return asked;

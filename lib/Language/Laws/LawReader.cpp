@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/LawReader.h"
-#include "BodyReader.h"
-#include "ewise/Language/CaseReader.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/DagBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -16,6 +15,10 @@ namespace ewise::tblgen {
 
 /// More variables than anyone needs, and what the emitted rules have room for.
 static constexpr size_t kMaxVariables = 32;
+
+static constexpr const char *kOnlyValues =
+    "a law needs attributes to have values: expected (Is ...) or an (And ...) "
+    "of these";
 
 LawReader::LawReader(const Record &record, const OpModel &self,
                      ScalarVocabulary &vocabulary)
@@ -287,42 +290,76 @@ void LawReader::readTypes() {
                          "' does not accept '" + type.description + "'");
 }
 
-/// Adds what a condition asks of attributes, each as rules spell it.
-void LawReader::addCondition(const Condition &condition) {
-  if (condition.kind == Condition::Kind::And) {
-    for (const Condition &operand : condition.operands)
-      addCondition(operand);
+/// Adds the value that an attribute has to have, as rules spell it; without
+/// `text`, of a boolean or an integer, whether it is true or not 0.
+void LawReader::addValue(StringRef name, std::optional<StringRef> text,
+                         bool isOpposite) {
+  ArrayRef<AttributeModel> attributes = law.getOp().getAttributes();
+  const auto *found = find_if(attributes, [&](const AttributeModel &each) {
+    return each.name == name;
+  });
+  if (found == attributes.end())
+    return error("when", "'Is' asks for '$" + name +
+                             "', which is no attribute of the op");
+  if (found->isOptional() && found->defaultDecimal.empty())
+    return error("when",
+                 "'$" + name + "' may be absent, and laws ask for values");
+  bool isFlag = found->kind == AttributeModel::Kind::Bool;
+  if (isFlag && text && is_contained({"true", "false", "1", "0"}, *text)) {
+    isOpposite ^= *text == "false" || *text == "0";
+    text = std::nullopt;
+  }
+  bool isInteger = found->kind == AttributeModel::Kind::Integer;
+  if (!text && isFlag)
+    text = isOpposite ? "false" : "true";
+  else if (!text && isInteger && isOpposite)
+    text = "0";
+  else if (!text || isOpposite)
+    return error("when", kOnlyValues);
+  auto value = found->parse(text->str(), ScalarFormat::integer(64));
+  if (found->kind == AttributeModel::Kind::Type ||
+      (!value && found->kind != AttributeModel::Kind::Element))
+    return error("when", "'" + *text + "' is not a value of '$" + name +
+                             "': expected " + found->describeValues());
+  law.when.push_back(
+      {static_cast<size_t>(found - attributes.begin()),
+       isInteger ? std::to_string(value->integer) : text->str()});
+}
+
+/// Adds what a condition asks of attributes.
+void LawReader::addCondition(const BodyNode &condition, bool isOpposite) {
+  ArrayRef<const BodyNode *> arguments = condition.arguments;
+  if (condition.isName())
+    return addValue(condition.text, std::nullopt, isOpposite);
+  if (condition.isCall("And") && !isOpposite) {
+    for (const BodyNode *each : arguments)
+      addCondition(*each);
     return;
   }
-  if (condition.isKnown() && condition.isTrue)
-    return;
-  bool isNot = condition.kind == Condition::Kind::Not;
-  Condition is = isNot ? condition.operands.front() : condition;
-  bool isSet = is.kind == Condition::Kind::Is && is.text.empty();
-  bool isFlag = isSet && law.getOp().getAttributes()[is.index].kind ==
-                             AttributeModel::Kind::Bool;
-  if (isFlag)
-    is.text = isNot ? "false" : "true";
-  else if (isSet && isNot)
-    is.text = "0";
-  else if (isNot || isSet || is.kind != Condition::Kind::Is)
-    return error("when", "a law needs attributes to have values: expected "
-                         "(Is ...) or an (And ...) of these");
-  law.when.push_back(std::move(is));
+  if (condition.isCall("Not") && arguments.size() == 1)
+    return addCondition(*arguments[0], !isOpposite);
+  bool isValue = condition.isCall("Is") && !arguments.empty() &&
+                 arguments.size() <= 2 && arguments[0]->isName();
+  if (isValue)
+    return addValue(arguments[0]->text,
+                    arguments.size() == 2 ? std::optional(arguments[1]->text)
+                                          : std::nullopt,
+                    isOpposite);
+  if (condition.isCall("OfType"))
+    return error("when", "laws do not ask with 'OfType': they name their "
+                         "types");
+  if (condition.isCall("Has"))
+    return error("when", "laws do not ask with 'Has'");
+  error("when", kOnlyValues);
 }
 
 void LawReader::readConditions() {
   const DagInit *when = fields.dag("when");
   if (!when)
     return;
-  if (!isWithinLimits(*when))
-    return error("when", "the condition is too large");
-  const OpModel &op = law.getOp();
-  ConditionReader reader(op.getSignature(), op.getElementTypes(), vocabulary,
-                         ConditionReader::User::Law,
-                         [&](const Twine &message) { error("when", message); });
-  if (std::optional<Condition> condition = reader.read(*when, ""))
-    addCondition(reader.resolve(*condition));
+  if (auto reason = whyNoBody(*when))
+    return error("when", *reason);
+  addCondition(makeBody(*when, law.getOp().getVocabulary())->getRoot());
 }
 
 /// An op of the term that cannot have flags, null where there is none. The

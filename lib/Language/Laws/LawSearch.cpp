@@ -37,7 +37,7 @@ private:
   const OpModel &op;
   /// The law that is being tried.
   ScalarTypeSet types;
-  std::vector<Condition> when;
+  std::vector<AttributeValue> when;
   LawProver prover;
   std::vector<LawModel> found;
 };
@@ -163,16 +163,16 @@ std::vector<LawModel> LawSearch::run() {
   });
   if (!isAlike || count > 2 || op.hasOptionalOperands() || whyNotInLaw(op, &op))
     return {};
-  std::vector<std::vector<Condition>> conditions = {{}};
+  std::vector<std::vector<AttributeValue>> conditions(1);
   for (auto [index, attribute] : enumerate(op.getAttributes())) {
     if (attribute.kind == AttributeModel::Kind::Bool)
       for (const char *value : {"false", "true"})
-        conditions.push_back({Condition::is(index, value)});
+        conditions.push_back({AttributeValue{index, value}});
     for (const std::string &value : attribute.values)
-      conditions.push_back({Condition::is(index, value)});
+      conditions.push_back({AttributeValue{index, value}});
   }
   for (const Case &each : op.getBody())
-    for (std::vector<Condition> &condition : conditions) {
+    for (std::vector<AttributeValue> &condition : conditions) {
       types = each.types;
       when = condition;
       count == 1 ? searchUnary() : searchBinary();

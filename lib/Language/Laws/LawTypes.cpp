@@ -85,9 +85,9 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   if (result.named && named)
     return {*named};
   if (result.named)
-    for (const Condition &condition : law.when)
-      if (condition.index == result.named->attribute) {
-        const ScalarType *type = result.named->find(condition.text);
+    for (const AttributeValue &asked : law.when)
+      if (asked.attribute == result.named->attribute) {
+        const ScalarType *type = result.named->find(asked.text);
         return getFormats(type ? ScalarTypeSet(*type) : ScalarTypeSet());
       }
   return getFormats(result.types);
@@ -132,7 +132,7 @@ void LawTyper::typeOperands(const LawTerm &term, const ScalarFormat &shared,
 
 void LawTyper::typeOp(const LawTerm &term, const ScalarFormat &shared,
                       const ScalarFormat &result, Next next) {
-  const WrittenBody *body = findBody(*term.op, shared, result);
+  const Case *body = findBody(*term.op, shared, result);
   if (!body)
     return;
   size_t op = ops.size();

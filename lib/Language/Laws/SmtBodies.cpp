@@ -75,7 +75,7 @@ namespace {
 class SmtBody {
 public:
   SmtBody(StringRef name, const LawOpTypes &types,
-          ArrayRef<ScalarAttribute> attributes, ArrayRef<Condition> when)
+          ArrayRef<ScalarAttribute> attributes, ArrayRef<AttributeValue> when)
       : op(*types.op), opName(name), types(types), when(when),
         body(bindLawOp(types, attributes)) {}
 
@@ -116,7 +116,7 @@ private:
   const OpModel &op;
   StringRef opName;
   const LawOpTypes &types;
-  ArrayRef<Condition> when;
+  ArrayRef<AttributeValue> when;
   std::optional<ScalarBody> body;
   /// Those of the operands that are passed, then those of the steps.
   std::vector<Value> values;
@@ -346,9 +346,9 @@ std::string SmtBody::getName() const {
       name += " without " + operand.name;
   if (types.result != types.shared)
     name += " -> " + types.result.getSpelling();
-  for (const Condition &condition : when)
-    name += " where " + op.getAttributes()[condition.index].name + " is " +
-            condition.text;
+  for (const AttributeValue &asked : when)
+    name += " where " + op.getAttributes()[asked.attribute].name + " is " +
+            asked.text;
   return name;
 }
 
@@ -422,7 +422,7 @@ SmtFunction SmtBody::write() {
 
 SmtFunction defineSmtFunction(StringRef name, const LawOpTypes &types,
                               ArrayRef<ScalarAttribute> attributes,
-                              ArrayRef<Condition> when) {
+                              ArrayRef<AttributeValue> when) {
   return SmtBody(name, types, attributes, when).write();
 }
 

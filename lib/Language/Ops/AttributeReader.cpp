@@ -8,10 +8,23 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <cmath>
 
 using namespace llvm;
 
 namespace ewise::tblgen {
+
+/// The finite decimal number that the text is, as C++ and people write it.
+static std::optional<double> parseDecimal(StringRef text) {
+  double number = 0;
+  StringRef digits = text;
+  digits.consume_front("-");
+  if (digits.empty() || !isDigit(digits.front()) ||
+      digits.contains_insensitive("x") || text.getAsDouble(number) ||
+      !std::isfinite(number))
+    return std::nullopt;
+  return number;
+}
 
 namespace {
 

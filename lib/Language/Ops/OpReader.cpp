@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "OpReader.h"
-#include "BodyCombinations.h"
-#include "BodyReader.h"
+#include "ComputeTypes.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
-#include "ewise/Language/CaseReader.h"
 #include "ewise/Language/CppText.h"
+#include "ewise/Language/DagBody.h"
 #include "ewise/Language/DerivativeReader.h"
 #include "ewise/Language/LawReader.h"
 #include "ewise/Language/OpBody.h"
@@ -276,8 +275,8 @@ void OpReader::checkOperands() {
 void OpReader::checkCommutative() {
   bool isSaid = is_contained(op->traits, "Commutative");
   if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
-      !all_of(op->written,
-              [&](const WrittenBody &body) { return isComputable(*op, body); }))
+      !all_of(op->body,
+              [&](const Case &body) { return isComputable(*op, body); }))
     return;
   if (any_of(signature.operands, [](auto &o) { return o.givesEncoding; }))
     return reader.error("traits", "the order of operands matters to an op with "
@@ -379,6 +378,13 @@ void OpReader::checkPlaceholders(StringRef message) {
                                "result");
 }
 
+/// Whether a condition asks for the type that operands share.
+static bool asksForShared(const BodyNode &node) {
+  return node.isWord("Shared") ||
+         any_of(node.arguments,
+                [](const BodyNode *each) { return asksForShared(*each); });
+}
+
 void OpReader::readChecks() {
   bool asksForElement = false;
   for (const Record *check : reader.defs("checks", "Check")) {
@@ -389,20 +395,19 @@ void OpReader::readChecks() {
     // The condition is not known where attributes are missing.
     if (!dag || !hasAllAttributes)
       continue;
-    if (!isWithinLimits(*dag)) {
-      reader.error("checks", "the condition is too large");
+    if (auto reason = whyNoBody(*dag)) {
+      reader.error("checks", *reason);
       continue;
     }
-    ConditionReader conditions(
-        signature, signature.elementTypes, vocabulary,
-        ConditionReader::User::Check,
-        [&](const Twine &text) { reader.error("checks", text); });
-    auto condition = conditions.read(*dag, "");
-    if (!condition)
-      continue;
-    op->checks.push_back({conditions.resolve(*condition), message.str()});
-    asksForElement |= op->checks.back().condition.asksForType({}) ||
-                      mentions(message, "element");
+    std::shared_ptr<const Body> condition = makeBody(*dag, op->getVocabulary());
+    std::vector<std::string> errors =
+        findConditionErrors(getContext(*op), condition);
+    for (const std::string &error : errors)
+      reader.error("checks", error);
+    asksForElement |=
+        asksForShared(condition->getRoot()) || mentions(message, "element");
+    if (errors.empty())
+      op->checks.push_back({std::move(condition), message.str()});
   }
   bool needsElement =
       asksForElement ||
@@ -424,10 +429,17 @@ void OpReader::readChecks() {
 // The body
 //===----------------------------------------------------------------------===//
 
-/// Reads a case of the author's, which may become several; one without values
-/// where the author lowers it.
-std::vector<Case> OpReader::readCases(const Record &on,
-                                      ArrayRef<ComputeType> computeTypes) {
+/// Reads the value of a case.
+void OpReader::readExpression(const Init &value, Case &bodyCase) {
+  if (auto reason = whyNoBody(value))
+    reader.error(getBodyField(),
+                 "case '" + bodyCase.types.getDescription() + "': " + *reason);
+  bodyCase.body = makeBody(value, op->getVocabulary());
+}
+
+/// Reads a case of the author's; one without a value where the author lowers
+/// it.
+Case OpReader::readCase(const Record &on) {
   ErrorsSince errors;
   FieldReader fields(on, "case", reader, "cases");
   Case bodyCase;
@@ -442,54 +454,21 @@ std::vector<Case> OpReader::readCases(const Record &on,
     reader.error("cases", "case '" + bodyCase.types.getDescription() +
                               "' names result types, but the result's type is "
                               "not free");
-  if (!isComplete || errors.any() || on.isSubClassOf("Elsewhere"))
-    return {bodyCase};
-  return addWritten(
-      bodyCase, *value,
-      CaseReader(reader, "cases", signature, vocabulary, computeTypes)
-          .read(bodyCase, *value));
+  if (isComplete && !errors.any() && !on.isSubClassOf("Elsewhere"))
+    readExpression(*value, bodyCase);
+  return bodyCase;
 }
 
-/// Keeps the expression beside the cases that it has become.
-std::vector<Case> OpReader::addWritten(const Case &whole, const Init &value,
-                                       std::vector<Case> cases) {
-  op->written.push_back(
-      {whole.types, whole.resultTypes, Body::parse(printBody(value)), cases});
-  return cases;
-}
-
-/// Reads the value of all types that the op accepts.
-std::vector<Case> OpReader::readWhole(ArrayRef<ComputeType> computeTypes) {
-  Case whole;
-  whole.types = signature.elementTypes;
-  const ResultModel &result = signature.results.front();
-  if (result.kind == ResultModel::Kind::Free)
-    whole.resultTypes = result.types;
-  const DagInit *body = reader.dag("body");
-  if (!body)
-    return {};
-  return addWritten(
-      whole, *body,
-      CaseReader(reader, "body", signature, vocabulary, computeTypes)
-          .read(whole, *body));
-}
-
-/// Binds each body for all that it is for: it is bound again where it is used,
-/// and nobody sees an error there.
-void OpReader::checkBinding() {
-  BodyCombinations combinations(getContext(*op));
-  for (const WrittenBody &each : op->written) {
-    auto hasError = [&](const BodyBinding &of) {
-      BoundResult bound = bindBody(*each.body, of);
-      if (!bound.errors.empty())
-        reader.error(reader.isSet("body") ? "body" : "cases",
-                     "on " + combinations.describe() + ": " +
-                         bound.errors.front());
-      return !bound.errors.empty();
-    };
-    if (combinations.anyOf(*each.body, each.types, each.resultTypes, hasError))
-      return;
-  }
+/// Reports what is wrong with bodies. A body is not known where its operands,
+/// its types or the records that it names are wrong.
+bool OpReader::checkBodies() {
+  ErrorsSince errors;
+  if (isComplete)
+    for (const Case &each : op->body)
+      if (each.body)
+        for (const std::string &error : findErrors(getContext(*op), each))
+          reader.error(getBodyField(), error);
+  return !errors.any();
 }
 
 void OpReader::readBody() {
@@ -497,27 +476,30 @@ void OpReader::readBody() {
   std::vector<const Record *> records = reader.defs("cases", "On");
   // Cases that were not read would be reported as missing.
   bool allRead = !errors.any();
-  std::vector<ComputeType> computeTypes = readComputeTypes(reader, vocabulary);
-  for (const ComputeType &row : computeTypes)
-    op->computesIn.push_back(row.names);
+  op->computesIn = readComputeTypes(reader, vocabulary);
   bool isWhole = reader.isSet("body");
   if (isWhole && !records.empty())
     return reader.error("body", "the op has 'cases', too: what they say is "
                                 "about all types, or the body is");
-  if (isWhole)
-    op->body = readWhole(computeTypes);
+  if (isWhole) {
+    const ResultModel &result = signature.results.front();
+    Case &whole = op->body.emplace_back();
+    whole.types = signature.elementTypes;
+    if (result.kind == ResultModel::Kind::Free)
+      whole.resultTypes = result.types;
+    if (const DagInit *body = reader.dag("body"))
+      readExpression(*body, whole);
+  }
   for (const Record *on : records) {
     ErrorsSince caseErrors;
-    std::vector<Case> &read =
+    std::vector<Case> &cases =
         on->isSubClassOf("Elsewhere") ? op->elsewhere : op->body;
-    append_range(read, readCases(*on, computeTypes));
+    cases.push_back(readCase(*on));
     allRead &= isComplete && !caseErrors.any();
   }
+  allRead &= checkBodies();
   if (allRead && !records.empty())
     checkCases(reader, *op);
-  // A body is not known where something that it names is wrong.
-  if (ErrorsPrinted == 0)
-    checkBinding();
   if (!errors.any() && op->rules)
     checkUnreadNames(reader, *op);
 }

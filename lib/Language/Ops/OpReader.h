@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_LANGUAGE_OPREADER_H
 #define EWISE_LIB_LANGUAGE_OPREADER_H
 
-#include "ewise/Language/ComputeTypes.h"
+#include "ComputeTypes.h"
 #include "ewise/Language/OpModel.h"
 #include "ewise/Language/RecordVocabulary.h"
 #include "ewise/Language/ScalarVocabulary.h"
@@ -69,14 +69,14 @@ private:
   void checkPlaceholders(llvm::StringRef message);
   void checkNames();
   void readBody();
-  void checkBinding();
-  std::vector<Case> addWritten(const Case &whole, const llvm::Init &value,
-                               std::vector<Case> cases);
-  std::vector<Case> readWhole(llvm::ArrayRef<ComputeType> computeTypes);
+  llvm::StringRef getBodyField() const {
+    return reader.isSet("body") ? "body" : "cases";
+  }
+  void readExpression(const llvm::Init &value, Case &bodyCase);
+  bool checkBodies();
   void readPartials();
   void readLaws();
-  std::vector<Case> readCases(const llvm::Record &on,
-                              llvm::ArrayRef<ComputeType> computeTypes);
+  Case readCase(const llvm::Record &on);
 
   /// The types of a record; none where something is wrong with it, or where it
   /// could not be read.

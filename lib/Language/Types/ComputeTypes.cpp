@@ -1,7 +1,7 @@
 //===- ComputeTypes.cpp - What bodies compute in --------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Language/ComputeTypes.h"
+#include "ComputeTypes.h"
 #include "ewise/Data/ScalarValue.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -15,6 +15,16 @@ namespace ewise::tblgen {
 //===----------------------------------------------------------------------===//
 // Rows
 //===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The element types that are computed in another type.
+struct ComputeType {
+  ScalarTypeSet types;
+  ScalarType type;
+};
+
+} // namespace
 
 /// Whether the type has every number of the other one. Nothing is known of a
 /// type that is none of MLIR's.
@@ -50,10 +60,11 @@ static void checkRow(const FieldReader &op, const ComputeType &row,
   }
 }
 
-std::vector<ComputeType> readComputeTypes(const FieldReader &op,
+std::vector<ComputeText> readComputeTypes(const FieldReader &op,
                                           ScalarVocabulary &vocabulary) {
   ErrorsSince errors;
   std::vector<ComputeType> rows;
+  std::vector<ComputeText> names;
   for (const Record *record : op.defs("computesIn", "ComputesIn")) {
     FieldReader fields(*record, "compute type", op, "computesIn");
     const Record *types = fields.def("types", "ScalarTypes");
@@ -62,39 +73,19 @@ std::vector<ComputeType> readComputeTypes(const FieldReader &op,
     if (!types || !wider || !conversion)
       continue;
     ScalarTypeSet single = vocabulary.getTypes(*wider);
-    ComputeType row{
-        vocabulary.getTypes(*types),
-        {},
-        vocabulary.getOp(*conversion),
-        {types->getName(), wider->getName(), conversion->getName()}};
-    if (row.types.isEmpty() || single.isEmpty() || !row.conversion)
+    ComputeType row{vocabulary.getTypes(*types), {}};
+    if (row.types.isEmpty() || single.isEmpty() ||
+        !vocabulary.getOp(*conversion))
       continue;
     row.type = single.getTypes().front();
     checkRow(op, row, rows);
     rows.push_back(std::move(row));
+    names.push_back(
+        {types->getName(), wider->getName(), conversion->getName()});
   }
   if (errors.any())
     return {};
-  return rows;
-}
-
-void computeNarrowInF32(const ScalarTypeSet &types, const RecordKeeper &records,
-                        ScalarVocabulary &vocabulary,
-                        std::vector<ComputeType> &rows) {
-  const Record *single = records.getDef("Float32");
-  const Record *conversion = records.getDef("ConvertF");
-  if (!single || !conversion)
-    return;
-  ScalarType wide = vocabulary.getTypes(*single).getTypes().front();
-  ScalarTypeSet narrow = types.select([&](const ScalarType &type) {
-    return type.kind == ScalarKind::Float && !(type == wide) &&
-           ScalarFormat::parse(type.description) && holds(wide, type) &&
-           none_of(rows, [&](const ComputeType &row) {
-             return row.types.contains(type);
-           });
-  });
-  if (!narrow.isEmpty())
-    rows.push_back({narrow, wide, vocabulary.getOp(*conversion), {}});
+  return names;
 }
 
 } // namespace ewise::tblgen

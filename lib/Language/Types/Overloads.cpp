@@ -38,6 +38,8 @@ static std::optional<size_t> getColumn(const ScalarType &type) {
 }
 
 void ScalarVocabulary::readOverloads(const RecordKeeper &records) {
+  if (overloads)
+    return;
   overloads.emplace();
   if (!records.getClass("Overloads"))
     return;
@@ -82,8 +84,7 @@ ScalarVocabulary::findOverloads(const Record &name) {
 }
 
 bool ScalarVocabulary::isOverloaded(const Record &name) {
-  if (!overloads)
-    readOverloads(name.getRecords());
+  readOverloads(name.getRecords());
   return overloads->contains(&name);
 }
 
@@ -161,10 +162,9 @@ const Record *ScalarVocabulary::findConversion(const Record &name,
   return nullptr;
 }
 
-std::shared_ptr<const FunctionModel>
-ScalarVocabulary::getFunction(const FieldReader &function,
-                              ArrayRef<std::string> parameters) {
-  auto [known, inserted] = functions.try_emplace(&function.getRecord());
+std::string ScalarVocabulary::getNotation(const FieldReader &function,
+                                          ArrayRef<std::string> parameters) {
+  auto [known, inserted] = notations.try_emplace(&function.getRecord());
   if (!inserted)
     return known->second;
   std::string formula = function.string("formula").str();
@@ -181,13 +181,11 @@ ScalarVocabulary::getFunction(const FieldReader &function,
       })) {
     function.error("formula", "unknown placeholder '$" + *unknown +
                                   "': expected a parameter");
-    return nullptr;
+    return "";
   }
-  std::string notation = substitute(formula, [&](StringRef name) {
-    return "$" + std::to_string(indexOf(name) - parameters.begin());
-  });
-  return known->second = std::make_shared<const FunctionModel>(
-             FunctionModel{function.getRecord().getName().str(), notation});
+  return known->second = substitute(formula, [&](StringRef name) {
+           return "$" + std::to_string(indexOf(name) - parameters.begin());
+         });
 }
 
 } // namespace ewise::tblgen

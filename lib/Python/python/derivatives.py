@@ -81,7 +81,7 @@ class _Derivatives:
                 f"'{self.name}' has no derivative by '{name}': {cases}")
         for case in cases:
             if not isinstance(case, str) and case.accepts(
-                    bound.shared, bound.targets[result]):
+                    bound.shared, bound.targets[0], bound.call.operands):
                 if case.formula == "0":
                     return None
                 element = _get_partial_element(bound, operand, result)
@@ -98,7 +98,7 @@ class _Derivatives:
         first = next(each for each, passed in enumerate(bound.passed)
                      if passed.described is described)
         chosen = bound.evaluate(
-            self._choose_body(bound.shared, bound.targets[0]),
+            self._choose_body(bound),
             bound.call.results)[result].reshape(bound.call.shape or (1,))
         return values[operand - first], chosen, values
 
@@ -119,7 +119,7 @@ class _Derivatives:
             return np.broadcast_to(depends, chosen.shape).reshape(
                 bound.call.shape)
         for case in self.depends.get((name, result), ()):
-            if bound.shared in case.types:
+            if case.accepts(bound.shared, None, bound.call.operands):
                 return bound.evaluate(case.function, [_element("i1")])[0]
         return True
 

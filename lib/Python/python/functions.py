@@ -153,9 +153,8 @@ def _document(op):
     yield op.description
     several = len(op.results) > 1
     value = "" if several else f"{op.results[0].name} = "
-    for case in [] if isinstance(op.body, str) else op.body:
-        to = f" to {case.results.short}" if case.results else ""
-        yield f"{case.types.short}{to}: {value}{case.formula}"
+    for types, formula in _list_formulas(op.body):
+        yield f"{types}: {value}{formula}"
     shared = ("the type that the operands promote to" if op.promotion
               else "the operands' element type")
     if op.operands:
@@ -166,6 +165,17 @@ def _document(op):
     words = (each.document(shared, op.attributes) for each in op.results)
     yield f"{'Results' if several else 'Result'}: {'; '.join(words)}."
     yield f"Rule set {op.rules.name}: {op.rules.summary}."
+
+
+def _list_formulas(cases):
+    """The formulas of cases, with the types that each is for in words."""
+    rows = [] if isinstance(cases, str) else [
+        each for each in cases if not isinstance(each, str)]
+    for formula, group in itertools.groupby(rows, lambda each: each.formula):
+        words = (each.types.short
+                 + (f" to {each.results.short}" if each.results else "")
+                 for each in group)
+        yield ", ".join(dict.fromkeys(words)), formula
 
 
 def _document_operands(op):
@@ -183,9 +193,10 @@ def _document_partials(op):
             yield f"{of} = 1 of the one that is it, equal parts of several"
             continue
         cases = [cases] if isinstance(cases, str) else cases
-        for case in cases:
-            if isinstance(case, str):
-                yield f"{of} is not known: {case}"
-            else:
-                types = f" for {case.types.short}" if len(cases) > 1 else ""
-                yield f"{of} = {case.formula}{types}"
+        formulas = list(_list_formulas(cases))
+        reasons = [each for each in cases if isinstance(each, str)]
+        for types, formula in formulas:
+            only = len(formulas) + len(reasons) == 1
+            yield f"{of} = {formula}" + ("" if only else f" for {types}")
+        for reason in reasons:
+            yield f"{of} is not known: {reason}"

@@ -147,15 +147,21 @@ class _Bound(_Data):
 
 
 class _Case(_Data):
-    """A body for a class of element types, and maybe of the first result's: its
-    formula, and the function of the call and the elements."""
+    """A body for a class of element types, and maybe of the first result's and
+    of operands' by their names: its formula, and the function of the call and
+    the elements."""
 
-    positional = "types formula function results"
+    positional = "types formula function results operands"
     results = None
+    operands = {}
 
-    def accepts(self, shared, target):
-        return shared in self.types and (
-            self.results is None or target in self.results)
+    def accepts(self, shared, target, elements):
+        """Whether it is for these types; of operands, those that are there."""
+        return (shared in self.types
+                and (self.results is None or target in self.results)
+                and all(elements[name].name in types
+                        for name, types in self.operands.items()
+                        if name in elements))
 
 
 def _unwritten(name):

@@ -76,8 +76,7 @@ class _Op(_Data, _Derivatives):
             raise NotImplementedError(f"'{self.name}': {self.body}")
         bound = self._bind(operands, attributes, element, result_element, shape)
         return self._get_one_or_all(bound.evaluate(
-            self._choose_body(bound.shared, bound.targets[0]),
-            bound.call.results))
+            self._choose_body(bound), bound.call.results))
 
     def _bind(self, operands, attributes, element=None, result_element=None,
               shape=None):
@@ -450,9 +449,10 @@ class _Op(_Data, _Derivatives):
         self._refuse(f"result '{result.name}' must have elements of "
                      f"type {expected}{reason}, but is {declared}")
 
-    def _choose_body(self, shared, target):
+    def _choose_body(self, bound):
+        shared, target = bound.shared, bound.targets[0]
         for case in self.body:
-            if case.accepts(shared, target):
+            if case.accepts(shared, target, bound.call.operands):
                 return case.function
         raise NotImplementedError(
             f"'{self.name}' has no body for {shared} to {target}")

@@ -1,0 +1,79 @@
+//===- OpenBodies.h - Bodies of which only types are known ------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// A body for all types that it is for, with its attributes and operands left
+/// open: what prints bodies as functions makes one function of those that it
+/// prints alike.
+///
+//===----------------------------------------------------------------------===//
+
+#ifndef EWISE_LANGUAGE_OPENBODIES_H
+#define EWISE_LANGUAGE_OPENBODIES_H
+
+#include "ewise/Language/OpBody.h"
+
+namespace ewise::tblgen {
+
+/// A type that a body depends on.
+struct TypeAxis {
+  enum class Kind {
+    /// The one that operands share.
+    Shared,
+    /// That of the first result, if it is free.
+    Result,
+    /// That of operand number `operand`, if it has its own.
+    Operand
+  };
+  Kind kind = Kind::Shared;
+  size_t operand = 0;
+  /// All of its types, and the parts that the body may tell apart: a range of
+  /// widths may be divided.
+  ScalarTypeSet types;
+  std::vector<ScalarType> parts;
+};
+
+/// A body for a type of a part along each axis, which stands for all of it.
+struct OpenBody {
+  /// The numbers of the parts.
+  std::vector<unsigned> parts;
+  BoundType shared;
+  llvm::SmallVector<BoundType, 3> operands;
+  llvm::SmallVector<BoundType, 1> results;
+  /// The types that stand for those of all widths of a part.
+  llvm::SmallVector<BoundType, 1> standIns;
+  ScalarBody body;
+};
+
+class OpenBodies {
+public:
+  /// Binds the body for all types, without those for which something is wrong
+  /// with it.
+  OpenBodies(const BodyContext &context, const Case &written);
+
+  llvm::ArrayRef<TypeAxis> getAxes() const { return axes; }
+  llvm::ArrayRef<OpenBody> get() const { return bodies; }
+
+private:
+  void bindAll(size_t axis, OpenBody &open);
+  void bind(OpenBody open);
+  ScalarType getOne(OpenBody &open, TypeAxis::Kind kind,
+                    size_t operand = 0) const;
+  std::optional<llvm::SmallVector<BodyResult, 1>>
+  getResults(OpenBody &open, const ScalarType &shared) const;
+  void addAxis(TypeAxis axis, llvm::ArrayRef<ScalarTypeSet> asked);
+
+  const BodyContext &context;
+  const Case &written;
+  std::vector<TypeAxis> axes;
+  std::vector<OpenBody> bodies;
+};
+
+/// Some parts of an axis, under the name of the set that they are, if its types
+/// or its members have one.
+ScalarTypeSet nameTypes(const TypeAxis &axis, llvm::ArrayRef<unsigned> parts,
+                        const OpModel &op);
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LANGUAGE_OPENBODIES_H

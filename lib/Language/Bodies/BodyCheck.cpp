@@ -1,0 +1,316 @@
+//===- BodyCheck.cpp - Checks of bodies -----------------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+///
+/// \file
+/// Bodies are bound where they are used, where nobody sees an error. Each is
+/// bound here for all types that it is for, with and without operands and
+/// attributes that may be absent, and for the values that it asks for.
+///
+//===----------------------------------------------------------------------===//
+
+#include "BodyCombinations.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Causes
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Errors that differ in their types alone.
+struct Cause {
+  /// The message without types.
+  std::string key;
+  /// The message for the first types, and for all of them.
+  std::string first, general;
+  SmallSetVector<StringRef, 8> types;
+};
+
+using TypeName = std::pair<std::string, std::string>;
+
+} // namespace
+
+/// Replaces words of a message that are types.
+static std::string
+replaceTypes(StringRef message,
+             function_ref<std::optional<std::string>(StringRef)> replace) {
+  SmallVector<StringRef> words;
+  message.split(words, ' ');
+  std::string text;
+  for (StringRef word : words) {
+    StringRef type = word.rtrim(",;:.");
+    std::optional<std::string> other = replace(type);
+    text += (text.empty() ? "" : " ") + other.value_or(type.str()) +
+            word.drop_front(type.size()).str();
+  }
+  return text;
+}
+
+/// The types of a binding, and how messages about several call them.
+static SmallVector<TypeName> nameTypes(const BodyContext &context,
+                                       const Case &bodyCase,
+                                       const BodyBinding &of) {
+  SmallVector<TypeName> names;
+  auto add = [&](const BoundType &type, const ScalarTypeSet &types,
+                 const Twine &name) {
+    // The type itself says more, where there is no other one.
+    if (!types.getSingle())
+      names.push_back({context.vocabulary.describe(type), name.str()});
+  };
+  add(of.shared, bodyCase.types, "the operands' element type");
+  const BoundType *passed = of.types.begin();
+  for (auto [operand, model] :
+       zip_equal(of.operands, context.signature.operands)) {
+    if (operand.isAbsent)
+      continue;
+    if (!model.shared)
+      add(*passed, model.types, "the element type of '" + model.name + "'");
+    passed += model.variadic ? 2 : 1;
+  }
+  for (auto [result, model] : zip_equal(of.results, context.signature.results))
+    if (model.kind != ResultModel::Kind::Fixed)
+      add(result.type, bodyCase.resultTypes.value_or(bodyCase.types),
+          "the result's element type");
+  if (of.shared.isComputed()) {
+    if (of.shared.format.isComplex())
+      add(of.shared.format.getPart(), bodyCase.types,
+          "the type of the elements' parts");
+    else
+      add(of.shared.format.getBits(), bodyCase.types,
+          "the integer as wide as elements");
+  }
+  return names;
+}
+
+/// The message without the types, by which causes are told apart.
+static std::string getKey(StringRef message, ArrayRef<TypeName> names) {
+  return replaceTypes(message, [&](StringRef word) {
+    bool isType = ScalarFormat::parse(word) ||
+                  any_of(names, [&](auto &name) { return name.first == word; });
+    return isType ? std::optional<std::string>("") : std::nullopt;
+  });
+}
+
+static std::string generalize(StringRef message, ArrayRef<TypeName> names) {
+  return replaceTypes(message, [&](StringRef word) {
+    const auto *name =
+        find_if(names, [&](auto &each) { return each.first == word; });
+    return name != names.end() ? std::optional(name->second) : std::nullopt;
+  });
+}
+
+/// `i8, i16 and 6 more`
+static std::string list(ArrayRef<StringRef> types) {
+  constexpr size_t most = 4;
+  if (types.size() <= most)
+    return join(types, ", ");
+  return join(types.take_front(most - 1), ", ") + " and " +
+         std::to_string(types.size() - most + 1) + " more";
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Finds types that no operand has, and values that no attribute has.
+class ConditionCheck : public ConditionObserver {
+public:
+  explicit ConditionCheck(const OpSignature &signature)
+      : signature(signature) {}
+
+  void note(const BodyNode &condition, bool holds) override;
+  std::string describeValuesUnless(size_t attribute, StringRef text) override;
+
+  /// The conditions on types that always hold or never do.
+  std::vector<std::string> find() const;
+
+private:
+  const OpSignature &signature;
+  /// Whether conditions have held and have not held, by their texts: a part
+  /// that stands at several places may be decided further out at each.
+  MapVector<const BodyNode *, std::string> texts;
+  StringMap<std::pair<bool, bool>> outcomes;
+};
+
+} // namespace
+
+/// Conditions about other types are for bodies and checks that several ops
+/// have.
+void ConditionCheck::note(const BodyNode &condition, bool holds) {
+  bool isOfOperand =
+      condition.isCall("OfType") &&
+      any_of(signature.operands, [&](const OperandModel &operand) {
+        return !operand.shared && operand.name == condition.arguments[0]->text;
+      });
+  if (!isOfOperand)
+    return;
+  auto [known, isNew] = texts.try_emplace(&condition);
+  if (isNew)
+    known->second = print(condition);
+  auto &[held, failed] = outcomes[known->second];
+  (holds ? held : failed) = true;
+}
+
+std::string ConditionCheck::describeValuesUnless(size_t attribute,
+                                                 StringRef text) {
+  const AttributeModel &model = signature.attributes[attribute];
+  bool isValue = true;
+  if (model.kind == AttributeModel::Kind::Bool)
+    isValue = is_contained({"true", "false", "1", "0"}, text);
+  else if (model.kind == AttributeModel::Kind::String ||
+           model.kind == AttributeModel::Kind::Integer)
+    isValue = model.parse(text.str(), ScalarFormat::integer(64)).has_value();
+  return isValue ? "" : model.describeValues();
+}
+
+std::vector<std::string> ConditionCheck::find() const {
+  std::vector<std::string> errors;
+  for (const auto &[node, text] : texts) {
+    auto [held, failed] = outcomes.lookup(text);
+    std::string error = "'" + text + (held ? "' always" : "' never") +
+                        " holds where it is asked";
+    if (held != failed && !is_contained(errors, error))
+      errors.push_back(error);
+  }
+  return errors;
+}
+
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Errors by their causes.
+class CauseList {
+public:
+  explicit CauseList(const BodyContext &context, const Case &bodyCase)
+      : context(context), bodyCase(bodyCase) {}
+
+  /// Adds the errors that a binding has for the types that were chosen.
+  void add(const BodyCombinations &chosen, ArrayRef<std::string> errors,
+           const BodyBinding &of);
+  /// A message for each cause: `, on i8: ...` where only some types have it.
+  std::vector<std::string> describe() const;
+
+private:
+  const BodyContext &context;
+  const Case &bodyCase;
+  StringSet<> described;
+  /// The last types, and their description.
+  std::pair<BoundType, BoundType> last;
+  StringRef kept;
+  SmallSetVector<StringRef, 8> all;
+  std::vector<Cause> causes;
+};
+
+} // namespace
+
+void CauseList::add(const BodyCombinations &chosen,
+                    ArrayRef<std::string> errors, const BodyBinding &of) {
+  std::pair<BoundType, BoundType> types(of.shared, of.results.front().type);
+  if (kept.empty() || types != last)
+    kept = described.insert(chosen.describe()).first->getKey();
+  last = types;
+  all.insert(kept);
+  if (errors.empty())
+    return;
+  SmallVector<TypeName> names = nameTypes(context, bodyCase, of);
+  for (const std::string &error : errors) {
+    std::string key = getKey(error, names);
+    auto cause = find_if(causes, [&](auto &each) { return each.key == key; });
+    if (cause == causes.end())
+      cause = causes.insert(cause, {key, error, generalize(error, names), {}});
+    cause->types.insert(kept);
+  }
+}
+
+std::vector<std::string> CauseList::describe() const {
+  std::vector<std::string> errors;
+  for (const Cause &cause : causes) {
+    bool isOfOne = cause.types.size() == 1;
+    std::string where = cause.types.size() == all.size()
+                            ? ""
+                            : ", on " + list(cause.types.getArrayRef());
+    errors.push_back(where + ": " + (isOfOne ? cause.first : cause.general));
+  }
+  return errors;
+}
+
+/// Errors of a body, or of a condition, each behind the types that it is for.
+static std::vector<std::string>
+findCauses(const BodyContext &context, const Case &bodyCase, bool isCondition,
+           function_ref<std::vector<std::string>(const BodyBinding &)> bind) {
+  context.vocabulary.forgetBroken();
+  BodyCombinations combinations(context);
+  ConditionCheck conditions(context.signature);
+  CauseList causes(context, bodyCase);
+  combinations.anyOf(bodyCase, isCondition, [&](BodyBinding of) {
+    of.observer = &conditions;
+    causes.add(combinations, bind(of), of);
+    return false;
+  });
+  // Names mean nothing where their records are wrong.
+  if (context.vocabulary.hasMetBroken())
+    return {};
+  std::vector<std::string> errors = causes.describe();
+  if (errors.empty())
+    for (const std::string &error : conditions.find())
+      errors.push_back(": " + error);
+  return errors;
+}
+
+std::vector<std::string> findErrors(const BodyContext &context,
+                                    const Case &bodyCase) {
+  std::vector<std::string> errors = findCauses(
+      context, bodyCase, /*isCondition=*/false, [&](const BodyBinding &of) {
+        BoundResult bound = bindBody(*bodyCase.body, of);
+        return std::vector(bound.errors.begin(), bound.errors.end());
+      });
+  for (std::string &error : errors)
+    error.insert(0, "case '" + bodyCase.types.getDescription().str() + "'");
+  return errors;
+}
+
+std::vector<std::string>
+findConditionErrors(const BodyContext &context,
+                    std::shared_ptr<const Body> condition) {
+  const OpSignature &signature = context.signature;
+  Case all = {signature.elementTypes, std::nullopt, std::move(condition)};
+  std::vector<std::string> errors = findCauses(
+      context, all, /*isCondition=*/true, [&](const BodyBinding &of) {
+        std::string error;
+        askCondition(*all.body, of, error);
+        return error.empty() ? std::vector<std::string>() : std::vector{error};
+      });
+  for (std::string &error : errors) {
+    StringRef text = error;
+    error = text.consume_front(": ") ? text.str() : text.drop_front(2).str();
+  }
+  return errors;
+}
+
+std::optional<std::string> findFirstError(const BodyContext &context,
+                                          const Case &bodyCase) {
+  std::optional<std::string> first;
+  BodyCombinations(context).anyOf(
+      bodyCase, /*isCondition=*/false, [&](const BodyBinding &of) {
+        BoundResult bound = bindBody(*bodyCase.body, of);
+        if (!bound.errors.empty())
+          first = bound.errors.front();
+        return first.has_value();
+      });
+  return first;
+}
+
+} // namespace ewise::tblgen

@@ -1,0 +1,272 @@
+//===- OpenBodies.cpp - Bodies of which only types are known --------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Language/OpenBodies.h"
+#include "BodyCombinations.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
+#include "llvm/TableGen/Record.h"
+#include <map>
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+//===----------------------------------------------------------------------===//
+// Axes
+//===----------------------------------------------------------------------===//
+
+/// Wider integers are no types of languages that print bodies.
+static constexpr int64_t kMaxWidth = 64;
+
+/// The sets of types that a body, its op, or what it is computed with speaks
+/// of.
+static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
+                                                const Body &body) {
+  RecordVocabulary &vocabulary = context.vocabulary;
+  std::vector<ScalarTypeSet> asked;
+  auto add = [&](StringRef name) {
+    if (const ScalarTypeSet *types = vocabulary.findTypes(name))
+      asked.push_back(*types);
+  };
+  vocabulary.forEach(body.getRoot(), [&](const BodyNode &node) {
+    if (node.kind == BodyNode::Kind::Word && node.text != "Shared")
+      add(node.text);
+    // Whether two types are one is asked of each width.
+    if (node.isCall("OfType") && node.arguments.size() == 2 &&
+        node.arguments[1]->isWord("Shared"))
+      for (int64_t width : seq<int64_t>(1, kMaxWidth + 1))
+        for (ScalarKind kind : {ScalarKind::Integer, ScalarKind::Unsigned})
+          asked.push_back(ScalarTypeSet(ScalarType::integer(width, kind)));
+  });
+  for (const ComputeText &row : context.computesIn)
+    add(row.types);
+  for (const OperandModel &operand : context.signature.operands)
+    if (!operand.shared)
+      asked.push_back(operand.types);
+  for (const AttributeModel &attribute : context.signature.attributes)
+    if (attribute.kind == AttributeModel::Kind::Integer)
+      asked.push_back(ScalarTypeSet(ScalarType::integer(attribute.width)));
+  for (const ResultModel &result : context.signature.results) {
+    asked.push_back(result.types);
+    for (const auto &[from, to] : result.map.rows)
+      asked.push_back(ScalarTypeSet(from));
+  }
+  return asked;
+}
+
+/// Divides a range of widths where one of the sets begins or ends, and behind
+/// booleans.
+static std::vector<ScalarType> divide(const ScalarType &range,
+                                      ArrayRef<ScalarTypeSet> asked) {
+  if (range.minWidth == range.maxWidth)
+    return {range};
+  SmallVector<int64_t> begins = {range.minWidth, 2};
+  for (const ScalarTypeSet &set : asked)
+    for (const ScalarType &type : set.getTypes())
+      if (type.maxWidth && type.kind == range.kind)
+        append_range(begins, ArrayRef({type.minWidth, type.maxWidth + 1}));
+  erase_if(begins, [&](int64_t width) {
+    return width < range.minWidth || width > range.maxWidth;
+  });
+  sort(begins);
+  begins.erase(llvm::unique(begins), begins.end());
+  if (begins.size() == 1)
+    return {range};
+  begins.push_back(range.maxWidth + 1);
+  std::vector<ScalarType> parts;
+  for (size_t part = 0; part + 1 != begins.size(); ++part)
+    parts.push_back(
+        ScalarType::integers(begins[part], begins[part + 1] - 1, range.kind));
+  return parts;
+}
+
+void OpenBodies::addAxis(TypeAxis axis, ArrayRef<ScalarTypeSet> asked) {
+  for (const ScalarType &type : axis.types.getTypes())
+    append_range(axis.parts, divide(type, asked));
+  axes.push_back(std::move(axis));
+}
+
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+OpenBodies::OpenBodies(const BodyContext &context, const Case &written)
+    : context(context), written(written) {
+  std::lock_guard<std::mutex> lock(context.vocabulary.getMutex());
+  std::vector<ScalarTypeSet> asked = getAskedTypes(context, *written.body);
+  using Kind = TypeAxis::Kind;
+  addAxis({Kind::Shared, 0, written.types, {}}, asked);
+  const ResultModel &result = context.signature.results.front();
+  if (result.kind == ResultModel::Kind::Free)
+    addAxis({Kind::Result, 0, written.resultTypes.value_or(result.types), {}},
+            asked);
+  for (auto [index, operand] : enumerate(context.signature.operands))
+    if (!operand.shared)
+      addAxis({Kind::Operand, index, operand.types, {}}, asked);
+  OpenBody open;
+  bindAll(0, open);
+}
+
+void OpenBodies::bindAll(size_t axis, OpenBody &open) {
+  if (axis == axes.size())
+    return bind(open);
+  for (unsigned part : seq<unsigned>(axes[axis].parts.size())) {
+    open.parts.push_back(part);
+    bindAll(axis + 1, open);
+    open.parts.pop_back();
+  }
+}
+
+/// The type that stands for a part along axis number `axis`: of several widths
+/// an odd one, which no other type in a body is by chance.
+static ScalarType getOne(const ScalarType &part, size_t axis) {
+  if (!part.maxWidth)
+    return part;
+  int64_t width = (part.minWidth | 1) + 2 * static_cast<int64_t>(axis);
+  return ScalarType::integer(std::min(width, part.maxWidth), part.kind);
+}
+
+/// The type that stands for the part along an axis.
+ScalarType OpenBodies::getOne(OpenBody &open, TypeAxis::Kind kind,
+                              size_t operand) const {
+  auto found = find_if(axes, [&](const TypeAxis &axis) {
+    return axis.kind == kind && axis.operand == operand;
+  });
+  auto index = static_cast<size_t>(found - axes.begin());
+  const ScalarType &part = found->parts[open.parts[index]];
+  ScalarType one = tblgen::getOne(part, index);
+  if (part.minWidth != part.maxWidth)
+    open.standIns.push_back(context.vocabulary.getType(one));
+  return one;
+}
+
+std::optional<SmallVector<BodyResult, 1>>
+OpenBodies::getResults(OpenBody &open, const ScalarType &shared) const {
+  RecordVocabulary &vocabulary = context.vocabulary;
+  SmallVector<BodyResult, 1> results;
+  for (const ResultModel &model : context.signature.results) {
+    BodyResult result = {model.name, open.shared, /*isShared=*/true,
+                         model.kind == ResultModel::Kind::Mapped};
+    if (result.isMapped) {
+      auto mapped = model.map.map(shared);
+      if (!mapped)
+        return std::nullopt;
+      result.type = vocabulary.getType(*mapped);
+      result.isShared = *mapped == shared;
+      if (is_contained(open.standIns, open.shared))
+        open.standIns.push_back(result.type);
+    } else if (model.kind != ResultModel::Kind::Shared) {
+      result.type = vocabulary.getType(
+          model.kind == ResultModel::Kind::Free && results.empty()
+              ? getOne(open, TypeAxis::Kind::Result)
+              : model.types.getTypes().front());
+      result.isShared = false;
+    }
+    open.results.push_back(result.type);
+    results.push_back(result);
+  }
+  return results;
+}
+
+void OpenBodies::bind(OpenBody open) {
+  RecordVocabulary &vocabulary = context.vocabulary;
+  ScalarType shared = getOne(open, TypeAxis::Kind::Shared);
+  open.shared = vocabulary.getType(shared);
+  for (auto [index, operand] : enumerate(context.signature.operands))
+    open.operands.push_back(
+        operand.shared
+            ? open.shared
+            : vocabulary.getType(getOne(open, TypeAxis::Kind::Operand, index)));
+  auto results = getResults(open, shared);
+  if (!results)
+    return;
+  BodySignature names(context);
+  std::vector<ScalarAttribute> values(names.attributes.size());
+  for (ScalarAttribute &value : values)
+    value.isKnown = false;
+  BodyBinding binding = names.bind();
+  binding.isOpen = true;
+  binding.shared = open.shared;
+  binding.types = open.operands;
+  binding.results = *results;
+  binding.values = values;
+  BoundResult bound = bindBody(*written.body, binding);
+  if (!bound.errors.empty())
+    return;
+  open.body = std::move(bound.body);
+  bodies.push_back(std::move(open));
+}
+
+//===----------------------------------------------------------------------===//
+// Names of types
+//===----------------------------------------------------------------------===//
+
+static bool haveSame(ArrayRef<ScalarType> first, ArrayRef<ScalarType> second) {
+  return first.size() == second.size() &&
+         all_of(first, [&](const ScalarType &type) {
+           return is_contained(second, type);
+         });
+}
+
+/// The types of parts, with those of a range that follow each other as one.
+static std::vector<ScalarType> joinParts(const TypeAxis &axis,
+                                         ArrayRef<unsigned> parts) {
+  std::vector<ScalarType> joined;
+  for (unsigned part : parts) {
+    const ScalarType &type = axis.parts[part];
+    bool follows = !joined.empty() && part != 0 &&
+                   is_contained(parts, part - 1) && type.maxWidth &&
+                   joined.back().kind == type.kind &&
+                   joined.back().maxWidth + 1 == type.minWidth;
+    if (follows)
+      joined.back() = ScalarType::integers(joined.back().minWidth,
+                                           type.maxWidth, type.kind);
+    else
+      joined.push_back(type);
+  }
+  return joined;
+}
+
+ScalarTypeSet nameTypes(const TypeAxis &axis, ArrayRef<unsigned> parts,
+                        const OpModel &op) {
+  if (parts.size() == axis.parts.size())
+    return axis.types;
+  std::vector<ScalarType> some = joinParts(axis, parts);
+  const RecordKeeper &keeper = op.getRecord().getRecords();
+  SmallVector<const Record *> records;
+  if (!axis.types.getName().empty())
+    records.push_back(keeper.getDef(axis.types.getName()));
+  std::vector<ScalarType> unnamed = some;
+  // By the place of their first type.
+  std::map<size_t, std::string> names;
+  auto addName = [&](const ScalarType &first, StringRef name) {
+    names[static_cast<size_t>(find(some, first) - some.begin())] = name.str();
+  };
+  // Larger sets come before the ones that they are made of.
+  for (size_t next = 0; next != records.size(); ++next) {
+    ScalarTypeSet named =
+        op.getVocabulary().getScalars().getTypes(*records[next]);
+    if (haveSame(named.getTypes(), some))
+      return named;
+    auto isUnnamed = [&](const ScalarType &type) {
+      return is_contained(unnamed, type);
+    };
+    if (all_of(named.getTypes(), isUnnamed)) {
+      addName(named.getTypes().front(), named.getDescription());
+      erase_if(unnamed, [&](const ScalarType &type) {
+        return is_contained(named.getTypes(), type);
+      });
+    } else if (!records[next]->isSubClassOf("ScalarType")) {
+      append_range(records, FieldReader(*records[next], "scalar types")
+                                .defs("members", "ScalarTypes"));
+    }
+  }
+  for (const ScalarType &type : unnamed)
+    addName(type, type.description);
+  std::string description =
+      join(map_range(names, [](auto &each) { return each.second; }), ", ");
+  return ScalarTypeSet("", description, std::move(some));
+}
+
+} // namespace ewise::tblgen
