@@ -222,7 +222,7 @@ bool BodyBinder::matchCompared(StringRef name, Compared &a, Compared &b) {
   auto isWritten = [](const Compared &each) { return !each.text.empty(); };
   const Compared &typed = isWritten(a) ? b : a;
   bool areAlike = !isWritten(typed) && a.isElement == b.isElement;
-  if (areAlike && (isWritten(a) || isWritten(b))) {
+  if (areAlike && typed.get() && (isWritten(a) || isWritten(b))) {
     Compared &written = isWritten(a) ? a : b;
     ScalarFormat format = typed.get()->getFormat();
     written.own = ScalarValue::parse(written.text, format);
