@@ -26,28 +26,27 @@ public:
   void check();
 
 private:
-  void collect(const Init &value);
+  bool isRead(StringRef name) const;
   bool isForItsShape(size_t operand) const;
   void check(StringRef kind, StringRef name, bool isReadElsewhere);
 
   const FieldReader &reader;
   const OpModel &op;
-  StringSet<> read;
   /// The names that the author says are not read.
   StringSet<> unread;
 };
 
 } // namespace
 
-void UnreadNames::collect(const Init &value) {
-  const auto *dag = dyn_cast<DagInit>(&value);
-  if (!dag)
-    return;
-  for (auto [argument, name] : zip_equal(dag->getArgs(), dag->getArgNames())) {
-    if (name && isa<UnsetInit>(argument))
-      read.insert(name->getValue());
-    collect(*argument);
-  }
+/// A case that could not be read might read anything.
+bool UnreadNames::isRead(StringRef name) const {
+  return any_of(op.getBody(),
+                [&](const Case &each) {
+                  return !each.body || mentions(each.body->getRoot(), name);
+                }) ||
+         any_of(op.getChecks(), [&](const CheckModel &check) {
+           return mentions(check.condition->getRoot(), name);
+         });
 }
 
 /// Whether the operand is what another one is broadcast into: of its elements,
@@ -57,11 +56,11 @@ bool UnreadNames::isForItsShape(size_t operand) const {
 }
 
 void UnreadNames::check(StringRef kind, StringRef name, bool isReadElsewhere) {
-  bool isRead = read.contains(name) || isReadElsewhere;
+  bool isNameRead = isReadElsewhere || isRead(name);
   bool isMeant = unread.erase(name);
-  if (isRead && isMeant)
+  if (isNameRead && isMeant)
     reader.error("unread", "'" + name + "' is read");
-  else if (!isRead && !isMeant && op.getElsewhere().empty())
+  else if (!isNameRead && !isMeant && op.getElsewhere().empty())
     reader.warning(reader.isSet("body") ? "body" : "cases",
                    "nothing reads the " + kind + " '" + name +
                        "', neither a case nor a check; where that is "
@@ -73,12 +72,6 @@ void UnreadNames::check() {
   for (const std::string &name : reader.strings("unread"))
     unread.insert(name);
   if (!op.getBody().empty()) {
-    if (reader.isSet("body"))
-      collect(*reader.dag("body"));
-    for (const Record *on : reader.defs("cases", "On"))
-      collect(*FieldReader(*on, "case").dag("value"));
-    for (const Record *check : reader.defs("checks", "Check"))
-      collect(*FieldReader(*check, "check").dag("condition"));
     for (auto [index, operand] : enumerate(op.getOperands()))
       check("operand", operand.name, isForItsShape(index));
     const auto &named = op.getResult().named;
