@@ -11,6 +11,7 @@
 // RUN:   --call='ew.any_limit 3, _, 2 : f32' \
 // RUN:   --call='ew.scale 3, 2:i8 : f32' \
 // RUN:   --call='ew.checked 1 {low = -1, high = 4, first = 1} : i32 -> i64' \
+// RUN:   --call='ew.small 2, 3:i8 : f32' --call='ew.small 2, 3:i32 : f32' \
 // RUN:   | FileCheck %s --check-prefix=VALUE
 // RUN: not ewise-tblgen -evaluate -I %defs -I %mlir_include %s --call='ew.any_limit 3 : f32' --call='ew.scale 3, 2:i8 : f64' \
 // RUN:   --call='ew.checked 1 {low = 5, high = 4, first = 1} : i32 -> i64' \
@@ -19,7 +20,7 @@
 // RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1} : i32 -> i32' \
 // RUN:   --call='ew.checked 1 {low = 0, high = 4, first = 1, scale = 2.0} : i32 -> i64' \
 // RUN:   2>&1 | FileCheck %s --check-prefix=REFUSED --implicit-check-not=error:
-// RUN: ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s | FileCheck %s --check-prefix=CPP
+// RUN: ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s | FileCheck %s --check-prefix=CPP --implicit-check-not=anonymous
 // RUN: %if explore %{ ewise-tblgen -gen-op-docs -I %defs -I %mlir_include %s \
 // RUN:   | FileCheck %s --check-prefix=DOCS %}
 // RUN: %if python %{ ewise-tblgen -gen-python -I %defs -I %mlir_include %s -o %t.py %}
@@ -159,4 +160,19 @@ def Ew_CheckedOp : Ew_Op<"checked", [Operand<"x">], Integers> {
     Check<(Greater "1.5", $scale), "too much">
   ];
   let cases = [On<Integers, (ConvertSI ResultElement, $x)>];
+}
+
+// A set of types without a name is called by its types, which no number in its place would be after the next edit.
+//
+// VALUE: ew.small 2, 3:i8 : f32 = 3
+// VALUE: ew.small 2, 3:i32 : f32 = 2
+// CPP: "(When (OfType $y, 'i8, i16'), (SIToFP Shared, $y), $x)"
+// CPP: "(Or (OfType $y, i32), (OfType Shared, 'f32, f64'))"
+// DOCS: | float | `y is small ? convert<element>(y) : x` |
+def Ew_SmallOp
+    : Ew_Op<"small", [Operand<"x">, Operand<"y", ScalarTypes<"number", [Int8, Int16, Int32]>>], Floats> {
+  let checks = [Check<(Or (OfType $y, ScalarTypes<"i32", [Int32]>),
+                          (OfType Shared, ScalarTypes<"all floats", [Float32, Float64]>)), "never">];
+  let cases = [On<Floats, (When (OfType $y, ScalarTypes<"small", [Int8, Int16]>),
+                                (SIToFP Shared, $y), $x)>];
 }
