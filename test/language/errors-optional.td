@@ -107,3 +107,15 @@ def ShownWithout : AnOp {
 let of = ShownWithout in
   // CHECK: [[#@LINE+1]]:3: error: example of op 'ShownWithout' does not hold: the operands broadcast to '3'
   def : Infers<["3", "_"], "4">;
+
+// With very many operands, bodies are bound without one or two, and with one or two: not in all 2^30 ways.
+class Many<int most> : AnOp {
+  let operands = !listconcat([Operand<"x">], !foreach(i, !range(30), Operand<"y" # i, optional=1>));
+  defvar x = !dag(Same, [?]<dag>, ["x"]);
+  let cases = [On<Floats, !foldl(x, !range(most), sum, i,
+      !dag(AddF, [sum, !dag(When, [!dag(Has, [?]<dag>, ["y" # i]), !dag(Same, [?]<dag>, ["y" # i]),
+                                   !if(!eq(i, 28), !dag(Same, [?]<dag>, ["y29"]), x)],
+                            ["", "", ""])], ["", ""]))>];
+}
+// CHECK: [[#@LINE+1]]:5: error: op 'ManyAndOne', field 'cases': case 'float': '$y29' may be absent: it is read where (Has $y29) holds
+def ManyAndOne : Many<30>;

@@ -42,61 +42,75 @@ static std::vector<ScalarType> getSingles(const ScalarTypeSet &types) {
   return singles;
 }
 
-/// Chooses the types of operands that have their own, and which are there.
-bool BodyCombinations::anyOfOwn(size_t operand, function_ref<bool()> visit) {
-  if (operand == signature.operands.size()) {
-    binding.types = types;
-    return visit();
-  }
-  const OperandModel &model = context.signature.operands[operand];
-  auto visitOf = [&](const BoundType &type) {
-    size_t before = types.size();
-    // Two values of a variadic operand go together in all ways.
-    types.insert(types.end(), model.variadic ? 2 : 1, type);
-    bool isFound = anyOfOwn(operand + 1, visit);
-    types.resize(before);
-    return isFound;
-  };
-  if (model.optional) {
-    signature.operands[operand].isAbsent = true;
-    if (anyOfOwn(operand + 1, visit))
+//===----------------------------------------------------------------------===//
+// Points
+//===----------------------------------------------------------------------===//
+
+using Point = SmallVector<unsigned, 8>;
+
+/// The next of all points, in the order of their last coordinates; false behind
+/// the last one.
+static bool advance(Point &point, ArrayRef<size_t> sizes) {
+  for (size_t index = sizes.size(); index-- > 0;) {
+    if (++point[index] < sizes[index])
       return true;
-    signature.operands[operand].isAbsent = false;
+    point[index] = 0;
   }
-  if (model.shared)
-    return visitOf(binding.shared);
-  return llvm::any_of(ownTypes[operand], visitOf);
+  return false;
 }
 
-bool BodyCombinations::anyOfResults(size_t result, function_ref<bool()> visit) {
-  if (result == context.signature.results.size()) {
-    binding.results = results;
-    return visit();
+/// Calls `visit` for points that differ from `base` in one coordinate, or in
+/// two of which there are few values.
+static bool anyNear(const Point &base, ArrayRef<size_t> sizes,
+                    function_ref<bool(const Point &)> visit) {
+  constexpr size_t few = 3;
+  Point point = base;
+  for (size_t first = 0; first != sizes.size(); ++first) {
+    for (point[first] = 0; point[first] != sizes[first]; ++point[first]) {
+      if (visit(point))
+        return true;
+      for (size_t second = first + 1;
+           second != sizes.size() && sizes[first] <= few; ++second) {
+        if (sizes[second] > few)
+          continue;
+        for (point[second] = 0; point[second] != sizes[second]; ++point[second])
+          if (visit(point))
+            return true;
+        point[second] = base[second];
+      }
+    }
+    point[first] = base[first];
   }
-  const ResultModel &model = context.signature.results[result];
-  auto visitOf = [&](const BoundType &type, bool isShared) {
-    results.push_back({getName(model), type, isShared,
-                       model.kind == ResultModel::Kind::Mapped});
-    bool isFound = anyOfResults(result + 1, visit);
-    results.pop_back();
-    return isFound;
-  };
-  switch (model.kind) {
-  case ResultModel::Kind::Shared:
-    return visitOf(binding.shared, /*isShared=*/true);
-  case ResultModel::Kind::Mapped: {
-    auto mapped = model.map.map(*shared);
-    return mapped &&
-           visitOf(context.vocabulary.getType(*mapped), *mapped == *shared);
-  }
-  case ResultModel::Kind::Fixed:
-  case ResultModel::Kind::Free:
-    break;
-  }
-  return llvm::any_of(resultTypes[result], [&](const BoundType &type) {
-    return visitOf(type, /*isShared=*/false);
-  });
+  return false;
 }
+
+/// Calls `visit` for points with coordinates less than `sizes`: for all or, if
+/// these are very many, for those near the first and near the last one. Ends
+/// when it returns true, which is then returned.
+static bool anyPoint(ArrayRef<size_t> sizes,
+                     function_ref<bool(const Point &)> visit) {
+  constexpr size_t most = 1 << 13;
+  size_t count = 1;
+  for (size_t size : sizes)
+    count = std::min(count * size, most + 1);
+  Point first(sizes.size(), 0), last;
+  if (count == 0)
+    return false;
+  if (count > most) {
+    for (size_t size : sizes)
+      last.push_back(static_cast<unsigned>(size - 1));
+    return anyNear(first, sizes, visit) || anyNear(last, sizes, visit);
+  }
+  do
+    if (visit(first))
+      return true;
+  while (advance(first, sizes));
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Types and values
+//===----------------------------------------------------------------------===//
 
 /// The integers that conditions compare something with.
 static void findIntegers(const BodyNode &node,
@@ -157,22 +171,11 @@ BodyCombinations::chooseValues(const AttributeModel &model,
   return chosen;
 }
 
-bool BodyCombinations::anyOfValues(size_t index, function_ref<bool()> visit) {
-  if (index == values.size()) {
-    binding.values = values;
-    return visit();
-  }
-  return llvm::any_of(allValues[index], [&](const ScalarAttribute &value) {
-    values[index] = value;
-    return anyOfValues(index + 1, visit);
-  });
-}
-
 /// Types that stand for the ones of a set; the first of them where nothing asks
 /// which it is.
-SmallVector<BoundType> BodyCombinations::choose(const ScalarTypeSet &types,
-                                                bool isAsked) const {
-  SmallVector<BoundType> chosen;
+BodyCombinations::Types BodyCombinations::choose(const ScalarTypeSet &types,
+                                                 bool isAsked) const {
+  Types chosen;
   for (const ScalarType &type : getSingles(types))
     if (isAsked || chosen.empty())
       chosen.push_back(context.vocabulary.getType(type));
@@ -200,34 +203,85 @@ static bool asksForShared(const BodyNode &node, const OpSignature &signature) {
          });
 }
 
+/// The coordinates of a point: for each operand whether it is there, then its
+/// type, the type of each result, and the value of each attribute.
+std::vector<size_t> BodyCombinations::getSizes(const BodyNode &body) const {
+  std::vector<size_t> sizes;
+  for (const OperandModel &operand : context.signature.operands)
+    sizes.push_back(operand.optional && mentions(body, operand.name) ? 2 : 1);
+  for (const auto &types : concat<const Types>(ownTypes, resultTypes))
+    sizes.push_back(types.size());
+  for (const auto &values : allValues)
+    sizes.push_back(values.size());
+  return sizes;
+}
+
+void BodyCombinations::bind(ArrayRef<unsigned> point, ArrayRef<size_t> sizes) {
+  size_t numOperands = signature.operands.size();
+  const unsigned *type = point.begin() + numOperands;
+  types.clear();
+  for (auto [index, model] : enumerate(context.signature.operands)) {
+    bool isAbsent = sizes[index] == 2 && point[index] == 0;
+    signature.operands[index].isAbsent = isAbsent;
+    // Two values of a variadic operand go together in all ways.
+    if (!isAbsent)
+      types.insert(types.end(), model.variadic ? 2 : 1,
+                   ownTypes[index][type[index]]);
+  }
+  type += numOperands;
+  results.clear();
+  for (auto [index, model] : enumerate(context.signature.results)) {
+    const BoundType &its = resultTypes[index][type[index]];
+    bool isMapped = model.kind == ResultModel::Kind::Mapped;
+    results.push_back({getName(model), its,
+                       model.kind == ResultModel::Kind::Shared ||
+                           (isMapped && its == binding.shared),
+                       isMapped});
+  }
+  type += results.size();
+  for (auto [index, value] : enumerate(values))
+    value = allValues[index][type[index]];
+  binding.types = types;
+  binding.results = results;
+  binding.values = values;
+}
+
 bool BodyCombinations::anyOf(const Case &bodyCase, bool isCondition,
                              function_ref<bool(const BodyBinding &)> visit) {
-  const OpSignature &signature = context.signature;
+  const OpSignature &of = context.signature;
   const BodyNode &body = bodyCase.body->getRoot();
-  auto asks = [&](StringRef name) {
-    return !isCondition || mentions(body, name);
-  };
-  ownTypes.clear();
-  for (const OperandModel &operand : signature.operands)
-    ownTypes.push_back(choose(operand.types, mentions(body, operand.name)));
-  resultTypes.clear();
-  for (auto [number, result] : enumerate(signature.results))
-    resultTypes.push_back(choose(number == 0 && bodyCase.resultTypes
-                                     ? *bodyCase.resultTypes
-                                     : result.types,
-                                 asks(getName(result))));
   std::vector<ScalarType> all = getSingles(bodyCase.types);
-  if (isCondition && !asksForShared(body, signature))
+  if (isCondition && !asksForShared(body, of))
     all.resize(std::min<size_t>(all.size(), 1));
-  return llvm::any_of(all, [&](const ScalarType &type) {
-    shared = &type;
-    binding.shared = context.vocabulary.getType(type);
+  return llvm::any_of(all, [&](const ScalarType &shared) {
+    binding.shared = context.vocabulary.getType(shared);
+    ownTypes.clear();
+    for (const OperandModel &operand : of.operands)
+      ownTypes.push_back(
+          operand.shared ? Types{binding.shared}
+                         : choose(operand.types, mentions(body, operand.name)));
+    resultTypes.clear();
+    for (auto [number, result] : enumerate(of.results)) {
+      bool isAsked = !isCondition || mentions(body, getName(result));
+      bool isOfCase = number == 0 && bodyCase.resultTypes;
+      auto mapped = result.map.map(shared);
+      if (result.kind == ResultModel::Kind::Shared)
+        resultTypes.push_back({binding.shared});
+      else if (result.kind != ResultModel::Kind::Mapped)
+        resultTypes.push_back(
+            choose(isOfCase ? *bodyCase.resultTypes : result.types, isAsked));
+      else if (mapped)
+        resultTypes.push_back({context.vocabulary.getType(*mapped)});
+      else
+        return false;
+    }
     allValues.clear();
-    for (const AttributeModel &attribute : signature.attributes)
+    for (const AttributeModel &attribute : of.attributes)
       allValues.push_back(chooseValues(attribute, body));
-    return anyOfOwn(0, [&] {
-      return anyOfResults(
-          0, [&] { return anyOfValues(0, [&] { return visit(binding); }); });
+    std::vector<size_t> sizes = getSizes(body);
+    return anyPoint(sizes, [&](const Point &point) {
+      bind(point, sizes);
+      return visit(binding);
     });
   });
 }

@@ -38,24 +38,24 @@ public:
   std::string describe() const;
 
 private:
-  llvm::SmallVector<BoundType> choose(const ScalarTypeSet &types,
-                                      bool isAsked) const;
-  bool anyOfOwn(size_t operand, llvm::function_ref<bool()> visit);
-  bool anyOfResults(size_t result, llvm::function_ref<bool()> visit);
+  using Types = llvm::SmallVector<BoundType>;
+
+  Types choose(const ScalarTypeSet &types, bool isAsked) const;
   std::vector<ScalarAttribute> chooseValues(const AttributeModel &model,
                                             const BodyNode &body) const;
-  bool anyOfValues(size_t attribute, llvm::function_ref<bool()> visit);
+  std::vector<size_t> getSizes(const BodyNode &body) const;
+  void bind(llvm::ArrayRef<unsigned> point, llvm::ArrayRef<size_t> sizes);
 
   BodyContext context;
   BodySignature signature;
-  std::vector<ScalarAttribute> values;
-  /// The values of each attribute.
+  /// The types of each operand and each result, and the values of each
+  /// attribute.
+  std::vector<Types> ownTypes, resultTypes;
   std::vector<std::vector<ScalarAttribute>> allValues;
-  std::vector<BodyResult> results;
+  /// Those of the binding.
   std::vector<BoundType> types;
-  /// The types of each operand that has its own, and of each result.
-  std::vector<llvm::SmallVector<BoundType>> ownTypes, resultTypes;
-  const ScalarType *shared = nullptr;
+  std::vector<BodyResult> results;
+  std::vector<ScalarAttribute> values;
   BodyBinding binding;
 };
 
