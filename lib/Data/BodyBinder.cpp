@@ -130,7 +130,6 @@ const BodyAttribute *BodyBinder::findAttribute(StringRef name) const {
   return found == binding.attributes.end() ? nullptr : found;
 }
 
-/// The error about a name that has no value here.
 /// Whether a part of a choice has the name.
 static bool isNamedInBranch(const BodyNode &node, StringRef name,
                             bool isBranch = false) {
@@ -141,6 +140,7 @@ static bool isNamedInBranch(const BodyNode &node, StringRef name,
          });
 }
 
+/// The error about a name that has no value here.
 unsigned BodyBinder::readUnknown(StringRef name) {
   if (name.empty())
     return error("an argument has neither a value nor a name");
@@ -309,7 +309,10 @@ unsigned BodyBinder::readWord(StringRef word) {
           "\"" + word + "\"");
     return number;
   }
-  bool isNumber = isDigit(word.ltrim('-').front()) && !word.contains('x');
+  StringRef digits = word;
+  digits.consume_front("-");
+  bool isNumber = !digits.empty() && isDigit(digits.front()) &&
+                  !digits.contains_insensitive("x");
   return isNumber ? addNumber(word, types.add())
                   : error("'" + word + "' is not an expression: expected a " +
                           "dag, a finite decimal number or a '$name'");

@@ -135,10 +135,14 @@ std::optional<BoundType> BodyBinder::askType(const BodyNode &asked) {
       continue;
     if (operand.isAbsent)
       return fail(describeAbsent(asked.text));
+    if (operand.isShared && !isAlone)
+      return fail("'OfType' asks for '$" + asked.text +
+                  "', which has the type that operands share: bodies ask for "
+                  "'Shared'");
     return binding.types[getPassed(index)];
   }
   for (const BodyResult &of : binding.results)
-    if (of.name == asked.text)
+    if (isAlone && of.name == asked.text)
       return of.type;
   return fail("'OfType' asks for '$" + asked.text +
               "', which has no type here");

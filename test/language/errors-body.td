@@ -114,13 +114,21 @@ def NotANumber : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'NotANumber', field 'cases': case 'float': 'nano' is not an expression: expected a dag, a finite decimal number or a '$name'
   let cases = [On<TestFloats, (AddF $a, "nano")>];
 }
+def Empty : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Empty', field 'cases': case 'float': '' is not an expression
+  let cases = [On<TestFloats, (AddF $a, "")>];
+}
+def Minus : TestOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'Minus', field 'cases': case 'float': '-' is not an expression
+  let cases = [On<TestFloats, (AddF $a, "-")>];
+}
 def Infinite : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Infinite', field 'cases': case 'float': the number 1e999 does not fit into the operands' element type
   let cases = [On<TestFloats, (AddF $a, "1e999")>];
 }
 def TooGreat : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'cases': case 'float', on f16: the number -65520 does not fit into f16
-  let cases = [On<TestFloats, (AddF (AddF $a, 65504), -65520)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'cases': case 'float', on f16: the number -65505 does not fit into f16
+  let cases = [On<TestFloats, (AddF (AddF $a, 65504), -65505)>];
 }
 def NoSign : TestOp {
   let elementTypes = ScalarTypes<"f32 or f8E8M0FNU", [Float32, Float8E8M0FNU]>;
@@ -211,6 +219,12 @@ def WhenIsTypes : TestOp {
   let attributes = [Attribute<"mode", Text<["up", "down"]>>];
   // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsTypes', field 'cases': case 'float': the value of the result 'output': expected the operands' element type, got i1; a result of another type says so: Result<"output", type>
   let cases = [On<TestFloats, (When (Is $mode, "up"), $a, (LessF $a, $b))>];
+}
+def WhenIsAgain : TestOp {
+  let attributes = [Attribute<"mode", Text<["up", "down"]>>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenIsAgain', field 'cases': case 'float': '(Is $mode, up)' never holds where it is asked
+  let cases = [On<TestFloats, (When (Is $mode, "up"), $a,
+                                (When (Is $mode, "up"), $b, $a))>];
 }
 def StringAsNumber : TestOp {
   let attributes = [Attribute<"mode", Text<["up", "down"]>>];

@@ -72,9 +72,17 @@ class PowerOp : TestOp {
   let elementTypes = Float32;
 }
 
+def I : PowerOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'I', field 'cases': case 'f32': 'OfType' asks for '$a', which has the type that operands share: bodies ask for 'Shared'
+  let cases = [On<Float32, (When (OfType $a, Float32), $a, $a)>];
+}
 def J : PowerOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'J', field 'cases': case 'f32': '(OfType $b, Float64)' never holds where it is asked
   let cases = [On<Float32, (When (OfType $b, Float64), $a, $a)>];
+}
+def K : PowerOp {
+  // CHECK: [[#@LINE+1]]:7: error: op 'K', field 'cases': case 'f32': '(OfType $b, Float32)' always holds where it is asked
+  let cases = [On<Float32, (When (OfType $b, Float32), (When (OfType $b, Float32), $b, $a), $a)>];
 }
 def L : PowerOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'cases': case 'f32': operand 2 of 'AddF': expected f32, got i32

@@ -42,6 +42,8 @@ def AfterOr : InBody<(Or (Has $bias), (And (Has $c), (OfType $b, Float32)))> {
   let operands = [Operand<"a">, Operand<"b", ScalarTypes<"number", [Int8, Float32]>, optional=1>,
                   Operand<"c", optional=1>];
 }
+// CHECK: [[#@LINE+1]]:5: error: op 'Twice', field 'cases': case 'float': '(Has $bias)' always holds where it is asked
+def Twice : InBody<(And (Has $bias), (Has $bias))>;
 
 // Checks.
 

@@ -71,6 +71,12 @@ def K : TestOp {
   let cases = [On<TestFloats, (When (Is $mode, "up"), $a, $b)>];
 }
 
+def L : TestOp {
+  let attributes = [Attribute<"alpha", Float32, optional=1>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'L', field 'cases': case 'float': '(Has $alpha)' always holds where it is asked
+  let cases = [On<TestFloats, (When (Has $alpha), (When (Has $alpha), $a, $b), $b)>];
+}
+
 def Q : TestOp {
   let cases = [On<TestFloats, (AddF $a, $b)>];
   let bodyHasEffects = 1;

@@ -38,6 +38,12 @@ def WrongElse : AnOp {
 }
 
 
+def AskedTwice : AnOp {
+  let operands = [Operand<"x">, Operand<"y", optional=1>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'AskedTwice', field 'cases': case 'float': '(Has $y)' always holds where it is asked
+  let cases = [On<Floats, (When (Has $y), (When (Has $y), $y, $x), $x)>];
+}
+
 def NotOptional : AnOp {
   let operands = [Operand<"x">, Operand<"y">];
   // CHECK: [[#@LINE+1]]:7: error: op 'NotOptional', field 'cases': case 'float': 'Has' takes an attribute or an operand that may be absent

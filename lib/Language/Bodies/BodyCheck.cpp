@@ -122,7 +122,7 @@ static std::string list(ArrayRef<StringRef> types) {
 
 namespace {
 
-/// Finds types that no operand has, and values that no attribute has.
+/// Finds values that no attribute has, and conditions that need not be asked.
 class ConditionCheck : public ConditionObserver {
 public:
   explicit ConditionCheck(const OpSignature &signature)
@@ -131,33 +131,34 @@ public:
   void note(const BodyNode &condition, bool holds) override;
   std::string describeValuesUnless(size_t attribute, StringRef text) override;
 
-  /// The conditions on types that always hold or never do.
+  /// The conditions that, at their places, always hold or never do.
   std::vector<std::string> find() const;
 
 private:
+  bool isOwnType(const BodyNode &condition) const;
+
   const OpSignature &signature;
-  /// Whether conditions have held and have not held, by their texts: a part
-  /// that stands at several places may be decided further out at each.
-  MapVector<const BodyNode *, std::string> texts;
-  StringMap<std::pair<bool, bool>> outcomes;
+  /// Whether each has held, and has not held.
+  MapVector<const BodyNode *, std::pair<bool, bool>> outcomes;
 };
 
 } // namespace
 
-/// Conditions about other types are for bodies and checks that several ops
-/// have.
+/// Whether a condition asks for the type of an operand that has its own. Bodies
+/// and checks that several ops have may ask for other types.
+bool ConditionCheck::isOwnType(const BodyNode &condition) const {
+  return condition.isCall("OfType") &&
+         any_of(signature.operands, [&](const OperandModel &operand) {
+           return !operand.shared &&
+                  operand.name == condition.arguments[0]->text;
+         });
+}
+
 void ConditionCheck::note(const BodyNode &condition, bool holds) {
-  bool isOfOperand =
-      condition.isCall("OfType") &&
-      any_of(signature.operands, [&](const OperandModel &operand) {
-        return !operand.shared && operand.name == condition.arguments[0]->text;
-      });
-  if (!isOfOperand)
+  bool isValue = condition.isCall("Is") && condition.arguments.size() == 2;
+  if (!isValue && !condition.isCall("Has") && !isOwnType(condition))
     return;
-  auto [known, isNew] = texts.try_emplace(&condition);
-  if (isNew)
-    known->second = print(condition);
-  auto &[held, failed] = outcomes[known->second];
+  auto &[held, failed] = outcomes[&condition];
   (holds ? held : failed) = true;
 }
 
@@ -173,14 +174,19 @@ std::string ConditionCheck::describeValuesUnless(size_t attribute,
   return isValue ? "" : model.describeValues();
 }
 
+/// A value that is asked for behind all others always is the attribute's: only
+/// one that is asked for twice is an error.
 std::vector<std::string> ConditionCheck::find() const {
+  StringMap<unsigned> counts;
+  for (const auto &[condition, outcome] : outcomes)
+    ++counts[print(*condition)];
   std::vector<std::string> errors;
-  for (const auto &[node, text] : texts) {
-    auto [held, failed] = outcomes.lookup(text);
-    std::string error = "'" + text + (held ? "' always" : "' never") +
-                        " holds where it is asked";
-    if (held != failed && !is_contained(errors, error))
-      errors.push_back(error);
+  for (const auto &[condition, outcome] : outcomes) {
+    auto [held, failed] = outcome;
+    std::string text = print(*condition);
+    if (held != failed && (!condition->isCall("Is") || counts[text] > 1))
+      errors.push_back("'" + text + (held ? "' always" : "' never") +
+                       " holds where it is asked");
   }
   return errors;
 }
@@ -264,7 +270,7 @@ findCauses(const BodyContext &context, const Case &bodyCase, bool isCondition,
   if (context.vocabulary.hasMetBroken())
     return {};
   std::vector<std::string> errors = causes.describe();
-  if (errors.empty())
+  if (errors.empty() && combinations.areAll())
     for (const std::string &error : conditions.find())
       errors.push_back(": " + error);
   return errors;

@@ -84,19 +84,24 @@ static bool anyNear(const Point &base, ArrayRef<size_t> sizes,
   return false;
 }
 
-/// Calls `visit` for points with coordinates less than `sizes`: for all or, if
-/// these are very many, for those near the first and near the last one. Ends
-/// when it returns true, which is then returned.
-static bool anyPoint(ArrayRef<size_t> sizes,
-                     function_ref<bool(const Point &)> visit) {
+/// Whether there are too many points to visit all.
+static bool areTooMany(ArrayRef<size_t> sizes) {
   constexpr size_t most = 1 << 13;
   size_t count = 1;
   for (size_t size : sizes)
     count = std::min(count * size, most + 1);
+  return count > most;
+}
+
+/// Calls `visit` for points with coordinates less than `sizes`: for all or, if
+/// these are too many, for those near the first and near the last one. Ends
+/// when it returns true, which is then returned.
+static bool anyPoint(ArrayRef<size_t> sizes,
+                     function_ref<bool(const Point &)> visit) {
   Point first(sizes.size(), 0), last;
-  if (count == 0)
+  if (is_contained(sizes, size_t(0)))
     return false;
-  if (count > most) {
+  if (areTooMany(sizes)) {
     for (size_t size : sizes)
       last.push_back(static_cast<unsigned>(size - 1));
     return anyNear(first, sizes, visit) || anyNear(last, sizes, visit);
@@ -279,6 +284,7 @@ bool BodyCombinations::anyOf(const Case &bodyCase, bool isCondition,
     for (const AttributeModel &attribute : of.attributes)
       allValues.push_back(chooseValues(attribute, body));
     std::vector<size_t> sizes = getSizes(body);
+    visitsAll &= !areTooMany(sizes);
     return anyPoint(sizes, [&](const Point &point) {
       bind(point, sizes);
       return visit(binding);

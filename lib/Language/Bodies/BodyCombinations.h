@@ -33,6 +33,8 @@ public:
   bool anyOf(const Case &bodyCase, bool isCondition,
              llvm::function_ref<bool(const BodyBinding &)> visit);
 
+  /// Whether `visit` was called for all of them, and not for some of too many.
+  bool areAll() const { return visitsAll; }
   /// The types that `visit` was last called with: `i8`, or `i8 to f32` of a
   /// free result.
   std::string describe() const;
@@ -57,6 +59,7 @@ private:
   std::vector<BodyResult> results;
   std::vector<ScalarAttribute> values;
   BodyBinding binding;
+  bool visitsAll = true;
 };
 
 } // namespace ewise::tblgen
