@@ -173,6 +173,16 @@ std::string describeAbsent(StringRef name) {
       .str();
 }
 
+/// The value of an attribute; of none where there are names only.
+const ScalarAttribute &BodyBinder::getValue(size_t attribute) const {
+  static const ScalarAttribute unknown = [] {
+    ScalarAttribute value;
+    value.isKnown = false;
+    return value;
+  }();
+  return hasNamesOnly ? unknown : binding.values[attribute];
+}
+
 /// Whether an attribute is known to have no value.
 bool BodyBinder::isAbsent(const BodyAttribute &attribute) const {
   const ScalarAttribute &value = getValue(numberOf(attribute));
@@ -260,7 +270,8 @@ unsigned BodyBinder::readAttribute(size_t index) {
   unsigned value = 0;
   if (!given.isKnown && hasDefault) {
     unsigned present = readPresent(), absent = readAbsent();
-    value = choose(Question(Question::Kind::Has, number), present, absent);
+    value = choose(BoundCondition(BoundCondition::Kind::Has, number), present,
+                   absent);
   } else {
     value = !given.isKnown || given.isPresent ? readPresent() : readAbsent();
   }
@@ -375,18 +386,18 @@ unsigned BodyBinder::readBranch(const BodyNode &node) {
 unsigned BodyBinder::readBranches(const BodyNode &node, size_t argument) {
   if (argument + 1 == node.arguments.size())
     return readBranch(*node.arguments[argument]);
-  MaybeQuestion question = ask(*node.arguments[argument]);
-  if (!question)
+  MaybeCondition condition = ask(*node.arguments[argument]);
+  if (!condition)
     return addNumber("0", types.add());
-  if (question->isKnown())
-    return question->holds ? readBranch(*node.arguments[argument + 1])
-                           : readBranches(node, argument + 2);
+  if (condition->isKnown())
+    return condition->holds ? readBranch(*node.arguments[argument + 1])
+                            : readBranches(node, argument + 2);
   unsigned first = readBranch(*node.arguments[argument + 1]);
   unsigned others = readBranches(node, argument + 2);
   if (!types.unify(typeOf(first), typeOf(others)))
     report("the choices of 'When' differ in type: " + describe(typeOf(first)) +
            " and " + describe(typeOf(others)));
-  return choose(*question, first, others);
+  return choose(*condition, first, others);
 }
 
 unsigned BodyBinder::readChoice(const BodyNode &node) {
@@ -397,31 +408,36 @@ unsigned BodyBinder::readChoice(const BodyNode &node) {
   return readBranches(node, 0);
 }
 
-/// One of two values; of a question that is made of several, a choice for each.
-unsigned BodyBinder::choose(const Question &question, unsigned whenHolds,
+/// One of two values; of a condition that is made of several, a choice for
+/// each.
+unsigned BodyBinder::choose(const BoundCondition &condition, unsigned whenHolds,
                             unsigned otherwise) {
-  switch (question.kind) {
-  case Question::Kind::Known:
-    return question.holds ? whenHolds : otherwise;
-  case Question::Kind::Is:
-  case Question::Kind::Has:
-  case Question::Kind::HasOperand: {
+  switch (condition.kind) {
+  case BoundCondition::Kind::Known:
+    return condition.holds ? whenHolds : otherwise;
+  case BoundCondition::Kind::Is:
+  case BoundCondition::Kind::Has:
+  case BoundCondition::Kind::HasOperand: {
     unsigned choice = add(Value::Kind::Choice, typeOf(whenHolds));
-    values[choice].index = question.attribute;
-    values[choice].text = question.text;
-    values[choice].asksPresence = question.kind != Question::Kind::Is;
-    values[choice].asksOperand = question.kind == Question::Kind::HasOperand;
+    values[choice].index = condition.index;
+    values[choice].text = condition.text;
+    values[choice].asksPresence = condition.kind != BoundCondition::Kind::Is;
+    values[choice].asksOperand =
+        condition.kind == BoundCondition::Kind::HasOperand;
     values[choice].operands = {whenHolds, otherwise};
     return choice;
   }
-  case Question::Kind::Not:
-    return choose(question.operands.front(), otherwise, whenHolds);
-  case Question::Kind::And:
-  case Question::Kind::Or:
+  case BoundCondition::Kind::Not:
+    return choose(condition.operands.front(), otherwise, whenHolds);
+  case BoundCondition::Kind::And:
+  case BoundCondition::Kind::Or:
     break;
+  case BoundCondition::Kind::OfType:
+  case BoundCondition::Kind::Compare:
+    llvm_unreachable("types are known, and bodies do not compare");
   }
-  bool isAnd = question.kind == Question::Kind::And;
-  for (const Question &each : reverse(question.operands))
+  bool isAnd = condition.kind == BoundCondition::Kind::And;
+  for (const BoundCondition &each : reverse(condition.operands))
     (isAnd ? whenHolds : otherwise) = choose(each, whenHolds, otherwise);
   return isAnd ? whenHolds : otherwise;
 }

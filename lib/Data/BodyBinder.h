@@ -50,8 +50,9 @@ public:
   BodyBinder(const BodyBinding &binding, BoundResult &result)
       : binding(binding), vocabulary(*binding.vocabulary), result(result) {}
 
-  /// Whether a condition of its own holds; none after an error.
-  std::optional<bool> askAlone(const Body &condition);
+  /// Binds a condition of its own; none after an error.
+  std::optional<BoundCondition> bindAlone(const Body &condition,
+                                          bool ofNamesOnly);
   /// Binds the values of all results, computed in the type of the row; in the
   /// element type without one.
   void bind(const Body &of, const ComputeRow *row);
@@ -86,7 +87,7 @@ private:
       Call,
       /// The value number `index`.
       Alias,
-      /// The first of `operands` where a question about attribute number
+      /// The first of `operands` where a condition about attribute number
       /// `index`, or about the operand of that name, holds, else the second.
       Choice
     };
@@ -195,48 +196,23 @@ private:
   void resolvePending();
 
   // Conditions.
-  /// A condition, as far as attributes that are not known leave it open.
-  struct Question {
-    enum class Kind : uint8_t { Known, Is, Has, HasOperand, Not, And, Or };
-    Kind kind = Kind::Known;
-    bool holds = false;
-    /// The number of an attribute and, empty for none, its value; or that of an
-    /// operand.
-    unsigned attribute = 0;
-    llvm::StringRef text = "";
-    std::vector<Question> operands = {};
-
-    /*implicit*/ Question(bool holds) : holds(holds) {}
-    Question(Kind kind, unsigned attribute, llvm::StringRef text = "")
-        : kind(kind), attribute(attribute), text(text) {}
-    bool isKnown() const { return kind == Kind::Known; }
-  };
-  using MaybeQuestion = std::optional<Question>;
-  MaybeQuestion ask(const BodyNode &condition);
-  MaybeQuestion askOne(const BodyNode &condition);
-  MaybeQuestion askSet(llvm::StringRef name);
-  MaybeQuestion askIs(const BodyNode &condition);
-  MaybeQuestion askHas(const BodyNode &condition);
-  MaybeQuestion askOfType(const BodyNode &condition);
-  MaybeQuestion askJoined(const BodyNode &condition, bool isAnd);
+  using MaybeCondition = std::optional<BoundCondition>;
+  MaybeCondition ask(const BodyNode &condition);
+  MaybeCondition askOne(const BodyNode &condition);
+  MaybeCondition askSet(llvm::StringRef name);
+  MaybeCondition askIs(const BodyNode &condition);
+  MaybeCondition askHas(const BodyNode &condition);
+  MaybeCondition askOfType(const BodyNode &condition);
+  MaybeCondition askJoined(const BodyNode &condition, bool isAnd);
+  std::optional<AskedType> findType(const BodyNode &asked);
+  std::optional<BoundType> getType(const AskedType &asked);
   std::optional<BoundType> askType(const BodyNode &asked);
-  /// A number that is compared: the value of an attribute, one of its own, or
-  /// a number as it is written.
-  struct Compared {
-    const std::optional<ScalarValue> *given = nullptr;
-    std::optional<ScalarValue> own = std::nullopt;
-    llvm::StringRef text = "";
-    bool isElement = false;
-
-    const std::optional<ScalarValue> &get() const {
-      return given ? *given : own;
-    }
-  };
-  std::optional<Compared> readCompared(const BodyNode &node);
-  std::optional<Compared> readWidth(const BodyNode &node);
-  bool matchCompared(llvm::StringRef name, Compared &a, Compared &b);
-  MaybeQuestion compare(const BodyNode &comparison);
-  unsigned choose(const Question &question, unsigned whenHolds,
+  std::optional<AskedNumber> readNumber(const BodyNode &node);
+  std::optional<ScalarFormat> getCompared(const AskedNumber &number) const;
+  bool matchNumbers(const BodyNode &comparison, AskedNumber &a, AskedNumber &b);
+  bool findNumber(const AskedNumber &number, std::optional<ScalarValue> &value);
+  MaybeCondition compare(const BodyNode &comparison);
+  unsigned choose(const BoundCondition &condition, unsigned whenHolds,
                   unsigned otherwise);
   unsigned readBranches(const BodyNode &node, size_t argument);
   unsigned readBranch(const BodyNode &node);
@@ -246,10 +222,7 @@ private:
   unsigned numberOf(const BodyAttribute &attribute) const {
     return static_cast<unsigned>(&attribute - binding.attributes.data());
   }
-  const ScalarAttribute &getValue(size_t attribute) const {
-    return binding.findValue ? binding.findValue(attribute)
-                             : binding.values[attribute];
-  }
+  const ScalarAttribute &getValue(size_t attribute) const;
   std::nullopt_t fail(const llvm::Twine &message) {
     report(message);
     return std::nullopt;
@@ -311,8 +284,10 @@ private:
   /// The type that the part being read is converted to, if that is all that
   /// becomes of it.
   std::optional<BoundType> wanted;
-  /// Whether a condition is asked that is no part of a body.
+  /// Whether a condition is asked that is no part of a body, and whether
+  /// nothing is known for it but names.
   bool isAlone = false;
+  bool hasNamesOnly = false;
   /// The functions that are being read, each called by the one before it.
   llvm::SmallVector<const BodyFunction *, 4> functions;
   std::vector<PendingCall> pending;

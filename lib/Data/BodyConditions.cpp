@@ -21,8 +21,14 @@ std::optional<StringRef> BodyBinder::findAsked(StringRef name) {
               name + "' is not");
 }
 
+static BoundCondition negate(BoundCondition condition) {
+  BoundCondition negated(BoundCondition::Kind::Not);
+  negated.operands.push_back(std::move(condition));
+  return negated;
+}
+
 /// Asks whether an attribute is true, or not 0.
-BodyBinder::MaybeQuestion BodyBinder::askSet(StringRef name) {
+BodyBinder::MaybeCondition BodyBinder::askSet(StringRef name) {
   const BodyAttribute *attribute = findAttribute(name);
   if (!attribute || (attribute->kind != OpAttributeKind::Bool &&
                      attribute->kind != OpAttributeKind::Integer))
@@ -31,13 +37,13 @@ BodyBinder::MaybeQuestion BodyBinder::askSet(StringRef name) {
                 "or (Is ...), (Has ...), (OfType ...)");
   const ScalarAttribute &value = getValue(numberOf(*attribute));
   if (!value.isKnown)
-    return Question(Question::Kind::Is, numberOf(*attribute));
+    return BoundCondition(BoundCondition::Kind::Is, numberOf(*attribute));
   if (!value.isPresent)
     return fail(describeAbsent(name));
-  return Question(value.integer != 0);
+  return BoundCondition(value.integer != 0);
 }
 
-BodyBinder::MaybeQuestion BodyBinder::askIs(const BodyNode &condition) {
+BodyBinder::MaybeCondition BodyBinder::askIs(const BodyNode &condition) {
   ArrayRef<const BodyNode *> arguments = condition.arguments;
   if (arguments.empty() || arguments.size() > 2 || !arguments[0]->isName())
     return fail("'Is' takes an attribute and perhaps a value");
@@ -61,42 +67,34 @@ BodyBinder::MaybeQuestion BodyBinder::askIs(const BodyNode &condition) {
         !values.empty())
       return fail("'" + text + "' is not a value of '$" + name +
                   "': expected " + values);
-  Question open(Question::Kind::Is, numberOf(*attribute), text);
-  auto negate = [](Question question) {
-    Question negated(false);
-    negated.kind = Question::Kind::Not;
-    negated.operands.push_back(std::move(question));
-    return negated;
-  };
   int64_t integer = 0;
+  bool isAsked = true;
   switch (attribute->kind) {
-  case OpAttributeKind::Bool: {
-    bool isTrue = text == "true" || text == "1";
-    open.text = "";
-    if (value.isKnown)
-      return Question(isTrue == (value.integer != 0));
-    return isTrue ? open : negate(open);
-  }
+  case OpAttributeKind::Bool:
+    isAsked = text == "true" || text == "1";
+    text = "";
+    break;
   case OpAttributeKind::Integer:
     if (text.getAsInteger(0, integer))
       return fail("'" + text + "' is not a value of '$" + name + "'");
-    if (value.isKnown)
-      return Question(integer == value.integer);
-    if (integer != 0)
-      return open;
-    open.text = "";
-    return negate(open);
+    isAsked = integer != 0;
+    text = isAsked ? text : "";
+    break;
   case OpAttributeKind::String:
-    return value.isKnown ? Question(text == value.text) : open;
+    break;
   default:
     return fail("'Is' asks for '$" + name +
                 "', which is no string, integer or boolean: checks compare "
                 "numbers, (Equal $" +
                 name + ", ...)");
   }
+  if (value.isKnown)
+    return BoundCondition(value.is(attribute->kind, text) == isAsked);
+  BoundCondition open(BoundCondition::Kind::Is, numberOf(*attribute), text);
+  return isAsked ? open : negate(std::move(open));
 }
 
-BodyBinder::MaybeQuestion BodyBinder::askHas(const BodyNode &condition) {
+BodyBinder::MaybeCondition BodyBinder::askHas(const BodyNode &condition) {
   StringRef name =
       condition.arguments.size() == 1 && condition.arguments[0]->isName()
           ? condition.arguments[0]->text
@@ -108,64 +106,95 @@ BodyBinder::MaybeQuestion BodyBinder::askHas(const BodyNode &condition) {
   if (const BodyAttribute *attribute = findAttribute(name);
       attribute && attribute->mayBeAbsent && attribute->defaultText.empty()) {
     const ScalarAttribute &value = getValue(numberOf(*attribute));
-    return value.isKnown ? Question(value.isPresent)
-                         : Question(Question::Kind::Has, numberOf(*attribute));
+    return value.isKnown ? BoundCondition(value.isPresent)
+                         : BoundCondition(BoundCondition::Kind::Has,
+                                          numberOf(*attribute));
   }
   for (auto [index, operand] : enumerate(binding.operands))
     if (operand.name == name && operand.mayBeAbsent)
-      return binding.isOpen ? Question(Question::Kind::HasOperand,
-                                       static_cast<unsigned>(index))
-                            : Question(!operand.isAbsent);
+      return binding.isOpen || hasNamesOnly
+                 ? BoundCondition(BoundCondition::Kind::HasOperand,
+                                  static_cast<unsigned>(index))
+                 : BoundCondition(!operand.isAbsent);
   return fail("'Has' takes an attribute or an operand that may be absent");
 }
 
-/// The type of a value, or the one that operands share; none after an error.
-std::optional<BoundType> BodyBinder::askType(const BodyNode &asked) {
+/// The type that is asked for by a name of the op; none after an error.
+std::optional<AskedType> BodyBinder::findType(const BodyNode &asked) {
   if (asked.isWord("Shared"))
-    return binding.shared;
+    return AskedType();
   if (!asked.isName())
     return fail("'OfType' takes what has a type and a ScalarTypes");
-  if (!functions.empty() || scope.named.contains(asked.text)) {
-    std::optional<BoundType> type = getType(readName(asked.text));
-    return type ? type
-                : fail("the type of '$" + asked.text + "' cannot be told here");
-  }
   for (auto [index, operand] : enumerate(binding.operands)) {
     if (operand.name != asked.text || operand.isVariadic)
       continue;
-    if (operand.isAbsent)
-      return fail(describeAbsent(asked.text));
     if (operand.isShared && !isAlone)
       return fail("'OfType' asks for '$" + asked.text +
                   "', which has the type that operands share: bodies ask for "
                   "'Shared'");
-    return binding.types[getPassed(index)];
+    return AskedType{AskedType::Kind::Operand, static_cast<unsigned>(index)};
   }
-  for (const BodyResult &of : binding.results)
+  for (auto [index, of] : enumerate(binding.results))
     if (isAlone && of.name == asked.text)
-      return of.type;
+      return AskedType{AskedType::Kind::Result, static_cast<unsigned>(index)};
   return fail("'OfType' asks for '$" + asked.text +
               "', which has no type here");
 }
 
+/// The type itself; none after an error.
+std::optional<BoundType> BodyBinder::getType(const AskedType &asked) {
+  if (asked.kind == AskedType::Kind::Shared)
+    return binding.shared;
+  if (asked.kind == AskedType::Kind::Result)
+    return binding.results[asked.index].type;
+  const BodyOperand &operand = binding.operands[asked.index];
+  if (operand.isAbsent)
+    return fail(describeAbsent(operand.name));
+  return binding.types[getPassed(asked.index)];
+}
+
+/// The type of a value, or the one that is asked for; none after an error.
+std::optional<BoundType> BodyBinder::askType(const BodyNode &asked) {
+  bool isValue = asked.isName() &&
+                 (!functions.empty() || scope.named.contains(asked.text));
+  if (isValue) {
+    std::optional<BoundType> type = getType(readName(asked.text));
+    return type ? type
+                : fail("the type of '$" + asked.text + "' cannot be told here");
+  }
+  std::optional<AskedType> found = findType(asked);
+  return found ? getType(*found) : std::nullopt;
+}
+
 /// Asks whether a type is one of some, or the one that operands share.
-BodyBinder::MaybeQuestion BodyBinder::askOfType(const BodyNode &condition) {
+BodyBinder::MaybeCondition BodyBinder::askOfType(const BodyNode &condition) {
   ArrayRef<const BodyNode *> arguments = condition.arguments;
   if (arguments.size() != 2 || arguments[1]->kind != BodyNode::Kind::Word)
     return fail("'OfType' takes what has a type and a ScalarTypes");
-  std::optional<BoundType> type = askType(*arguments[0]);
-  if (!type)
-    return std::nullopt;
+  StringRef types = arguments[1]->text;
+  BoundType type;
+  BoundCondition open(BoundCondition::Kind::OfType, 0, types);
+  if (hasNamesOnly) {
+    std::optional<AskedType> found = findType(*arguments[0]);
+    if (!found)
+      return std::nullopt;
+    open.type = *found;
+  } else {
+    std::optional<BoundType> known = askType(*arguments[0]);
+    if (!known)
+      return std::nullopt;
+    type = *known;
+  }
   // Evaluation takes an index for the integer that it is as wide as.
-  if (!isAlone && type->handle && type->isComputed())
-    return fail("'OfType' asks for " + describe(*type) +
+  if (!isAlone && type.handle && type.isComputed())
+    return fail("'OfType' asks for " + describe(type) +
                 ", by which bodies do not choose");
-  if (arguments[1]->text == "Shared")
-    return Question(*type == binding.shared);
-  auto isOne = vocabulary.isOneOf(arguments[1]->text, *type);
+  std::optional<bool> isOne = types == "Shared"
+                                  ? type == binding.shared
+                                  : vocabulary.isOneOf(types, type);
   if (!isOne)
-    return fail("'" + arguments[1]->text + "' is no ScalarTypes");
-  return Question(*isOne);
+    return fail("'" + types + "' is no ScalarTypes");
+  return hasNamesOnly ? open : BoundCondition(*isOne);
 }
 
 //===----------------------------------------------------------------------===//
@@ -176,27 +205,63 @@ static ScalarValue makeInteger(int64_t value) {
   return APInt(64, static_cast<uint64_t>(value), /*isSigned=*/true);
 }
 
-/// The bits of a type, `(Width $x)`.
-std::optional<BodyBinder::Compared>
-BodyBinder::readWidth(const BodyNode &node) {
-  if (node.arguments.size() != 1)
-    return fail("'Width' takes what has a type");
-  std::optional<BoundType> type = askType(*node.arguments[0]);
-  if (!type)
-    return std::nullopt;
-  if (type->handle || !type->isComputed() || type->format.isComplex() ||
-      type->format.isQuantized)
-    return fail("'Width' takes a type that is an integer or a float wherever "
-                "the op is accepted");
-  return Compared{nullptr, makeInteger(type->format.getBits().width)};
+std::optional<ScalarValue> getNumber(const BodyAttribute &attribute,
+                                     const ScalarAttribute &value,
+                                     const ScalarFormat &shared) {
+  if (attribute.kind == OpAttributeKind::Integer)
+    return makeInteger(value.integer);
+  return value.isPresent || attribute.defaultText.empty()
+             ? value.element
+             : ScalarValue::parse(attribute.defaultText, shared);
 }
 
-std::optional<BodyBinder::Compared>
-BodyBinder::readCompared(const BodyNode &node) {
-  if (node.isCall("Width"))
-    return readWidth(node);
+std::optional<ScalarValue> getWidth(const BoundType &type) {
+  bool hasWidth = !type.handle && type.isComputed() &&
+                  !type.format.isComplex() && !type.format.isQuantized;
+  return hasWidth ? std::optional(makeInteger(type.format.getBits().width))
+                  : std::nullopt;
+}
+
+bool isInOrder(StringRef comparison, APFloat::cmpResult order) {
+  if (comparison == "NotEqual")
+    return order != APFloat::cmpEqual;
+  return (order == APFloat::cmpEqual && comparison.ends_with("Equal")) ||
+         (order == APFloat::cmpLessThan && comparison.starts_with("Less")) ||
+         (order == APFloat::cmpGreaterThan &&
+          comparison.starts_with("Greater"));
+}
+
+bool isInOrder(StringRef comparison, const ScalarValue &a, const ScalarValue &b,
+               bool isUnsigned) {
+  ScalarFormat format = a.getFormat();
+  if (format != b.getFormat())
+    return false;
+  APFloat::cmpResult order = APFloat::cmpUnordered;
+  if (format.isFloat()) {
+    order = a.getFloat().compare(b.getFloat());
+  } else if (format.isInteger()) {
+    const APInt &x = a.getInteger(), &y = b.getInteger();
+    bool isLess = isUnsigned ? x.ult(y) : x.slt(y);
+    order = x == y   ? APFloat::cmpEqual
+            : isLess ? APFloat::cmpLessThan
+                     : APFloat::cmpGreaterThan;
+  }
+  return isInOrder(comparison, order);
+}
+
+/// A number that is compared, without the value of a literal; none after an
+/// error.
+std::optional<AskedNumber> BodyBinder::readNumber(const BodyNode &node) {
   if (node.kind == BodyNode::Kind::Word)
-    return Compared{nullptr, std::nullopt, node.text};
+    return AskedNumber{AskedNumber::Kind::Literal};
+  if (node.isCall("Width")) {
+    if (node.arguments.size() != 1)
+      return fail("'Width' takes what has a type");
+    std::optional<AskedType> type = findType(*node.arguments[0]);
+    return type ? std::optional(AskedNumber{AskedNumber::Kind::Width, 0,
+                                            std::nullopt, *type})
+                : std::nullopt;
+  }
   const BodyAttribute *attribute =
       node.isName() ? findAttribute(node.text) : nullptr;
   bool isNumber = attribute && (attribute->kind == OpAttributeKind::Integer ||
@@ -205,108 +270,133 @@ BodyBinder::readCompared(const BodyNode &node) {
   if (!isNumber)
     return fail("a comparison takes two numbers: attributes, (Width type) or "
                 "literals");
-  const ScalarAttribute &given = getValue(numberOf(*attribute));
-  if (!given.isPresent && attribute->defaultText.empty())
-    return fail(describeAbsent(attribute->name));
-  bool isElement = attribute->kind == OpAttributeKind::Element;
-  Compared number;
-  number.isElement = isElement;
-  if (!given.isPresent)
-    number.own =
-        ScalarValue::parse(attribute->defaultText, binding.shared.format);
-  else if (attribute->kind == OpAttributeKind::Integer)
-    number.own = makeInteger(given.integer);
-  else
-    number.given = &given.element;
-  return number;
+  return AskedNumber{AskedNumber::Kind::Attribute, numberOf(*attribute)};
 }
 
-/// Gives both numbers of a comparison one type; false after an error.
-bool BodyBinder::matchCompared(StringRef name, Compared &a, Compared &b) {
-  auto isWritten = [](const Compared &each) { return !each.text.empty(); };
-  const Compared &typed = isWritten(a) ? b : a;
-  bool areAlike = !isWritten(typed) && a.isElement == b.isElement;
-  if (areAlike && typed.get() && (isWritten(a) || isWritten(b))) {
-    Compared &written = isWritten(a) ? a : b;
-    ScalarFormat format = typed.get()->getFormat();
-    written.own = ScalarValue::parse(written.text, format);
-    if (!written.own ||
-        (format.isFloat() && !written.own->getFloat().isFinite())) {
-      report("'" + name + "': '" + written.text +
-             "' is not a number of the type that it is compared with");
-      return false;
-    }
+/// The format that a number is compared in; none for that of elements, and for
+/// a literal.
+std::optional<ScalarFormat>
+BodyBinder::getCompared(const AskedNumber &number) const {
+  if (number.kind == AskedNumber::Kind::Width)
+    return ScalarFormat::integer(64);
+  if (number.kind == AskedNumber::Kind::Literal)
+    return std::nullopt;
+  const BodyAttribute &attribute = binding.attributes[number.attribute];
+  if (attribute.kind == OpAttributeKind::Integer)
+    return ScalarFormat::integer(64);
+  if (attribute.kind == OpAttributeKind::Element)
+    return std::nullopt;
+  return ScalarFormat::floating(attribute.width == 32 ? APFloat::IEEEsingle()
+                                                      : APFloat::IEEEdouble());
+}
+
+/// Gives both numbers of a comparison one format; false after an error.
+bool BodyBinder::matchNumbers(const BodyNode &comparison, AskedNumber &a,
+                              AskedNumber &b) {
+  bool isFirst = a.kind == AskedNumber::Kind::Literal;
+  AskedNumber &written = isFirst ? a : b, &typed = isFirst ? b : a;
+  bool isWritten = written.kind == AskedNumber::Kind::Literal;
+  std::optional<ScalarFormat> format = getCompared(typed);
+  if (isWritten ? !format : format != getCompared(written)) {
+    report("'" + comparison.text +
+           "' compares two attributes of one type, widths, or one of these "
+           "with a number; attributes of the element type only with each "
+           "other");
+    return false;
   }
-  if (areAlike && a.get() && b.get())
-    areAlike = a.get()->getFormat() == b.get()->getFormat();
-  if (!areAlike)
-    report("'" + name + "' compares two attributes of one type, widths, or " +
-           "one of these with a number; attributes of the element type only " +
-           "with each other");
-  return areAlike;
+  if (!isWritten)
+    return true;
+  StringRef text = comparison.arguments[isFirst ? 0 : 1]->text;
+  written.literal = ScalarValue::parse(text, *format);
+  bool isNumber = written.literal && (!format->isFloat() ||
+                                      written.literal->getFloat().isFinite());
+  if (!isNumber)
+    report("'" + comparison.text + "': '" + text +
+           "' is not a number of the type that it is compared with");
+  return isNumber;
+}
+
+/// Finds a number, none of one that is not computed with; false after an error.
+bool BodyBinder::findNumber(const AskedNumber &number,
+                            std::optional<ScalarValue> &value) {
+  if (number.kind == AskedNumber::Kind::Literal) {
+    value = number.literal;
+    return true;
+  }
+  if (number.kind == AskedNumber::Kind::Width) {
+    std::optional<BoundType> type = getType(number.type);
+    if (!type)
+      return false;
+    value = getWidth(*type);
+    if (!value)
+      report("'Width' takes a type that is an integer or a float wherever the "
+             "op is accepted");
+    return value.has_value();
+  }
+  const BodyAttribute &attribute = binding.attributes[number.attribute];
+  const ScalarAttribute &given = getValue(number.attribute);
+  if (!given.isPresent && attribute.defaultText.empty()) {
+    report(describeAbsent(attribute.name));
+    return false;
+  }
+  value = getNumber(attribute, given, binding.shared.format);
+  return true;
 }
 
 /// Asks for the order of two numbers. NaN has none, nor has what is not
 /// computed with.
-BodyBinder::MaybeQuestion BodyBinder::compare(const BodyNode &comparison) {
+BodyBinder::MaybeCondition BodyBinder::compare(const BodyNode &comparison) {
   StringRef name = comparison.text;
   if (comparison.arguments.size() != 2)
     return fail("'" + name +
                 "' takes two numbers: attributes, (Width type) or literals");
-  auto a = readCompared(*comparison.arguments[0]);
-  auto b = readCompared(*comparison.arguments[1]);
-  if (!a || !b || !matchCompared(name, *a, *b))
+  auto a = readNumber(*comparison.arguments[0]);
+  auto b = readNumber(*comparison.arguments[1]);
+  if (!a || !b || !matchNumbers(comparison, *a, *b))
     return std::nullopt;
-  if (!a->get() || !b->get())
-    return Question(false);
-  bool isLess = false, isEqual = false, isGreater = false;
-  if (a->get()->getFormat().isFloat()) {
-    APFloat::cmpResult order =
-        a->get()->getFloat().compare(b->get()->getFloat());
-    isLess = order == APFloat::cmpLessThan;
-    isEqual = order == APFloat::cmpEqual;
-    isGreater = order == APFloat::cmpGreaterThan;
-  } else if (a->get()->getFormat().isInteger()) {
-    const APInt &x = a->get()->getInteger(), &y = b->get()->getInteger();
-    bool isUnsigned = a->isElement && binding.shared.format.isUnsigned;
-    isLess = isUnsigned ? x.ult(y) : x.slt(y);
-    isEqual = x == y;
-    isGreater = !isLess && !isEqual;
+  bool areElements = !getCompared(*a) && !getCompared(*b);
+  if (hasNamesOnly) {
+    BoundCondition open(BoundCondition::Kind::Compare, 0, name);
+    open.numbers = {std::move(*a), std::move(*b)};
+    open.comparesElements = areElements;
+    return open;
   }
-  if (name == "NotEqual")
-    return Question(!isEqual);
-  return Question((isEqual && name.ends_with("Equal")) ||
-                  (isLess && name.starts_with("Less")) ||
-                  (isGreater && name.starts_with("Greater")));
+  std::optional<ScalarValue> first, second;
+  if (!findNumber(*a, first) || !findNumber(*b, second))
+    return std::nullopt;
+  return BoundCondition(
+      first && second &&
+      isInOrder(name, *first, *second,
+                areElements && binding.shared.format.isUnsigned));
 }
 
 //===----------------------------------------------------------------------===//
 // All conditions
 //===----------------------------------------------------------------------===//
 
-/// Asks in order, until one question decides.
-BodyBinder::MaybeQuestion BodyBinder::askJoined(const BodyNode &condition,
-                                                bool isAnd) {
-  Question joined(isAnd);
+/// Asks in order, until one decides.
+BodyBinder::MaybeCondition BodyBinder::askJoined(const BodyNode &condition,
+                                                 bool isAnd) {
+  BoundCondition joined(isAnd);
   for (const BodyNode *argument : condition.arguments) {
-    MaybeQuestion operand = ask(*argument);
+    MaybeCondition operand = ask(*argument);
     if (!operand)
       return operand;
     if (!operand->isKnown())
       joined.operands.push_back(std::move(*operand));
     else if (operand->holds != isAnd)
-      return joined.operands.empty() ? operand : Question(!isAnd);
+      return joined.operands.empty() ? operand : BoundCondition(!isAnd);
   }
   if (joined.operands.size() == 1) {
-    Question only = joined.operands.front();
+    BoundCondition only = joined.operands.front();
     return only;
   }
   if (!joined.operands.empty())
-    joined.kind = isAnd ? Question::Kind::And : Question::Kind::Or;
+    joined.kind = isAnd ? BoundCondition::Kind::And : BoundCondition::Kind::Or;
   return joined;
 }
 
-BodyBinder::MaybeQuestion BodyBinder::askOne(const BodyNode &condition) {
+BodyBinder::MaybeCondition BodyBinder::askOne(const BodyNode &condition) {
   if (condition.isName()) {
     std::optional<StringRef> name = findAsked(condition.text);
     return name ? askSet(*name) : std::nullopt;
@@ -333,46 +423,59 @@ BodyBinder::MaybeQuestion BodyBinder::askOne(const BodyNode &condition) {
               "and in checks comparisons");
 }
 
-BodyBinder::MaybeQuestion BodyBinder::ask(const BodyNode &condition) {
+BodyBinder::MaybeCondition BodyBinder::ask(const BodyNode &condition) {
   if (condition.isCall("And") || condition.isCall("Or"))
     return askJoined(condition, condition.text == "And");
   if (!condition.isCall("Not")) {
-    MaybeQuestion asked = askOne(condition);
+    MaybeCondition asked = askOne(condition);
     if (binding.observer && asked && asked->isKnown() && functions.empty())
       binding.observer->note(condition, asked->holds);
     return asked;
   }
   if (condition.arguments.size() != 1)
     return fail("'Not' takes one condition");
-  MaybeQuestion operand = ask(*condition.arguments[0]);
+  MaybeCondition operand = ask(*condition.arguments[0]);
   if (!operand || operand->isKnown())
-    return operand ? MaybeQuestion(Question(!operand->holds)) : operand;
-  if (operand->kind == Question::Kind::Not) {
-    Question inner = operand->operands.front();
+    return operand ? MaybeCondition(BoundCondition(!operand->holds)) : operand;
+  if (operand->kind == BoundCondition::Kind::Not) {
+    BoundCondition inner = operand->operands.front();
     return inner;
   }
-  Question negated(false);
-  negated.kind = Question::Kind::Not;
-  negated.operands.push_back(std::move(*operand));
-  return negated;
+  return negate(std::move(*operand));
 }
 
-std::optional<bool> BodyBinder::askAlone(const Body &condition) {
+std::optional<BoundCondition> BodyBinder::bindAlone(const Body &condition,
+                                                    bool ofNamesOnly) {
   isAlone = true;
+  hasNamesOnly = ofNamesOnly;
   body = &condition.getRoot();
-  MaybeQuestion question = ask(*body);
-  return question && question->isKnown() ? std::optional(question->holds)
-                                         : std::nullopt;
+  return ask(*body);
+}
+
+static std::optional<BoundCondition> bindAlone(const Body &condition,
+                                               const BodyBinding &binding,
+                                               bool hasNamesOnly,
+                                               std::string &error) {
+  BoundResult result;
+  std::optional<BoundCondition> bound =
+      BodyBinder(binding, result).bindAlone(condition, hasNamesOnly);
+  if (!result.errors.empty())
+    error = result.errors.front();
+  return bound;
+}
+
+std::optional<BoundCondition> bindCondition(const Body &condition,
+                                            const BodyBinding &names,
+                                            std::string &error) {
+  return bindAlone(condition, names, /*hasNamesOnly=*/true, error);
 }
 
 std::optional<bool> askCondition(const Body &condition,
                                  const BodyBinding &binding,
                                  std::string &error) {
-  BoundResult result;
-  std::optional<bool> holds = BodyBinder(binding, result).askAlone(condition);
-  if (!result.errors.empty())
-    error = result.errors.front();
-  return holds;
+  std::optional<BoundCondition> bound =
+      bindAlone(condition, binding, /*hasNamesOnly=*/false, error);
+  return bound && bound->isKnown() ? std::optional(bound->holds) : std::nullopt;
 }
 
 } // namespace ewise

@@ -11,8 +11,8 @@ using namespace llvm;
 
 namespace ewise {
 
-/// Whether a float is what the text says, but for rounding: not beyond the
-/// greatest of its type.
+/// Whether a float is what the text says, but for rounding. Of types that have
+/// finite numbers alone, the greatest one is in the place of greater ones.
 static bool isInRange(StringRef text, const fltSemantics &semantics) {
   StringRef magnitude = text.ltrim("-");
   if (magnitude.empty() || !isDigit(magnitude.front()))
@@ -24,10 +24,14 @@ static bool isInRange(StringRef text, const fltSemantics &semantics) {
     consumeError(status.takeError());
     return false;
   }
+  APFloat rounded = number;
   APFloat greatest = APFloat::getLargest(semantics);
   bool losesInfo = false;
+  auto rounding = rounded.convert(semantics, kNearest, &losesInfo);
   greatest.convert(number.getSemantics(), kNearest, &losesInfo);
-  return number <= greatest;
+  bool isSaturated =
+      !ScalarFormat::floating(semantics).hasNaN() && number > greatest;
+  return !isSaturated && !((*status | rounding) & APFloat::opOverflow);
 }
 
 static bool isInRange(const APInt &value, StringRef text,

@@ -16,14 +16,12 @@ StringRef ScalarBody::Step::getFunctionName() const {
                                                    : primitive;
 }
 
-bool ScalarAttribute::is(const char *value) const {
+bool ScalarAttribute::is(OpAttributeKind kind, StringRef value) const {
+  if (kind == OpAttributeKind::String)
+    return text == value;
   int64_t number = 0;
-  if (!value)
-    return integer != 0;
-  // A string is not empty.
-  if (text.empty() && !StringRef(value).getAsInteger(10, number))
-    return integer == number;
-  return text == value;
+  return value.empty() ? integer != 0
+                       : !value.getAsInteger(0, number) && integer == number;
 }
 
 //===----------------------------------------------------------------------===//

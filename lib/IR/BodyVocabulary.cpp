@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/BodyVocabulary.h"
+#include "MadeOnce.h"
 #include "ewise/IR/ElementTypes.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/BuiltinTypes.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/Support/RWMutex.h"
 
 using namespace mlir;
 
@@ -50,32 +49,6 @@ Type getType(const ScalarBody::Step &step, MLIRContext *context) {
 //===----------------------------------------------------------------------===//
 // Tables
 //===----------------------------------------------------------------------===//
-
-namespace {
-
-/// Objects that are made once of constants, by their addresses.
-template <typename T> class MadeOnce {
-public:
-  template <typename MakeFn> const T &get(const void *key, MakeFn make) {
-    {
-      llvm::sys::ScopedReader reading(mutex);
-      if (auto found = made.find(key); found != made.end())
-        return *found->second;
-    }
-    std::unique_ptr<const T> fresh = make();
-    llvm::sys::ScopedWriter writing(mutex);
-    std::unique_ptr<const T> &known = made[key];
-    if (!known)
-      known = std::move(fresh);
-    return *known;
-  }
-
-private:
-  llvm::sys::RWMutex mutex;
-  llvm::DenseMap<const void *, std::unique_ptr<const T>> made;
-};
-
-} // namespace
 
 static const NameTable &getTable(const BodyNames *names) {
   static constexpr BodyNames none = {};

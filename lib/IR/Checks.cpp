@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "TypeInference.h"
+#include "ewise/IR/BodyVocabulary.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -32,6 +33,14 @@ private:
                            Attribute attribute);
   LogicalResult verifyType(const AttributeDescription &described,
                            Attribute attribute);
+  Type getType(const AskedType &asked);
+  BoundType bindType(const AskedType &asked);
+  std::optional<llvm::APFloat::cmpResult>
+  compareFloats(const BoundCondition &comparison);
+  std::optional<ScalarValue> findNumber(const AskedNumber &number);
+  bool compare(const BoundCondition &comparison);
+  bool isOfType(const BoundCondition &condition);
+  bool holds(const BoundCondition &condition);
   std::string getMessage(StringRef text);
 
   Type getElement() {
@@ -141,6 +150,100 @@ LogicalResult Checker::verify(const AttributeDescription &described,
 // Checks
 //===----------------------------------------------------------------------===//
 
+Type Checker::getType(const AskedType &asked) {
+  switch (asked.kind) {
+  case AskedType::Kind::Shared:
+    return getElement();
+  case AskedType::Kind::Operand:
+    return getElementTypeOrSelf(op.getOperand(arguments, asked.index));
+  case AskedType::Kind::Result:
+    return getElementTypeOrSelf(results[asked.index]);
+  }
+  llvm_unreachable("no such kind");
+}
+
+/// The type as bodies know it. No operand may tell the one that they share.
+BoundType Checker::bindType(const AskedType &asked) {
+  Type type = getType(asked);
+  return type ? getBoundType(type) : BoundType();
+}
+
+/// The order of two attributes that are floats of one type, which need not be
+/// copied into values for that.
+std::optional<llvm::APFloat::cmpResult>
+Checker::compareFloats(const BoundCondition &comparison) {
+  auto getFloat = [&](const AskedNumber &number) {
+    bool isAttribute = number.kind == AskedNumber::Kind::Attribute;
+    return isAttribute && !op.attributes[number.attribute].isWeak
+               ? dyn_cast_if_present<FloatAttr>(
+                     op.findAttribute(arguments, number.attribute))
+               : FloatAttr();
+  };
+  FloatAttr a = getFloat(comparison.numbers[0]);
+  FloatAttr b = getFloat(comparison.numbers[1]);
+  if (!a || !b || a.getType() != b.getType())
+    return std::nullopt;
+  return a.getValue().compare(b.getValue());
+}
+
+/// A number that is compared; none where it is not computed with.
+std::optional<ScalarValue> Checker::findNumber(const AskedNumber &number) {
+  if (number.kind == AskedNumber::Kind::Literal)
+    return number.literal;
+  if (number.kind == AskedNumber::Kind::Width)
+    return getWidth(bindType(number.type));
+  const AttributeDescription &described = op.attributes[number.attribute];
+  ScalarAttribute value =
+      getScalarAttribute(op, arguments, number.attribute, getElement());
+  return getNumber(getBodyAttribute(described), value,
+                   bindType(AskedType()).format);
+}
+
+bool Checker::compare(const BoundCondition &comparison) {
+  if (auto order = compareFloats(comparison))
+    return isInOrder(comparison.text, *order);
+  auto a = findNumber(comparison.numbers[0]);
+  auto b = findNumber(comparison.numbers[1]);
+  return a && b &&
+         isInOrder(comparison.text, *a, *b,
+                   comparison.comparesElements &&
+                       bindType(AskedType()).format.isUnsigned);
+}
+
+bool Checker::isOfType(const BoundCondition &condition) {
+  if (condition.text == "Shared")
+    return getType(condition.type) == getElement();
+  CompiledVocabulary vocabulary(op.bodyNames, /*context=*/nullptr);
+  return vocabulary.isOneOf(condition.text, bindType(condition.type)) == true;
+}
+
+bool Checker::holds(const BoundCondition &condition) {
+  auto holds = [&](const BoundCondition &each) { return this->holds(each); };
+  switch (condition.kind) {
+  case BoundCondition::Kind::Known:
+    return condition.holds;
+  case BoundCondition::Kind::Is:
+    return getScalarAttribute(op, arguments, condition.index, getElement())
+        .is(op.attributes[condition.index].kind, condition.text);
+  case BoundCondition::Kind::Has:
+    return op.findAttribute(arguments, condition.index) != nullptr;
+  case BoundCondition::Kind::HasOperand:
+    return op.hasOperand(arguments, condition.index);
+  case BoundCondition::Kind::OfType:
+    return isOfType(condition);
+  case BoundCondition::Kind::Compare:
+    return compare(condition);
+  case BoundCondition::Kind::Not:
+    return !this->holds(condition.operands.front());
+  // Behind what decides, operands that are asked for need not be there.
+  case BoundCondition::Kind::And:
+    return llvm::all_of(condition.operands, holds);
+  case BoundCondition::Kind::Or:
+    return llvm::any_of(condition.operands, holds);
+  }
+  llvm_unreachable("no such kind");
+}
+
 /// The message with types in the place of placeholders.
 std::string Checker::getMessage(StringRef text) {
   std::string message;
@@ -174,12 +277,10 @@ LogicalResult Checker::verify() {
   for (auto [index, described] : llvm::enumerate(op.attributes))
     if (failed(verify(described, op.findAttribute(arguments, index))))
       return failure();
-  if (op.checks.empty())
-    return success();
-  const CheckDescription *failed =
-      findFailed(*present, arguments, results, getElement());
-  return failed ? emitOpError(op, location, getMessage(failed->message))
-                : success();
+  for (const CheckDescription &check : op.checks)
+    if (!holds(getCondition(op, check)))
+      return emitOpError(op, location, getMessage(check.message));
+  return success();
 }
 
 LogicalResult verifyAttributes(const OpDescription &op,

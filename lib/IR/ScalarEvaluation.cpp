@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/ScalarEvaluation.h"
+#include "MadeOnce.h"
 #include "ewise/IR/BodyVocabulary.h"
 #include "ewise/IR/OperandShapes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -152,18 +153,31 @@ getPromotions(const OpDescription &description, const OpArguments &arguments,
   return conversions;
 }
 
+BodyAttribute getBodyAttribute(const AttributeDescription &described) {
+  BodyAttribute attribute;
+  attribute.name = described.name;
+  attribute.kind = described.kind;
+  attribute.width = described.width;
+  attribute.mayBeAbsent =
+      described.presence == AttributeDescription::Presence::Optional;
+  if (described.kind == AttributeDescription::Kind::Element &&
+      described.defaultText)
+    attribute.defaultText = described.defaultText;
+  return attribute;
+}
+
 namespace {
 
 /// A body's arguments as its binder knows them.
 struct OpBinding {
-  /// `element` is null where the op has no operand that tells it.
-  OpBinding(const OpDescription &description, const OpArguments &arguments,
-            Type element, MLIRContext *context);
+  /// The names of operands and attributes.
+  OpBinding(const OpDescription &description, MLIRContext *context);
+  /// With all that the case of a body depends on, but its results.
+  OpBinding(const OpDescription &description, const BodyCase &bodyCase,
+            const OpArguments &arguments, Type element);
 
-  void addCase(const OpDescription &description, const BodyCase &bodyCase,
-               const OpArguments &arguments, Type element);
-  void addOperands(const OpDescription &description,
-                   const OpArguments &arguments, Type element);
+  void addOperands(const OpDescription &description);
+  void addTypes(const OpArguments &arguments, Type element);
   void addAttributes(const OpDescription &description);
   void addResult(const ResultDescription &result, const char *name, Type type,
                  bool isShared);
@@ -183,21 +197,19 @@ struct OpBinding {
 
 } // namespace
 
-OpBinding::OpBinding(const OpDescription &description,
-                     const OpArguments &arguments, Type element,
-                     MLIRContext *context)
+OpBinding::OpBinding(const OpDescription &description, MLIRContext *context)
     : vocabulary(description.bodyNames, context) {
   binding.vocabulary = &vocabulary;
-  binding.shared = element ? getBoundType(element) : BoundType();
-  addOperands(description, arguments, element);
+  addOperands(description);
   addAttributes(description);
 }
 
-/// Adds what bodies, and not conditions, depend on.
-void OpBinding::addCase(const OpDescription &description,
-                        const BodyCase &bodyCase, const OpArguments &arguments,
-                        Type element) {
+OpBinding::OpBinding(const OpDescription &description, const BodyCase &bodyCase,
+                     const OpArguments &arguments, Type element)
+    : OpBinding(description, element.getContext()) {
   expansionNames.emplace(&kBodyNames, element.getContext());
+  binding.shared = getBoundType(element);
+  addTypes(arguments, element);
   values = getScalarAttributes(description, arguments, element);
   binding.values = values;
   promotions = getPromotions(description, arguments, element);
@@ -210,8 +222,7 @@ void OpBinding::addCase(const OpDescription &description,
   binding.hasEffects = description.bodyHasEffects;
 }
 
-void OpBinding::addOperands(const OpDescription &description,
-                            const OpArguments &arguments, Type element) {
+void OpBinding::addOperands(const OpDescription &description) {
   size_t numNames = description.numOperands + description.numParameters +
                     static_cast<size_t>(llvm::popcount(description.absent));
   const OperandName *names =
@@ -224,6 +235,10 @@ void OpBinding::addOperands(const OpDescription &description,
     operand.mayBeAbsent = names[name].optional;
     operand.isAbsent = (description.absent >> name & 1) != 0;
   }
+  binding.operands = operands;
+}
+
+void OpBinding::addTypes(const OpArguments &arguments, Type element) {
   Type last;
   for (Type type : arguments.operands.getTypes()) {
     Type own = getElementOrSelf(type);
@@ -232,22 +247,12 @@ void OpBinding::addOperands(const OpDescription &description,
                                                     : getBoundType(own));
     last = own;
   }
-  binding.operands = operands;
   binding.types = types;
 }
 
 void OpBinding::addAttributes(const OpDescription &description) {
-  for (const AttributeDescription &described : description.attributes) {
-    BodyAttribute &attribute = attributes.emplace_back();
-    attribute.name = described.name;
-    attribute.kind = described.kind;
-    attribute.width = described.width;
-    attribute.mayBeAbsent =
-        described.presence == AttributeDescription::Presence::Optional;
-    if (described.kind == AttributeDescription::Kind::Element &&
-        described.defaultText)
-      attribute.defaultText = described.defaultText;
-  }
+  for (const AttributeDescription &described : description.attributes)
+    attributes.push_back(getBodyAttribute(described));
   binding.attributes = attributes;
 }
 
@@ -353,8 +358,7 @@ BoundScalarBody bindBody(const OpDescription &description,
                          Functions functions) {
   Type element = description.getSharedElement(arguments);
   auto make = [&] {
-    OpBinding of(description, arguments, element, element.getContext());
-    of.addCase(description, bodyCase, arguments, element);
+    OpBinding of(description, bodyCase, arguments, element);
     for (auto [number, type] : llvm::enumerate(resultTypes))
       of.addResult(description.getResult(number),
                    description.getResultName(number), getElementOrSelf(type),
@@ -372,8 +376,7 @@ BoundScalarBody bindPartial(const OpDescription &description,
                             const OpArguments &arguments, Type resultType,
                             size_t result) {
   Type element = description.getSharedElement(arguments);
-  OpBinding of(description, arguments, element, element.getContext());
-  of.addCase(description, bodyCase, arguments, element);
+  OpBinding of(description, bodyCase, arguments, element);
   of.binding.widensNarrow = true;
   bool isShared = !bodyCase.resultTypes;
   of.addResult(isShared ? ResultDescription() : description.getResult(result),
@@ -397,29 +400,33 @@ BoundScalarBody bindBody(const OpDescription &description,
              : nullptr;
 }
 
-const CheckDescription *findFailed(const OpDescription &description,
-                                   const OpArguments &arguments,
-                                   TypeRange resultTypes, Type element) {
-  OpBinding of(description, arguments, element,
-               resultTypes.front().getContext());
-  SmallVector<std::optional<ScalarAttribute>, 6> values;
-  values.resize(description.attributes.size());
-  auto findValue = [&](size_t index) -> const ScalarAttribute & {
-    if (!values[index])
-      values[index] =
-          getScalarAttribute(description, arguments, index, element);
-    return *values[index];
-  };
-  of.binding.findValue = findValue;
-  for (auto [number, type] : llvm::enumerate(resultTypes))
-    of.addResult(description.getResult(number),
-                 description.getResultName(number), getElementOrSelf(type),
-                 /*isShared=*/false);
+static std::optional<BoundCondition> bindNames(const OpDescription &description,
+                                               const CheckDescription &check,
+                                               std::string &error) {
+  OpBinding of(description, /*context=*/nullptr);
+  for (size_t number : llvm::seq(description.countResults()))
+    of.results.push_back({description.getResultName(number), BoundType()});
+  of.binding.results = of.results;
+  return bindCondition(getBody(check.condition), of.binding, error);
+}
+
+std::string validateCheck(const OpDescription &description,
+                          const CheckDescription &check) {
   std::string error;
-  for (const CheckDescription &check : description.checks)
-    if (askCondition(getBody(check.condition), of.binding, error) != true)
-      return &check;
-  return nullptr;
+  bindNames(description, check, error);
+  return error;
+}
+
+const BoundCondition &getCondition(const OpDescription &description,
+                                   const CheckDescription &check) {
+  static MadeOnce<BoundCondition> conditions;
+  return conditions.get(&check, [&] {
+    std::string error;
+    auto bound = bindNames(description, check, error);
+    if (!bound)
+      llvm::report_fatal_error("no condition: " + llvm::Twine(error));
+    return std::make_unique<const BoundCondition>(std::move(*bound));
+  });
 }
 
 } // namespace ewise

@@ -24,6 +24,60 @@ struct ExpansionTable {
   BodyVocabulary *vocabulary = nullptr;
 };
 
+/// A type that a condition asks for.
+struct AskedType {
+  enum class Kind : uint8_t { Shared, Operand, Result };
+  Kind kind = Kind::Shared;
+  /// The number of the operand's name, or of the result.
+  unsigned index = 0;
+};
+
+/// A number that a condition compares: the value of an attribute, a number as
+/// it is written, or the bits of a type.
+struct AskedNumber {
+  enum class Kind : uint8_t { Attribute, Literal, Width };
+  Kind kind = Kind::Attribute;
+  unsigned attribute = 0;
+  /// A number that is written, in the format of the one compared with.
+  std::optional<ScalarValue> literal = std::nullopt;
+  AskedType type = {};
+};
+
+/// A condition whose names are resolved, as far as what is not known leaves it
+/// open.
+struct BoundCondition {
+  enum class Kind : uint8_t {
+    Known,
+    /// The attribute is that text or, without one, is true or not 0.
+    Is,
+    Has,
+    HasOperand,
+    /// The type is one of a name's, or the one that operands share.
+    OfType,
+    /// The comparison `text` holds of `numbers`.
+    Compare,
+    Not,
+    And,
+    Or
+  };
+  Kind kind = Kind::Known;
+  bool holds = false;
+  /// The number of an attribute, or of an operand's name.
+  unsigned index = 0;
+  llvm::StringRef text = "";
+  AskedType type = {};
+  llvm::SmallVector<AskedNumber, 0> numbers = {};
+  /// Whether these are attributes of the element type.
+  bool comparesElements = false;
+  std::vector<BoundCondition> operands = {};
+
+  /*implicit*/ BoundCondition(bool isTrue) : holds(isTrue) {}
+  explicit BoundCondition(Kind asked, unsigned number = 0,
+                          llvm::StringRef word = "")
+      : kind(asked), index(number), text(word) {}
+  bool isKnown() const { return kind == Kind::Known; }
+};
+
 /// A listener of conditions, which checks bodies while they are bound.
 class ConditionObserver {
 public:
@@ -48,10 +102,7 @@ struct BodyBinding {
   llvm::ArrayRef<BoundType> types = {};
   llvm::ArrayRef<BodyResult> results = {};
   llvm::ArrayRef<BodyAttribute> attributes = {};
-  /// Their values, or what finds one that is asked for.
   llvm::ArrayRef<ScalarAttribute> values = {};
-  llvm::function_ref<const ScalarAttribute &(size_t attribute)> findValue =
-      nullptr;
   /// How each operand that is passed becomes one of the type that operands
   /// share; none where none has another type.
   llvm::ArrayRef<ScalarConversion> promotions = {};
@@ -83,11 +134,29 @@ struct BoundResult {
 };
 BoundResult bindBody(const Body &body, const BodyBinding &binding);
 
-/// Whether a condition that is no part of a body holds. Such a one may compare
-/// numbers. None where it is wrong: see `error`.
+/// A condition that is no part of a body, for names alone: it asks for types,
+/// for operands and for attributes, of which the binding has none. Such a one
+/// may compare numbers. None where it is wrong: see `error`.
+std::optional<BoundCondition> bindCondition(const Body &condition,
+                                            const BodyBinding &names,
+                                            std::string &error);
+/// Whether such a condition holds; none where it is wrong.
 std::optional<bool> askCondition(const Body &condition,
                                  const BodyBinding &binding,
                                  std::string &error);
+
+/// The number that an attribute is; none where that is not computed with.
+std::optional<ScalarValue> getNumber(const BodyAttribute &attribute,
+                                     const ScalarAttribute &value,
+                                     const ScalarFormat &shared);
+/// The bits of a type; none of one that is no integer and no float.
+std::optional<ScalarValue> getWidth(const BoundType &type);
+/// Whether the comparison, as `LessEqual`, holds for numbers in that order. NaN
+/// has none: only `NotEqual` holds.
+bool isInOrder(llvm::StringRef comparison, llvm::APFloat::cmpResult order);
+/// As above, for two numbers; false where their formats differ.
+bool isInOrder(llvm::StringRef comparison, const ScalarValue &a,
+               const ScalarValue &b, bool isUnsigned);
 
 } // namespace ewise
 

@@ -12,6 +12,7 @@
 #ifndef EWISE_DATA_SCALARBODY_H
 #define EWISE_DATA_SCALARBODY_H
 
+#include "ewise/Data/OpAttributeKind.h"
 #include "ewise/Data/ScalarFunction.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -39,8 +40,9 @@ struct ScalarAttribute {
   /// The type that an attribute is; none if it is not computed with.
   std::optional<ScalarFormat> type = {};
 
-  /// Whether it is that string or integer; without one, whether it is not 0.
-  bool is(const char *value) const;
+  /// Whether an attribute of that kind is the string or the integer; without
+  /// one, whether it is true or not 0.
+  bool is(OpAttributeKind kind, llvm::StringRef value) const;
 };
 
 //===----------------------------------------------------------------------===//

@@ -4,6 +4,7 @@
 #ifndef EWISE_IR_SCALAREVALUATION_H
 #define EWISE_IR_SCALAREVALUATION_H
 
+#include "ewise/Data/BodyBinding.h"
 #include "ewise/IR/OpDescription.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
@@ -70,12 +71,17 @@ BoundScalarBody bindBody(const OpDescription &description,
                          const OpArguments &arguments,
                          mlir::TypeRange resultTypes, size_t result = 0);
 
-/// The first check of the op that fails; null where all hold. `element` is the
-/// type that operands share; null where no operand tells it.
-const CheckDescription *findFailed(const OpDescription &description,
-                                   const OpArguments &arguments,
-                                   mlir::TypeRange resultTypes,
-                                   mlir::Type element);
+/// The attribute as bodies know it.
+BodyAttribute getBodyAttribute(const AttributeDescription &described);
+
+/// Why a check, whose condition is an expression, asks for nothing that the op
+/// has; empty where it is right.
+std::string validateCheck(const OpDescription &description,
+                          const CheckDescription &check);
+/// The condition of a check that is right, bound for the names of its op. Both
+/// live as long as the program.
+const BoundCondition &getCondition(const OpDescription &description,
+                                   const CheckDescription &check);
 
 } // namespace ewise
 

@@ -4,6 +4,7 @@
 #include "RecordReader.h"
 #include "ewise/Data/ScalarValue.h"
 #include "ewise/IR/BodyVocabulary.h"
+#include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Lowering/BodyBuilder.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -201,6 +202,8 @@ void RecordReader::checkBodies(const Initializer &at, const OpDescription &op) {
   for (const CheckDescription &each : op.checks)
     if (!Body::parse(each.condition))
       fail(at, ("'" + each.condition + "' is no condition").str());
+    else if (std::string wrong = validateCheck(op, each); !wrong.empty())
+      fail(at, wrong);
   for (const PartialDerivative &partial : op.partials) {
     check(partial.cases);
     check(partial.depends);
