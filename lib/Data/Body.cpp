@@ -13,6 +13,15 @@ BodyVocabulary::~BodyVocabulary() = default;
 
 StringRef BodyVocabulary::findFile(StringRef, const BoundType &) { return ""; }
 
+bool BodyVocabulary::isComparison(StringRef name) {
+  auto givesBoolean = [&](StringRef callee) {
+    const PrimitiveSignature *op = findPrimitive(callee);
+    return op && op->result == PrimitiveSignature::Type::Boolean;
+  };
+  const OverloadRow *row = findOverloads(name);
+  return row ? any_of(row->callees, givesBoolean) : givesBoolean(name);
+}
+
 //===----------------------------------------------------------------------===//
 // Types
 //===----------------------------------------------------------------------===//

@@ -178,7 +178,6 @@ private:
   unsigned callNamed(llvm::StringRef name, llvm::StringRef callee,
                      llvm::ArrayRef<unsigned> arguments);
   llvm::StringRef chooseOverload(llvm::StringRef name, const BoundType &type);
-  bool isComparison(const OverloadRow &row);
   unsigned readConversion(const BodyNode &node, const ConversionRow &row);
   unsigned readConverted(const BodyNode &node,
                          const std::optional<BoundType> &target);

@@ -56,15 +56,6 @@ StringRef BodyBinder::chooseOverload(StringRef name, const BoundType &type) {
   return "";
 }
 
-/// Whether what the name stands for gives booleans.
-bool BodyBinder::isComparison(const OverloadRow &row) {
-  return any_of(row.callees, [&](StringRef callee) {
-    const Signature *op =
-        callee.empty() ? nullptr : vocabulary.findPrimitive(callee);
-    return op && op->result == Signature::Type::Boolean;
-  });
-}
-
 /// Whether the operation makes a float of its bits.
 static bool isOfBits(const PrimitiveSignature &op) {
   return op.operands.size() == 1 &&
@@ -110,10 +101,9 @@ unsigned BodyBinder::readNamedCall(StringRef name,
                             : callNamed(name, callee, arguments);
     }
   // The operation follows once more has been read.
-  const OverloadRow *row = vocabulary.findOverloads(name);
   return defer(name, arguments,
                arguments.empty() ? types.add() : typeOf(arguments.front()),
-               row && isComparison(*row));
+               vocabulary.isComparison(name));
 }
 
 unsigned BodyBinder::callNamed(StringRef name, StringRef callee,

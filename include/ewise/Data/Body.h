@@ -203,6 +203,9 @@ public:
   /// The file to include for what the name means on a type; empty where none
   /// is known.
   virtual llvm::StringRef findFile(llvm::StringRef name, const BoundType &type);
+
+  /// Whether the primitive, or one that the name stands for, gives booleans.
+  bool isComparison(llvm::StringRef name);
 };
 
 //===----------------------------------------------------------------------===//

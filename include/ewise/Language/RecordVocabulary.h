@@ -47,8 +47,6 @@ public:
   void forEach(const BodyNode &node,
                llvm::function_ref<void(const BodyNode &)> visit);
 
-  /// Whether the name stands for comparisons.
-  bool isComparison(llvm::StringRef name);
   /// The notation of the callee, on the first of the types that it is for, with
   /// `$0`, `$1`, ... for the operands and `$type`. Empty for no callee.
   std::string getNotation(llvm::StringRef name,

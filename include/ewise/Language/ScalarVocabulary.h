@@ -40,8 +40,6 @@ public:
   /// The file to include for what the name stands for on elements of the
   /// type; empty where none is known.
   llvm::StringRef findFile(const llvm::Record &name, const ScalarType &type);
-  /// Whether what the name stands for gives booleans.
-  bool isComparison(const llvm::Record &name);
   /// The primitive that a name of conversions stands for: to booleans
   /// `NotEqual`, which compares with 0, or `Same`. Null where there is none.
   const llvm::Record *findConversion(const llvm::Record &name,

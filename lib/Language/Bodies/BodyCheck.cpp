@@ -197,6 +197,12 @@ std::vector<std::string> ConditionCheck::find() const {
 
 namespace {
 
+/// An error, and the types that it is for: `on i8`; empty where it is for all.
+struct BodyError {
+  std::string types;
+  std::string message;
+};
+
 /// Errors by their causes.
 class CauseList {
 public:
@@ -206,8 +212,8 @@ public:
   /// Adds the errors that a binding has for the types that were chosen.
   void add(const BodyCombinations &chosen, ArrayRef<std::string> errors,
            const BodyBinding &of);
-  /// A message for each cause: `, on i8: ...` where only some types have it.
-  std::vector<std::string> describe() const;
+  /// An error for each cause.
+  std::vector<BodyError> describe() const;
 
 private:
   const BodyContext &context;
@@ -241,20 +247,20 @@ void CauseList::add(const BodyCombinations &chosen,
   }
 }
 
-std::vector<std::string> CauseList::describe() const {
-  std::vector<std::string> errors;
+std::vector<BodyError> CauseList::describe() const {
+  std::vector<BodyError> errors;
   for (const Cause &cause : causes) {
     bool isOfOne = cause.types.size() == 1;
-    std::string where = cause.types.size() == all.size()
+    std::string types = cause.types.size() == all.size()
                             ? ""
-                            : ", on " + list(cause.types.getArrayRef());
-    errors.push_back(where + ": " + (isOfOne ? cause.first : cause.general));
+                            : "on " + list(cause.types.getArrayRef());
+    errors.push_back({types, isOfOne ? cause.first : cause.general});
   }
   return errors;
 }
 
-/// Errors of a body, or of a condition, each behind the types that it is for.
-static std::vector<std::string>
+/// Errors of a body, or of a condition.
+static std::vector<BodyError>
 findCauses(const BodyContext &context, const Case &bodyCase, bool isCondition,
            function_ref<std::vector<std::string>(const BodyBinding &)> bind) {
   context.vocabulary.forgetBroken();
@@ -269,22 +275,26 @@ findCauses(const BodyContext &context, const Case &bodyCase, bool isCondition,
   // Names mean nothing where their records are wrong.
   if (context.vocabulary.hasMetBroken())
     return {};
-  std::vector<std::string> errors = causes.describe();
+  std::vector<BodyError> errors = causes.describe();
   if (errors.empty() && combinations.areAll())
     for (const std::string &error : conditions.find())
-      errors.push_back(": " + error);
+      errors.push_back({"", error});
   return errors;
 }
 
 std::vector<std::string> findErrors(const BodyContext &context,
                                     const Case &bodyCase) {
-  std::vector<std::string> errors = findCauses(
-      context, bodyCase, /*isCondition=*/false, [&](const BodyBinding &of) {
-        BoundResult bound = bindBody(*bodyCase.body, of);
-        return std::vector(bound.errors.begin(), bound.errors.end());
-      });
-  for (std::string &error : errors)
-    error.insert(0, "case '" + bodyCase.types.getDescription().str() + "'");
+  std::vector<std::string> errors;
+  for (const BodyError &error : findCauses(
+           context, bodyCase, /*isCondition=*/false,
+           [&](const BodyBinding &of) {
+             BoundResult bound = bindBody(*bodyCase.body, of);
+             return std::vector(bound.errors.begin(), bound.errors.end());
+           }))
+    errors.push_back(("case '" + bodyCase.types.getDescription() + "'" +
+                      (error.types.empty() ? "" : ", ") + error.types + ": " +
+                      error.message)
+                         .str());
   return errors;
 }
 
@@ -293,16 +303,16 @@ findConditionErrors(const BodyContext &context,
                     std::shared_ptr<const Body> condition) {
   const OpSignature &signature = context.signature;
   Case all = {signature.elementTypes, std::nullopt, std::move(condition)};
-  std::vector<std::string> errors = findCauses(
-      context, all, /*isCondition=*/true, [&](const BodyBinding &of) {
-        std::string error;
-        askCondition(*all.body, of, error);
-        return error.empty() ? std::vector<std::string>() : std::vector{error};
-      });
-  for (std::string &error : errors) {
-    StringRef text = error;
-    error = text.consume_front(": ") ? text.str() : text.drop_front(2).str();
-  }
+  std::vector<std::string> errors;
+  for (const BodyError &error : findCauses(
+           context, all, /*isCondition=*/true, [&](const BodyBinding &of) {
+             std::string wrong;
+             askCondition(*all.body, of, wrong);
+             return wrong.empty() ? std::vector<std::string>()
+                                  : std::vector{wrong};
+           }))
+    errors.push_back(error.types.empty() ? error.message
+                                         : error.types + ": " + error.message);
   return errors;
 }
 

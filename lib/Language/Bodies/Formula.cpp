@@ -78,6 +78,8 @@ private:
   RecordVocabulary &vocabulary;
   const ScalarTypeSet &types;
   ConditionFormula conditions;
+  /// The result whose value is being printed.
+  size_t resultNumber = 0;
   /// The formulas of names that stand for an operand, an attribute, or a part
   /// that no author has named.
   StringMap<Formula> aliases;
@@ -166,7 +168,7 @@ std::string FormulaPrinter::nameType(const BodyNode &type) const {
     return "bits";
   const BodyNode &named = type.isCall("TypeOf") ? *type.arguments[0] : type;
   if (named.isWord("ResultElement"))
-    return op.getResult().name;
+    return getName(op.getResults()[resultNumber]).str();
   if (named.isWord("Shared"))
     return "element";
   if (named.isName()) {
@@ -316,8 +318,10 @@ std::string FormulaPrinter::printResults(Arguments values) {
     if (value->label == result.name)
       defined.insert(value->label);
   std::vector<std::string> texts;
-  for (auto [result, value] : zip_equal(op.getResults(), values))
-    texts.push_back(result.name + " = " + write(*value).text);
+  for (auto [index, value] : enumerate(values)) {
+    resultNumber = index;
+    texts.push_back(op.getResults()[index].name + " = " + write(*value).text);
+  }
   if (!definitions.empty())
     texts.push_back("where " + join(definitions, ", "));
   return join(texts, "; ");

@@ -82,16 +82,6 @@ const OverloadRow *RecordVocabulary::findOverloads(StringRef name) {
   return known->second ? &known->second->row : nullptr;
 }
 
-bool RecordVocabulary::isComparison(StringRef name) {
-  const Record *record = find(name, "ScalarCallee");
-  if (!record)
-    return false;
-  if (vocabulary.isOverloaded(*record))
-    return vocabulary.isComparison(*record);
-  const PrimitiveSignature *op = findPrimitive(name);
-  return op && op->result == PrimitiveSignature::Type::Boolean;
-}
-
 std::string RecordVocabulary::getNotation(StringRef name,
                                           ArrayRef<ScalarType> types) {
   const Record *callee = find(name, "ScalarCallee");

@@ -118,16 +118,6 @@ const Record *ScalarVocabulary::findOverload(const Record &name,
   return isTaken ? &name : nullptr;
 }
 
-bool ScalarVocabulary::isComparison(const Record &name) {
-  if (!isOverloaded(name))
-    return false;
-  return any_of(overloads->find(&name)->second, [&](const Record *callee) {
-    auto scalarOp =
-        callee && callee->isSubClassOf("Primitive") ? getOp(*callee) : nullptr;
-    return scalarOp && scalarOp->result == ScalarOpModel::Type::Boolean;
-  });
-}
-
 /// Whether the primitive is the one for values of the kind: one on signed
 /// integers takes no booleans, which are never less than 0.
 static bool isFor(const ScalarOpModel &conversion, const ScalarType &from) {
