@@ -8,26 +8,6 @@ using namespace llvm;
 
 namespace ewise {
 
-static constexpr std::pair<StringLiteral, Definedness> kNames[] = {
-    {"Everywhere", Definedness::Everywhere},
-    {"Quotient", Definedness::Quotient},
-    {"Power", Definedness::Power},
-    {"UnsignedQuotient", Definedness::UnsignedQuotient},
-    {"ShiftAmount", Definedness::ShiftAmount},
-    {"Unknown", Definedness::Unknown}};
-
-StringRef getName(Definedness definedness) {
-  return find_if(kNames,
-                 [&](const auto &row) { return row.second == definedness; })
-      ->first;
-}
-
-std::optional<Definedness> findDefinedness(StringRef name) {
-  const auto *row =
-      find_if(kNames, [&](const auto &each) { return each.first == name; });
-  return row == std::end(kNames) ? std::nullopt : std::optional(row->second);
-}
-
 bool hasValue(Definedness definedness, const APInt &first,
               const APInt &second) {
   switch (definedness) {

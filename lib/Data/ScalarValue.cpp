@@ -122,7 +122,10 @@ std::string spell(const ElementType &type) {
       type.kind != ElementType::Kind::Index)
     return format->getSpelling();
   if (!type.isInteger())
-    return type.kind == ElementType::Kind::Index ? "index" : "";
+    return type.kind == ElementType::Kind::Index ? "index"
+           : type.kind == ElementType::Kind::QuantizedPerAxis
+               ? kQuantizedPerAxis
+               : "";
   std::string prefix = type.kind == ElementType::Kind::Signless ? "i"
                        : type.kind == ElementType::Kind::Signed ? "si"
                                                                 : "ui";

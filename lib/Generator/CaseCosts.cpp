@@ -38,15 +38,15 @@ ReadOperands::ReadOperands(const OpModel &op, const Body &body) {
   }
 }
 
-std::string ReadOperands::print() const {
-  std::string digits;
-  // The rest of a number that is inverted is 1.
-  for (bool isRead : reverse(fixed))
-    digits += isRead != readsBehind ? '1' : '0';
-  if (digits.empty())
-    digits = "0";
-  return "/*readOperands=*/" +
-         (readsBehind ? "~uint64_t(0b" + digits + ")" : "0b" + digits);
+uint64_t ReadOperands::getBits() const {
+  uint64_t bits = 0;
+  for (size_t operand = 0; operand != 64; ++operand) {
+    bool isRead = operand < fixed.size() ? fixed[operand]
+                  : hasBehind            ? readsBehind
+                                         : true;
+    bits |= uint64_t(isRead) << operand;
+  }
+  return bits;
 }
 
 } // namespace ewise::tblgen

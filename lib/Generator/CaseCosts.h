@@ -16,12 +16,8 @@ class ReadOperands {
 public:
   ReadOperands(const OpModel &op, const Body &body);
 
-  /// The default.
-  bool all() const {
-    return !llvm::is_contained(fixed, false) && readsBehind == hasBehind;
-  }
-  /// The number that has a bit for each; the lowest is the first operand's.
-  std::string print() const;
+  /// A bit for each; the lowest is the first operand's.
+  uint64_t getBits() const;
 
 private:
   /// Those before a variadic one, as far as the number has room for them.

@@ -2,104 +2,56 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "DescriptionPrinter.h"
-#include "CaseCosts.h"
 #include "ClassAttributes.h"
-#include "NamedTypesPrinter.h"
-#include "ewise/Data/EnumNames.h"
-#include "ewise/Generator/RulePrinter.h"
+#include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
-#include "ewise/Language/OpBody.h"
+#include "ewise/Language/RecordVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: head, lists, shapes, rest.
+/// Holes: head, lists, members.
 static const char descriptionTemplate[] =
     R"({{head}} {
-{{lists}}  static constexpr ::ewise::OpDescription description = {
-      {
-{{shapes}}      },
-{{rest}}  };
+{{lists}}  static constexpr ::ewise::OpDescription description = [] {
+    ::ewise::OpDescription op = {};
+{{members}}    return op.complete();
+  }();
   return description;
 }
 )";
 
 //===----------------------------------------------------------------------===//
-// Shapes
+// Primitives
 //===----------------------------------------------------------------------===//
 
-std::string declareOperandNames(const OpModel &op, StringRef name) {
-  std::vector<std::string> elements;
-  for (const OperandModel &operand : op.getOperands())
-    elements.push_back(
-        "{" + quote(operand.name) +
-        (operand.variadic        ? ", /*variadic=*/true}"
-         : operand.optional      ? ", /*variadic=*/false, /*optional=*/true}"
-         : operand.givesEncoding ? ", /*variadic=*/false, /*optional=*/false, "
-                                   "/*givesEncoding=*/true}"
-                                 : "}"));
-  return ("constexpr ::ewise::OperandName " + name + "[] = {" +
-          join(elements, ", ") + ",};\n")
-      .str();
+/// A parameter, which has a name where it is used.
+static std::string printParameter(StringRef type, StringRef name, bool isUsed) {
+  return isUsed ? (type + (type.ends_with("&") ? "" : " ") + name).str()
+                : type.str();
 }
 
-static constexpr StringLiteral kNoLift = "::ewise::PromotionTable::kNoLift";
-
-ArrayRef<InitializedMember> dropDefaults(ArrayRef<InitializedMember> members) {
-  while (
-      is_contained(ArrayRef<StringRef>{"{}", "nullptr", "-1", "false", kNoLift},
-                   members.back().second))
-    members = members.drop_back();
-  return members;
-}
-
-std::string printMessages(const Messages &messages, StringRef defaults,
-                          size_t indent) {
-  std::string margin(indent + 4, ' '), own;
-  for (const Message &message : messages.own)
-    if (message.text)
-      own += margin +
-             "    {::ewise::FailureKind::" + nameOf(message.kind).str() + ", " +
-             quote(message.text) + "},\n";
-  if (!own.empty())
-    return ("\n" + margin.substr(4) + "{\n" + margin + defaults + ",\n" +
-            margin + "{\n" + own + margin + "},\n" + margin.substr(4) + "}")
-        .str();
-  return defaults == "nullptr" ? "{}" : ("{" + defaults + "}").str();
-}
-
-std::string printShapes(const OpModel &op, StringRef operands, size_t indent) {
-  ModelShapes shapes(op);
-  std::string text;
-  std::string messages = printMessages(op.getMessages(), "nullptr", indent);
-  for (const std::string &member :
-       {"name=*/" + quote(op.getOperationName()),
-        "rules=*/&" + op.getRules().getCppName(),
-        ("operands=*/" + operands).str(),
-        "numOperands=*/" + std::to_string(shapes.get().numOperands),
-        "numParameters=*/" + std::to_string(shapes.get().numParameters),
-        "resultName=*/" + quote(getName(op.getResult())),
-        messages == "{}" ? "" : "messages=*/" + messages})
-    if (!member.empty())
-      text += std::string(indent, ' ') + "/*" + member + ",\n";
-  return text;
-}
-
-//===----------------------------------------------------------------------===//
-// Element types
-//===----------------------------------------------------------------------===//
-
-/// The result's element types, null where they are the operands' shared one.
-static const ScalarTypeSet *
-getResultTypes(const ResultModel &result,
-               const std::optional<ScalarTypeSet> &ofCase) {
-  if (ofCase)
-    return &*ofCase;
-  return result.kind == ResultModel::Kind::Shared ? nullptr : &result.types;
+std::string printPrimitive(const ScalarOpModel &op) {
+  bool usesOperands = false;
+  std::string value = substitute(op.cppExpression, [&](StringRef name) {
+    if (name == "type")
+      return name.str();
+    usesOperands = true;
+    return ("operands[" + name + "]").str();
+  });
+  std::string parameters =
+      printParameter("::ewise::BodyBuilder &", "b",
+                     StringRef(value).contains("(b, ")) +
+      ", " + printParameter("::mlir::ValueRange", "operands", usesOperands) +
+      ", " +
+      printParameter("::mlir::Type", "type",
+                     mentions(op.cppExpression, "type"));
+  return "    {" + quote(op.name) + ", [](" + parameters +
+         ") -> ::mlir::Value { return " + value + "; }" +
+         (op.isExpensive ? ", /*isExpensive=*/true},\n" : "},\n");
 }
 
 /// The primitives of a project that the op uses.
@@ -131,343 +83,70 @@ static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
   return own;
 }
 
+//===----------------------------------------------------------------------===//
+// Constants of several ops
+//===----------------------------------------------------------------------===//
+
 DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
-                                       raw_ostream &os, StringRef prefix,
-                                       bool isCompiled)
-    : os(os), prefix(prefix), isCompiled(isCompiled), sets(prefix),
-      names(ops.empty() ? nullptr : &ops.front()->getVocabulary(), prefix,
-            sets) {
+                                       RecordVocabulary &vocabulary,
+                                       raw_ostream &os, StringRef prefix)
+    : os(os), prefix(prefix), sets(prefix), describer(vocabulary, sets),
+      shared(describer, sets, "constexpr "),
+      local(describer, sets, "  static constexpr ") {
   for (const OpModel *op : ops)
-    if (isCompiled)
-      primitives.insert_range(getOwnPrimitives(*op));
-  auto collect = [&](const ScalarTypeSet &types) { sets.getName(types); };
+    collectTypes(*op, sets);
   for (const OpModel *op : ops) {
-    collect(op->getElementTypes());
-    for (const OperandModel &operand : op->getOperands())
-      if (!operand.shared)
-        collect(operand.types);
-    for (const ResultModel &result : op->getResults())
-      if (result.kind == ResultModel::Kind::Free ||
-          result.kind == ResultModel::Kind::Fixed)
-        collect(result.types);
-    // The attributes of adopted ops are not for us to check.
-    for (const AttributeModel &attribute : op->getAttributes())
-      if (attribute.kind == AttributeModel::Kind::Type && op->isOfDialect())
-        collect(attribute.types);
-    if (op->getPromotion())
-      collect(op->getPromotion()->getTypes());
-  }
-  // The others have the names and descriptions that messages need.
-  for (const OpModel *op : ops) {
-    auto collectBody = [&](const Case &body, const ResultModel &result,
-                           IsUndefinedFn isUndefined) {
-      collect(body.types);
-      if (const ScalarTypeSet *set = getResultTypes(result, body.resultTypes))
-        collect(*set);
-      ScalarTypeSet undefined = body.types.select(isUndefined);
-      if (!undefined.isEmpty())
-        collect(undefined);
-      names.add(body.body->getRoot());
-    };
-    for (const Case &body : op->getBody())
-      collectBody(body, op->getResult(), [&](const ScalarType &type) {
-        return mayBeUndefined(*op, body, type);
-      });
-    for (const Case &each : op->getElsewhere()) {
-      collect(each.types);
-      if (const ScalarTypeSet *set =
-              getResultTypes(op->getResult(), each.resultTypes))
-        collect(*set);
-    }
-    for (const PartialModel &partial : op->getPartials())
-      for (const Case &body :
-           concat<const Case>(partial.cases, partial.depends))
-        collectBody(body, partial.type, [&](const ScalarType &type) {
-          return mayBeUndefined(*op, partial, body, type);
-        });
-    // Nor are their checks for us to make.
-    for (const CheckModel &check : op->getChecks())
-      if (op->isOfDialect())
-        names.add(check.condition->getRoot());
-    for (const AttributeModel &attribute : op->getAttributes())
-      names.addName(attribute.defaultDecimal);
-    for (const ComputeText &row : op->getComputesIn())
-      for (StringRef name : {row.types, row.wider, row.conversion})
-        names.addName(name);
-  }
-  for (const OpModel *op : ops) {
-    for (const LawModel *law : getRules(*op))
-      if (!isForAllTypes(*law))
-        collect(law->types);
-    const PromotionModel *promotion = op->getPromotion();
-    if (!promotion || any_of(promotions, [&](const PromotionPrinter &known) {
-          return &known.getPromotion() == promotion;
-        }))
-      continue;
-    promotions.emplace_back(*promotion, prefix, sets);
+    primitives.insert_range(getOwnPrimitives(*op));
+    describer.describe(*op);
   }
 }
 
-std::string DescriptionPrinter::getPromotionName(const OpModel &op) const {
-  for (const PromotionPrinter &each : promotions)
-    if (&each.getPromotion() == op.getPromotion())
-      return ("&" + each.getName()).str();
-  return "nullptr";
+void DescriptionPrinter::emitPromotions() {
+  for (const PromotionModel *model : describer.getPromotions()) {
+    const Promotion &promotion = describer.describe(*model);
+    std::string name = ("k" + prefix + model->getName() + "Promotion").str();
+    shared.setName(promotion.table, model->getCppName());
+    std::string members = shared.write(promotion, name);
+    os << "\n"
+       << shared.takeDeclarations() << "constexpr ::ewise::Promotion " << name
+       << " = " << members << ";\n";
+    local.setName(&promotion, name);
+  }
 }
 
 void DescriptionPrinter::emitTypes() {
-  if (sets.empty() && names.getName().empty())
+  BodyNames names = describer.getNames().get();
+  if (sets.empty() && describer.getNames().empty())
     return;
   os << "namespace {\n\n";
   sets.emit(os);
   if (!primitives.empty())
-    os << "\nconstexpr ::ewise::Primitive " << getPrimitivesName() << "[] = {\n"
+    os << "\nconstexpr ::ewise::Primitive k" << prefix << "Builders[] = {\n"
        << join(map_range(primitives,
                          [](auto *each) { return printPrimitive(*each); }),
                "")
        << "};\n";
-  for (const PromotionPrinter &promotion : promotions) {
-    os << "\n";
-    promotion.emit(os, getSetName(promotion.getPromotion().getTypes()));
+  emitPromotions();
+  if (!describer.getNames().empty()) {
+    std::string members = shared.write(names, "k" + prefix + "BodyNames");
+    os << "\n"
+       << shared.takeDeclarations() << "\nconstexpr ::ewise::BodyNames k"
+       << prefix << "BodyNames = " << members << ";\n";
   }
-  names.emit(os);
   os << "\n} // namespace\n\n";
 }
 
-/// Declares the operands' own types, if there are any.
-std::string DescriptionPrinter::declareOwnTypes(const OpModel &op) {
-  if (all_of(op.getOperands(), [](const OperandModel &o) { return o.shared; }))
-    return "";
-  std::string sets;
-  for (const OperandModel &operand : op.getOperands())
-    sets +=
-        operand.shared ? "nullptr, " : "&" + getSetName(operand.types) + ", ";
-  return "  static constexpr const ::ewise::ElementTypes *ownTypes[] = {" +
-         StringRef(sets).rtrim().str() + "};\n";
-}
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
 
 /// The target of lifting for the promoted type.
 static std::string printLift(const OpModel &op) {
   uint8_t lift = op.getLift();
-  if (lift == PromotionTable::kNoLift)
-    return kNoLift.str();
   if (lift == PromotionTable::kLeastAccepted)
     return "::ewise::PromotionTable::kLeastAccepted";
   return "/*" + std::string(op.getPromotion()->getTable().types[lift]) + "*/ " +
          std::to_string(lift);
-}
-
-static bool hasWeakAttributes(const OpModel &op) {
-  return any_of(op.getAttributes(),
-                [](const AttributeModel &each) { return each.weak; });
-}
-
-/// Declares which operands are weak, if any is.
-static std::string declareWeakOperands(const OpModel &op) {
-  if (none_of(op.getOperands(), [](const OperandModel &o) { return o.weak; }))
-    return "";
-  auto flags = map_range(op.getOperands(), [](const OperandModel &operand) {
-    return StringRef(operand.weak ? "true" : "false");
-  });
-  return "  static constexpr bool weakOperands[] = {" + join(flags, ", ") +
-         "};\n";
-}
-
-/// Declares the map by which the result's type is made of the operands', if
-/// there is one.
-static std::string declareTypeMap(const ResultModel &result, StringRef name) {
-  if (result.kind != ResultModel::Kind::Mapped)
-    return "";
-  const TypeMapModel &map = result.map;
-  std::string rows;
-  for (const auto &[from, to] : map.rows)
-    rows += "      {" + printElementType(from) + ", " + printElementType(to) +
-            "},\n";
-  std::string text, rowsName = "{}";
-  if (!rows.empty()) {
-    rowsName = (name + "Rows").str();
-    text = "  static constexpr ::ewise::TypeMapRow " + rowsName + "[] = {\n" +
-           rows + "  };\n";
-  }
-  std::string others;
-  if (map.factor)
-    others = ", /*keepsOthers=*/false, /*factor=*/" +
-             std::to_string(map.factor) + ", /*divisor=*/" +
-             std::to_string(map.divisor);
-  else if (map.keepsOthers)
-    others = ", /*keepsOthers=*/true";
-  return (text + "  static constexpr ::ewise::TypeMap " + name + " = {" +
-          rowsName + others + "};\n")
-      .str();
-}
-
-std::string DescriptionPrinter::printResult(const ResultModel &result,
-                                            StringRef typeMap, size_t indent,
-                                            size_t indentMembers) {
-  std::vector<std::string> members;
-  switch (result.kind) {
-  case ResultModel::Kind::Shared:
-    return "{}";
-  case ResultModel::Kind::Fixed:
-    members = {"::ewise::ResultElement::Fixed", getSetName(result.types)};
-    break;
-  case ResultModel::Kind::Mapped:
-    members = {"::ewise::ResultElement::Derived", "{}", "&" + typeMap.str()};
-    break;
-  case ResultModel::Kind::Free:
-    members = {"::ewise::ResultElement::Free", getSetName(result.types)};
-    if (result.named)
-      members = {"::ewise::ResultElement::Named", getSetName(result.types),
-                 "nullptr", "&namedTypes"};
-    break;
-  }
-  std::string margin(indent, ' '), text = "\n" + margin + "{\n";
-  for (const std::string &member : members)
-    text += std::string(indentMembers, ' ') + member + ",\n";
-  return text + margin + "}";
-}
-
-/// The map by which the type of a result is made.
-static std::string getTypeMap(size_t result) {
-  return "typeMap" + (result ? std::to_string(result + 1) : "");
-}
-
-/// Declares the results behind the first; empty where there is one result.
-std::string DescriptionPrinter::declareFurtherResults(const OpModel &op) {
-  std::string elements, maps;
-  for (auto [index, result] : enumerate(op.getResults().drop_front())) {
-    std::string typeMap = getTypeMap(index + 1);
-    maps += declareTypeMap(result, typeMap);
-    std::string type = printResult(result, typeMap, 7, 11);
-    elements += "      {" + quote(result.name) + "," +
-                (StringRef(type).starts_with("\n") ? "" : " ") + type + "},\n";
-  }
-  return elements.empty() ? ""
-                          : maps +
-                                "  static constexpr ::ewise::FurtherResult "
-                                "furtherResults[] = {\n" +
-                                elements + "  };\n";
-}
-
-//===----------------------------------------------------------------------===//
-// The body
-//===----------------------------------------------------------------------===//
-
-/// Whether a fold begins with the first value of a variadic operand.
-static bool beginsWithFirst(const BodyNode &node) {
-  return (node.isCall("Fold") && node.arguments.size() == 2) ||
-         any_of(node.arguments, [](const BodyNode *argument) {
-           return beginsWithFirst(*argument);
-         });
-}
-
-/// With how few operands the op can be lowered: a variadic one must be there if
-/// only its values have the shared type, or something begins with the first.
-static size_t getLeastOperands(const OpModel &op) {
-  ArrayRef<OperandModel> operands = op.getOperands();
-  bool needsVariadic = operands[op.getSharedOperand()].variadic ||
-                       any_of(op.getBody(), [](const Case &body) {
-                         return beginsWithFirst(body.body->getRoot());
-                       });
-  return op.isVariadic() && !needsVariadic ? operands.size() - 1
-                                           : operands.size();
-}
-
-/// The first two members of a case.
-std::string DescriptionPrinter::printCaseTypes(
-    const ResultModel &result, const ScalarTypeSet &types,
-    const std::optional<ScalarTypeSet> &resultTypes) {
-  const ScalarTypeSet *set = getResultTypes(result, resultTypes);
-  return "&" + getSetName(types) + ", " +
-         (set ? "&" + getSetName(*set) : "nullptr");
-}
-
-std::string DescriptionPrinter::printCase(const OpModel &op,
-                                          const ResultModel &result,
-                                          const Case &body,
-                                          IsUndefinedFn isUndefined) {
-  ReadOperands read(op, *body.body);
-  ScalarTypeSet undefined = body.types.select(isUndefined);
-  std::string text = "      // " + inComment(printFormula(op, body)) +
-                     "\n      {" +
-                     printCaseTypes(result, body.types, body.resultTypes) +
-                     ",\n       " + quote(body.body->getText());
-  if (!read.all() || !undefined.isEmpty())
-    text += ",\n       " + read.print();
-  if (!undefined.isEmpty())
-    text += ", /*undefinedOn=*/&" + getSetName(undefined);
-  return text + "},\n";
-}
-
-std::string DescriptionPrinter::declareBody(const OpModel &op) {
-  std::string cases = "  static constexpr ::ewise::BodyCase body[] = {\n";
-  for (const Case &body : op.getBody())
-    cases += printCase(op, op.getResult(), body, [&](const ScalarType &type) {
-      return mayBeUndefined(op, body, type);
-    });
-  for (const Case &elsewhere : op.getElsewhere())
-    cases +=
-        "      // lowered elsewhere\n      {" +
-        printCaseTypes(op.getResult(), elsewhere.types, elsewhere.resultTypes) +
-        "},\n";
-  return cases + "  };\n";
-}
-
-/// Declares the op's checks; empty where there is none.
-static std::string declareChecks(const OpModel &op) {
-  std::string checks;
-  for (const CheckModel &check : op.getChecks())
-    checks += "      // " +
-              inComment(printFormula(op, check.condition->getRoot())) +
-              "\n      {" + quote(check.condition->getText()) + ", " +
-              quote(check.message) + "},\n";
-  return checks.empty()
-             ? ""
-             : "  static constexpr ::ewise::CheckDescription checks[] = {\n" +
-                   checks + "  };\n";
-}
-
-/// Declares what the bodies compute in; empty where there is nothing.
-static std::string declareComputesIn(const OpModel &op) {
-  std::string rows;
-  for (const ComputeText &row : op.getComputesIn())
-    rows += "      {" + quote(row.types) + ", " + quote(row.wider) + ", " +
-            quote(row.conversion) + "},\n";
-  return rows.empty()
-             ? ""
-             : "  static constexpr ::ewise::ComputeText computesIn[] = {\n" +
-                   rows + "  };\n";
-}
-
-//===----------------------------------------------------------------------===//
-// Descriptions
-//===----------------------------------------------------------------------===//
-
-/// Declares the attributes; empty where there are none.
-static std::string declareAttributes(const OpModel &op, ElementSets &sets) {
-  std::string lists, elements;
-  for (const AttributeModel &attribute : getClassAttributes(op)) {
-    // The attributes of adopted ops are not for us to check, and those of a C++
-    // enumeration are ODS's.
-    std::string choices;
-    if (op.isOfDialect() && attribute.kind == AttributeModel::Kind::Type &&
-        !attribute.types.isEveryType())
-      choices = sets.getName(attribute.types);
-    if (op.isOfDialect() && !attribute.values.empty() &&
-        attribute.cppEnum.empty()) {
-      choices = attribute.name + "Choices";
-      auto quoted = map_range(attribute.values,
-                              [](StringRef value) { return quote(value); });
-      lists += "  static constexpr const char *" + choices + "[] = {" +
-               join(quoted, ", ") + "};\n";
-    }
-    elements += "      " + printDescription(attribute, choices) + ",\n";
-  }
-  if (elements.empty())
-    return "";
-  return lists +
-         "  static constexpr ::ewise::AttributeDescription attributes[] = {\n" +
-         elements + "  };\n";
 }
 
 /// C++ that gets an attribute from the properties of a class.
@@ -505,73 +184,44 @@ static std::string printAttributeFunction(const OpModel &op,
       .str();
 }
 
-/// The number of the attribute that the alignment reads.
-static std::string printAlignment(const OpModel &op) {
-  return std::to_string(op.getRules().getRules().attributeName
-                            ? static_cast<int>(op.getAttributes().size())
-                            : -1);
-}
-
 void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
-  std::string head = ("const ::ewise::OpDescription &" + model +
-                      "::getElementwiseDescription()")
-                         .str();
-  std::string ownTypes = declareOwnTypes(op), weak = declareWeakOperands(op),
-              body;
-  if (!op.getBody().empty() || !op.getElsewhere().empty())
-    body = declareBody(op);
-  std::string rules = declareFoldRules(op, sets);
-  std::string further = declareFurtherResults(op);
-  std::string attributes = declareAttributes(op, sets), checks;
-  // Adopted ops are verified by their own dialects.
-  if (op.isOfDialect())
-    checks = declareChecks(op);
-  std::string getAttribute = ("attributeOf" + model).str();
-  std::string function =
-      isCompiled ? printAttributeFunction(op, getAttribute) : "";
-  os << function;
-  std::string partials = declarePartials(op);
-  std::string computesIn = declareComputesIn(op);
-
-  size_t least =
-      op.isVariadic() && !op.getBody().empty() ? getLeastOperands(op) : 0;
-  bool usesPrimitives = !primitives.empty() && !getOwnPrimitives(op).empty();
-  InitializedMember members[] = {
-      {"elementTypes", getSetName(op.getElementTypes())},
-      {"body", body.empty() ? "{}" : "body"},
-      {"bodyNames", body.empty() || names.getName().empty()
-                        ? "nullptr"
-                        : "&" + names.getName()},
-      {"computesIn", computesIn.empty() ? "{}" : "computesIn"},
-      {"partials", partials.empty() ? "{}" : "partials"},
-      {"foldRules", rules.empty() ? "{}" : "foldRules"},
-      {"attributes", attributes.empty() ? "{}" : "attributes"},
-      {"alignment", printAlignment(op)},
-      {"getAttribute", function.empty() ? "nullptr" : getAttribute},
-      {"result", printResult(op.getResult(), getTypeMap(0))},
-      {"checks", checks.empty() ? "{}" : "checks"},
-      {"ownTypes", ownTypes.empty() ? "nullptr" : "ownTypes"},
-      {"furtherResults", further.empty() ? "{}" : "furtherResults"},
-      {"leastOperands", least ? std::to_string(least) : "{}"},
-      {"hasOptional", op.hasOptionalOperands() ? "true" : "false"},
-      {"promotion", getPromotionName(op)},
-      {"weakOperands", weak.empty() ? "nullptr" : "weakOperands"},
-      {"liftTo", printLift(op)},
-      {"hasWeakAttributes", hasWeakAttributes(op) ? "true" : "false"},
-      {"bodyHasEffects", op.bodyHasEffects() ? "true" : "false"},
-      {"primitives", usesPrimitives ? getPrimitivesName() : "{}"}};
-  std::string rest;
-  for (const auto &[member, value] : dropDefaults(members))
-    rest += ("      /*" + member + "=*/" + value + ",\n").str();
-  os << fillTemplate(
-      descriptionTemplate,
-      {{"head", head},
-       {"lists", "  static " + declareOperandNames(op, "operands") + body +
-                     computesIn + attributes + checks + ownTypes + weak +
-                     rules + declareTypeMap(op.getResult(), getTypeMap(0)) +
-                     further + partials + declareNamedTypes(op)},
-       {"shapes", printShapes(op, "operands", /*indent=*/10)},
-       {"rest", rest}});
+  const OpDescription &description = describer.describe(op);
+  std::string function = ("attributeOf" + model).str();
+  std::string functionText = printAttributeFunction(op, function), members;
+  auto set = [&](const Twine &member, const Twine &value) {
+    members += ("    op." + member + " = " + value + ";\n").str();
+  };
+  local.setName(description.rules, op.getRules().getCppName());
+  forEachMember<OpDescription>([&](const auto &member) {
+    StringRef name = member.name;
+    const auto &value = description.*member.pointer;
+    if (isSame(value, OpDescription{}.*member.pointer))
+      return;
+    if constexpr (isArrayMember<std::decay_t<decltype(member)>>)
+      set(name, local.write(ArrayRef(value, member.getSize(description)),
+                            name.str()));
+    else if (name == "liftTo")
+      set(name, printLift(op));
+    else
+      set(name, local.write(value, name.str()));
+  });
+  set("numOperands", Twine(description.numOperands));
+  bool hasNames = !description.body.empty() || !description.checks.empty();
+  if (hasNames && !describer.getNames().empty())
+    set("bodyNames", "&k" + prefix + "BodyNames");
+  std::string lists =
+      description.foldRules.empty() ? "" : "  using ::ewise::RuleNode;\n";
+  if (!functionText.empty())
+    set("getAttribute", function);
+  if (!getOwnPrimitives(op).empty())
+    set("primitives", "k" + prefix + "Builders");
+  os << functionText
+     << fillTemplate(descriptionTemplate,
+                     {{"head", ("const ::ewise::OpDescription &" + model +
+                                "::getElementwiseDescription()")
+                                   .str()},
+                      {"lists", lists + local.takeDeclarations()},
+                      {"members", members}});
 }
 
 } // namespace ewise::tblgen

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Generator/Emitter.h"
+#include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/Document.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Rules/Describe.h"
@@ -281,103 +282,19 @@ std::string describeFailure(const OpModel &op, const Example &example,
       typeOf, names.get().messages[answer.getFailure().kind]);
 }
 
-//===----------------------------------------------------------------------===//
-// Element types
-//===----------------------------------------------------------------------===//
-
-/// `::ewise::element::i(8, 64)`
-static std::string printIntegers(StringRef prefix, const ElementType &type) {
-  std::string text = ("::ewise::element::" + prefix + "(").str() +
-                     std::to_string(type.minWidth);
-  if (type.minWidth != type.maxWidth)
-    text += ", " + std::to_string(type.maxWidth);
-  return text + ")";
-}
-
-std::string printElementType(const ElementType &type) {
-  switch (type.kind) {
-  case ElementType::Kind::Float:
-  case ElementType::Kind::Index:
-    return "::ewise::element::" + spell(type);
-  case ElementType::Kind::Complex:
-    return "::ewise::element::complex(" +
-           printElementType(element::makeFloat(type.semantics)) + ")";
-  case ElementType::Kind::Signless:
-    return printIntegers("i", type);
-  case ElementType::Kind::Signed:
-    return printIntegers("si", type);
-  case ElementType::Kind::Unsigned:
-    return printIntegers("ui", type);
-  case ElementType::Kind::SignedQuantized:
-    return "::ewise::element::signedQuantized";
-  case ElementType::Kind::UnsignedQuantized:
-    return "::ewise::element::unsignedQuantized";
-  case ElementType::Kind::QuantizedPerAxis:
-    return "::ewise::element::quantizedPerAxis";
-  case ElementType::Kind::Other:
-    break;
-  }
-  return "{}";
-}
-
-std::string printElementType(const ScalarType &type) {
-  if (type.element.kind != ElementType::Kind::Other)
-    return printElementType(type.element);
-  if (type.cppPredicate.empty())
-    return "::ewise::element::" + type.description;
-  auto as = [](StringRef name) {
-    return [name](StringRef) { return name.str(); };
-  };
-  std::string text =
-      "::ewise::element::other([](::mlir::Type type) -> bool { return " +
-      substitute(type.cppPredicate, as("type")) + "; }";
-  if (type.isSingle())
-    text += ", [](::mlir::MLIRContext *context) -> ::mlir::Type { return " +
-            substitute(type.cppBuilder, as("context")) + "; }";
-  return text + ")";
-}
-
-static std::string printElementTypes(const ScalarTypeSet &types) {
-  return join(
-      map_range(types.getTypes(),
-                [](const ScalarType &type) { return printElementType(type); }),
-      ", ");
-}
-
-std::string ElementSets::getName(const ScalarTypeSet &types) {
-  if (types.isEveryType())
-    return "::ewise::kAnyElement";
-  std::string &name = names[printElementTypes(types)];
-  if (!name.empty())
-    return name;
-  // As the names of classes, without the dialect: `Toy_Floats` is `Floats`. A
-  // def's name may be anything, and an unnamed set has none.
-  auto [first, rest] = types.getName().split('_');
-  StringRef ownName = first.empty() || rest.empty() ? types.getName() : rest;
-  name = prefix + ownName.str();
-  if (whyNoIdentifier(ownName))
-    name = prefix + "ElementSet" + std::to_string(sets.size() + 1);
-  while (any_of(sets, [&](auto &set) { return set.first == name; }))
-    name += "_";
-  sets.push_back({name, types});
-  return name;
-}
-
-StringRef ElementSets::findName(ArrayRef<ElementType> types) const {
-  for (const auto &[name, set] : sets)
-    if (equal(set.getElements(), types, [](const auto &a, const auto &b) {
-          return printElementType(a) == printElementType(b);
-        }))
-      return name;
-  llvm_unreachable("the set has been asked for");
-}
-
-void ElementSets::emit(raw_ostream &os) const {
-  for (const auto &[name, types] : sets)
-    os << "constexpr ::ewise::ElementType " << name << "Types[] = {"
-       << printElementTypes(types) << "};\nconstexpr ::ewise::ElementTypes "
-       << name << " = {" << name << "Types, "
-       << quote(types.getLongDescription()) << "};\n";
+std::string printMessages(const Messages &messages, StringRef defaults,
+                          size_t indent) {
+  std::string margin(indent + 4, ' '), own;
+  for (const Message &message : messages.own)
+    if (message.text)
+      own += margin +
+             "    {::ewise::FailureKind::" + nameOf(message.kind).str() + ", " +
+             quote(message.text) + "},\n";
+  if (!own.empty())
+    return ("\n" + margin.substr(4) + "{\n" + margin + defaults + ",\n" +
+            margin + "{\n" + own + margin + "},\n" + margin.substr(4) + "}")
+        .str();
+  return defaults == "nullptr" ? "{}" : ("{" + defaults + "}").str();
 }
 
 } // namespace ewise::tblgen

@@ -1,8 +1,9 @@
 //===- ExpansionsEmitter.cpp - Primitives in terms of others --------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "BodyNamesPrinter.h"
+#include "CppWriter.h"
 #include "ewise/Generator/CppLayout.h"
+#include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/Expansions.h"
 #include "ewise/Language/LawProof.h"
@@ -21,9 +22,13 @@ static void readRows(const Model &model) {
 }
 
 static void emitExpansions(const Model &model, raw_ostream &os) {
-  ElementSets sets("");
+  ElementSets sets;
+  OpDescriber describer(model.getVocabulary(), sets);
+  BumpPtrAllocator memory;
+  StringSaver saver(memory);
+  BodyNamesCollector names(model.getVocabulary(), sets, saver);
+  CppWriter writer(describer, sets, "constexpr ");
   std::string exactRows, fastRows;
-  BodyNamesPrinter names(&model.getVocabulary(), "", sets);
   for (const ExpansionModel &each : expansions) {
     std::string &rows = each.isFast ? fastRows : exactRows;
     names.addName(each.typesName);
@@ -37,8 +42,11 @@ static void emitExpansions(const Model &model, raw_ostream &os) {
   IfDefEmitter guard(os, "GET_EWISE_EXPANSIONS");
   os << "namespace {\n\n";
   sets.emit(os);
-  names.emit(os);
-  os << "constexpr ExpansionRow expansions[] = {\n"
+  std::string members = writer.write(names.get(), "kBodyNames");
+  os << "\n"
+     << writer.takeDeclarations()
+     << "\nconstexpr ::ewise::BodyNames kBodyNames = " << members << ";\n"
+     << "constexpr ExpansionRow expansions[] = {\n"
      << fastRows << exactRows << "};\n"
      << "constexpr size_t numFastExpansions = "
      << count_if(expansions,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "DescriptionPrinter.h"
+#include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -144,7 +145,7 @@ void LoweringEmitter::emitDefinitions() {
   emitMacroCheck(os, {"GET_EWISE_LOWERING_DEFS"});
   IfDefEmitter guard(os, "GET_EWISE_LOWERING_DEFS");
   NamespaceEmitter space(os, getNamespace());
-  DescriptionPrinter printer(adopted, os, getName());
+  DescriptionPrinter printer(adopted, model.getVocabulary(), os, getName());
   printer.emitTypes();
   std::string added, registered;
   for (const OpModel *op : ops)

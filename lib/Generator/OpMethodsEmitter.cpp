@@ -3,6 +3,7 @@
 
 #include "DescriptionPrinter.h"
 #include "OpComment.h"
+#include "ewise/Generator/Emitter.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -41,7 +42,7 @@ static void emitMethods(StringRef className, raw_ostream &os) {
 static void emitNamespace(StringRef space, ArrayRef<const OpModel *> ops,
                           raw_ostream &os) {
   NamespaceEmitter namespaceScope(os, space);
-  DescriptionPrinter printer(ops, os);
+  DescriptionPrinter printer(ops, ops.front()->getVocabulary(), os);
   printer.emitTypes();
   ListSeparator separator("\n");
   for (const OpModel *op : ops) {

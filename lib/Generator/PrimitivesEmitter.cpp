@@ -1,7 +1,8 @@
 //===- PrimitivesEmitter.cpp - Builders of scalar operations --------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "BodyNamesPrinter.h"
+#include "DescriptionPrinter.h"
+#include "ewise/Generator/Emitter.h"
 #include "llvm/TableGen/CodeGenHelpers.h"
 
 using namespace llvm;
@@ -21,10 +22,16 @@ static void emitPrimitives(const Model &model, raw_ostream &os) {
     os << "};\n";
   }
   IfDefEmitter guard(os, "GET_EWISE_PRIMITIVE_SIGNATURES");
-  os << "static constexpr ::ewise::PrimitiveText primitiveSignatures[] = {\n";
+  ElementSets sets;
+  OpDescriber describer(model.getVocabulary(), sets);
+  CppWriter writer(describer, sets, "static constexpr ");
+  BumpPtrAllocator memory;
+  StringSaver saver(memory);
+  std::vector<PrimitiveText> signatures;
   for (const auto &op : all)
-    os << printSignature(*op);
-  os << "};\n";
+    signatures.push_back(describePrimitive(*op, saver));
+  writer.write(ArrayRef(signatures), "primitiveSignatures");
+  os << writer.takeDeclarations();
 }
 
 static EmitterRegistration<emitPrimitives>

@@ -1,17 +1,17 @@
 //===- RecordsEmitter.cpp - Descriptions that a program loads -------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The constants that `-gen-rule-sets` and `-gen-op-methods` print, in a file
-// that ewise::loadRecords() reads, where no compiler does.
+// The data that `-gen-rule-sets` and `-gen-op-methods` print as C++, as JSON
+// that ewise::registerRecords() reads, where no compiler does.
 //
 //===----------------------------------------------------------------------===//
 
-#include "DescriptionPrinter.h"
+#include "JsonWriter.h"
+#include "OpDescriber.h"
 #include "ewise/Data/RecordsHash.h"
 #include "ewise/Generator/Emitter.h"
-#include "ewise/Language/CppText.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/TableGen/CodeGenHelpers.h"
+#include "ewise/Language/PromotionModel.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
@@ -62,40 +62,51 @@ static SmallVector<const OpModel *> getOps(const Model &model,
   return ops;
 }
 
-/// A row of the list of ops.
-static std::string printOp(const OpModel &op) {
-  return ("    {" + op.getCppClass() +
-          "::getElementwiseDescription, /*isTypeInferred=*/" +
-          (op.isTypeInferred() ? "true" : "false") + ", /*isCommutative=*/" +
-          (op.isCommutative() ? "true" : "false") + "},\n")
-      .str();
-}
-
-static void emitConstants(const Model &model, raw_ostream &os) {
-  printRuleSets(model, os);
+/// Calls back with all records of a file, which refer to each other.
+static void describeRecords(const Model &model,
+                            function_ref<void(const Records &)> use) {
+  ElementSets sets;
+  std::vector<std::unique_ptr<OpDescriber>> describers;
+  std::vector<std::vector<RecordedOp>> ops;
+  std::vector<RecordedDialect> dialects;
+  SetVector<const PromotionModel *> tables;
   for (const DialectModel &dialect : model.getDialects()) {
-    SmallVector<const OpModel *> ops = getOps(model, dialect);
-    os << "\n";
-    NamespaceEmitter scope(os, dialect.cppNamespace);
-    DescriptionPrinter printer(ops, os, /*prefix=*/"", /*isCompiled=*/false);
-    printer.emitTypes();
-    std::string list;
-    for (const OpModel *op : ops) {
-      printer.emitOp(*op, op->getCppClass());
-      os << "\n";
-      list += printOp(*op);
-    }
-    os << "constexpr ::ewise::RecordedOp ops[] = {\n"
-       << list << "};\nconstexpr ::ewise::RecordedDialect dialect = {"
-       << quote(dialect.name) << ", ops};\n";
+    // The names in bodies are those of one dialect.
+    OpDescriber &describer = *describers.emplace_back(
+        std::make_unique<OpDescriber>(model.getVocabulary(), sets));
+    std::vector<RecordedOp> &made = ops.emplace_back();
+    SmallVector<const OpModel *> loaded = getOps(model, dialect);
+    for (const OpModel *op : loaded)
+      collectTypes(*op, sets);
+    for (const OpModel *op : loaded)
+      made.push_back(
+          {describer.describe(*op), op->isTypeInferred(), op->isCommutative()});
+    tables.insert_range(describer.getPromotions());
+    dialects.push_back({dialect.name, describer.getNames().get(), made});
   }
+  OpDescriber describer(model.getVocabulary(), sets);
+  std::vector<Promotion> promotions;
+  for (const PromotionModel *table : tables)
+    promotions.push_back(describer.describe(*table));
+  std::vector<RuleSet> ruleSets;
+  for (const auto &each : model.getRuleSets())
+    ruleSets.push_back(each->getRules());
+  ArrayRef<const char *> messages;
+  if (!ruleSets.empty())
+    messages = {ruleSets.front().messages.defaults, kNumFailureKinds};
+  std::vector<RecordedTypes> types = sets.getAll();
+  use({"ewise-tblgen", kRecordsVersion, messages, ruleSets, types, promotions,
+       dialects});
 }
 
 static void emitRecords(const Model &model, raw_ostream &os) {
-  std::string constants;
-  raw_string_ostream text(constants);
-  emitConstants(model, text);
-  os << constants << "\n" << kRecordsHash << hashRecords(constants) << "\n";
+  std::string text;
+  raw_string_ostream json(text);
+  describeRecords(model, [&](const Records &records) {
+    JsonWriter(json, records.elementTypes).write(records);
+  });
+  text = "\",\n \"records\": " + text + "}\n";
+  os << "{\"hash\": \"" << hashRecords("{\"hash\": \"" + text) << text;
 }
 
 /// Warns of an op that cannot be loaded.

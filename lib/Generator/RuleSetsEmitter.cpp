@@ -1,7 +1,6 @@
 //===- RuleSetsEmitter.cpp - Rule sets as C++ constants -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "DescriptionPrinter.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/PromotionPrinter.h"
 #include "llvm/ADT/MapVector.h"

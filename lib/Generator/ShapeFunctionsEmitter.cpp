@@ -1,8 +1,8 @@
 //===- ShapeFunctionsEmitter.cpp - Shape functions without MLIR -----------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "DescriptionPrinter.h"
-#include "ewise/Data/EnumNames.h"
+#include "ewise/Generator/CppLayout.h"
+#include "ewise/Generator/Emitter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -175,6 +175,41 @@ std::string ShapeFunctionsEmitter::getNamespace(const OpModel &op) const {
 //===----------------------------------------------------------------------===//
 // The table and the functions
 //===----------------------------------------------------------------------===//
+
+/// The declaration of an array of ewise::OperandName.
+static std::string declareOperandNames(const OpModel &op, StringRef name) {
+  std::vector<std::string> elements;
+  for (const OperandModel &operand : op.getOperands())
+    elements.push_back(
+        "{" + quote(operand.name) +
+        (operand.variadic        ? ", /*variadic=*/true}"
+         : operand.optional      ? ", /*variadic=*/false, /*optional=*/true}"
+         : operand.givesEncoding ? ", /*variadic=*/false, /*optional=*/false, "
+                                   "/*givesEncoding=*/true}"
+                                 : "}"));
+  return ("constexpr ::ewise::OperandName " + name + "[] = {" +
+          join(elements, ", ") + ",};\n")
+      .str();
+}
+
+/// The members of an ewise::OpShapes, where `operands` is that array.
+static std::string printShapes(const OpModel &op, StringRef operands,
+                               size_t indent) {
+  ModelShapes shapes(op);
+  std::string text;
+  std::string messages = printMessages(op.getMessages(), "nullptr", indent);
+  for (const std::string &member :
+       {"name=*/" + quote(op.getOperationName()),
+        "rules=*/&" + op.getRules().getCppName(),
+        ("operands=*/" + operands).str(),
+        "numOperands=*/" + std::to_string(shapes.get().numOperands),
+        "numParameters=*/" + std::to_string(shapes.get().numParameters),
+        "resultName=*/" + quote(getName(op.getResult())),
+        messages == "{}" ? "" : "messages=*/" + messages})
+    if (!member.empty())
+      text += std::string(indent, ' ') + "/*" + member + ",\n";
+  return text;
+}
 
 void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
   const std::string &name = names[&op];

@@ -3,7 +3,7 @@
 
 #include "ewise/IR/BodyVocabulary.h"
 #include "MadeOnce.h"
-#include "ewise/IR/ElementTypes.h"
+#include "ewise/Data/ElementTypes.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/BuiltinTypes.h"

@@ -1,7 +1,7 @@
 //===- ElementTypes.cpp - Sets of element types ---------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/IR/ElementTypes.h"
+#include "ewise/Data/ElementTypes.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/STLExtras.h"

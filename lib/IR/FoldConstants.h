@@ -6,7 +6,7 @@
 
 #include "ewise/Data/ScalarValue.h"
 #include "ewise/IR/Folding.h"
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
 namespace ewise {

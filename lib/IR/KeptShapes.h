@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_IR_KEPTSHAPES_H
 #define EWISE_LIB_IR_KEPTSHAPES_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 
 namespace ewise {
 

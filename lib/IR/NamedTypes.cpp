@@ -1,8 +1,8 @@
 //===- NamedTypes.cpp - Element types that attributes name ----------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/IR/NamedTypes.h"
-#include "ewise/IR/OpDescription.h"
+#include "ewise/Data/NamedTypes.h"
+#include "ewise/IR/OpArguments.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -36,6 +36,10 @@ Type NamedTypes::find(Attribute value, MLIRContext *context,
   if (value)
     context = value.getContext();
   return row && context ? getType(row->type, context) : Type();
+}
+
+bool NamedTypes::isShared(Attribute value) const {
+  return mayBeShared && !value;
 }
 
 std::string NamedTypes::describe(StringRef name, Attribute value) const {

@@ -1,7 +1,7 @@
 //===- OpAttributes.cpp - Attributes of ops -------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/IR/OpAttributes.h"
+#include "ewise/Data/OpAttributes.h"
 #include "ewise/IR/FastMath.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"

@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_IR_PLAINTYPES_H
 #define EWISE_LIB_IR_PLAINTYPES_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "mlir/IR/BuiltinTypes.h"
 
 namespace ewise {

@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_IR_TYPEINFERENCE_H
 #define EWISE_LIB_IR_TYPEINFERENCE_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "ewise/Rules/Infer.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"

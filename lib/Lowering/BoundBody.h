@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_LOWERING_BOUNDBODY_H
 #define EWISE_LIB_LOWERING_BOUNDBODY_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Lowering/BodyBuilder.h"
 

@@ -35,7 +35,7 @@ static bool isOwnBody(Operation *op) {
 /// The case for the op's element types, null where there is none.
 static const BodyCase *findCase(Operation *op, const OpDescription &description,
                                 Type element) {
-  static constexpr BodyCase ownBody = {&kAnyElement, &kAnyElement};
+  static constexpr BodyCase ownBody = {&kAnyElement, "", &kAnyElement};
   // A body for certain types is what the author wants the op to become.
   if (isOwnBody(op) && description.elementTypes.hasEveryType())
     return &ownBody;

@@ -22,38 +22,31 @@ def Pair : Function<["x", "unused", "y"], (Mul (Square_Less $x), (Add (Square_Le
 // Types that follow from the argument's.
 def IsOdd : Function<["x"], (NotEqualI (AndI (ToBits $x), 1), 0)>;
 
-// CHECK:      constexpr ::ewise::OverloadRow kOverloads[] = {
+// CHECK:      constexpr ::ewise::OverloadRow kBodyNamesOverloads[] = {
 // CHECK-NEXT:   {"Mul", {"MulF", "MulI", "MulI", "AndI", "MulC"}},
 // CHECK-NEXT:   {"Sub", {"SubF", "SubI", "SubI", "", "SubC"}},
 // CHECK-NEXT:   {"Add", {"AddF", "AddI", "AddI", "OrI", "AddC"}},
 // CHECK-NEXT: };
-// CHECK:      constexpr ::ewise::FunctionText kFunctions[] = {
-// CHECK-NEXT:   {"Pair", "x unused y",
-// CHECK-NEXT:    "(Mul (Square_Less $x), (Add (Square_Less $y), 2))"},
-// CHECK-NEXT:   {"Square_Less", "x",
-// CHECK-NEXT:    "(Sub (Mul $x, $x), (Next $x))"},
-// CHECK-NEXT:   {"Next", "x",
-// CHECK-NEXT:    "(Add $x, 1)"},
-// CHECK-NEXT:   {"IsOdd", "x",
-// CHECK-NEXT:    "(NotEqualI (AndI (ToBits $x), 1), 0)"},
+// CHECK:      constexpr ::ewise::FunctionText kBodyNamesFunctions[] = {
+// CHECK-NEXT:   {"Pair", "x unused y", "(Mul (Square_Less $x), (Add (Square_Less $y), 2))"},
+// CHECK-NEXT:   {"Square_Less", "x", "(Sub (Mul $x, $x), (Next $x))"},
+// CHECK-NEXT:   {"Next", "x", "(Add $x, 1)"},
+// CHECK-NEXT:   {"IsOdd", "x", "(NotEqualI (AndI (ToBits $x), 1), 0)"},
 // CHECK-NEXT: };
 
 // CHECK:      // PairOp
 // CHECK:          // pair(x, y)
-// CHECK-NEXT:     {&kElementSet1, nullptr,
-// CHECK-NEXT:      "(Pair $x, (Next $x), $y)"},
+// CHECK-NEXT:     {&kElementSet1, "(Pair $x, (Next $x), $y)"},
 def My_PairOp : My_Op<"pair", (Pair $x, (Next $x), $y)>;
 
 // CHECK:      // NestedOp
 // CHECK:          // pair(square_less(x), x - 1)
-// CHECK-NEXT:     {&kElementSet1, nullptr,
-// CHECK-NEXT:      "(Pair (Square_Less $x), (Next $x), (Sub $x, 1))"},
+// CHECK-NEXT:     {&kElementSet1, "(Pair (Square_Less $x), (Next $x), (Sub $x, 1))"},
 def My_NestedOp : My_Op<"nested", (Pair (Square_Less $x), (Next $x), (Sub $x, 1)), [Operand<"x">]>;
 
 // CHECK:      // OddOp
 // CHECK:          // is_odd(x)
-// CHECK-NEXT:     {&kElementSet2, &kBoolean,
-// CHECK-NEXT:      "(IsOdd $x)"},
+// CHECK-NEXT:     {&kElementSet2, "(IsOdd $x)", &kBoolean},
 def My_OddOp : My_Op<"odd", (IsOdd $x), [Operand<"x">]> {
   let elementTypes = ScalarTypes<"float", [Float32, Float64]>;
   let returns = [Result<"result", Boolean>];

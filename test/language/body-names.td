@@ -12,13 +12,12 @@ def Ew_Dialect : EwiseDialect {
 def 4Fold : UnaryPrimitive<FloatKind, "arith::NegFOp", "-$0">;
 def Posit : FloatScalar<"!my.posit<16>", "::my::PositType">;
 
-// CHECK:      constexpr ::ewise::Primitive kPrimitives[] = {
+// CHECK:      constexpr ::ewise::Primitive kBuilders[] = {
 // CHECK-NEXT:   {"4Fold",
-// CHECK:        {"Posit", kPosit.types},
+// CHECK:        {"Posit", kPositTypes},
 // CHECK:        {"4Fold", "T -> T", "Float"},
 // CHECK:          // y * y, where y = -x + x
-// CHECK-NEXT:     {&kFloat16, nullptr,
-// CHECK-NEXT:      "(MulF (AddF (4Fold $x), $x):$y, $y)"},
+// CHECK-NEXT:     {&kFloat16, "(MulF (AddF (4Fold $x), $x):$y, $y)"},
 // CHECK:        computesIn[] = {
 // CHECK-NEXT:     {"Float16", "Posit", "ConvertF"},
 def Ew_NamedOp : ElementwiseOp<Ew_Dialect, "named"> {

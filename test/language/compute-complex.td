@@ -21,8 +21,7 @@ class Toy_Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Toy_Dialect,
 
 // CHECK:        {"AbsComplex", "z",
 // CHECK:      // a * a - b * b
-// CHECK-NEXT: {&kElementSet1, nullptr,
-// CHECK-NEXT:  "(Sub (Mul $a, $a), (Mul $b, $b))"},
+// CHECK-NEXT: {&kElementSet1, "(Sub (Mul $a, $a), (Mul $b, $b))"},
 // CHECK:      computesIn[] = {
 // CHECK-NEXT:   {"ComplexFloat32", "ComplexFloat64", "ConvertC"},
 // VALUES: = (1562.5, 0)
@@ -31,7 +30,7 @@ def Toy_DifferenceOp : Toy_Op<"difference", [Operand<"a">, Operand<"b">]> {
 }
 
 // Parts are those of the wider numbers.
-// CHECK:      "(Convert ResultElement, (Abs $a))"},
+// CHECK:      "(Convert ResultElement, (Abs $a))",
 // CHECK:      computesIn[] = {
 // VALUES-NEXT: not evaluated: convert<output>(|a|)
 def Toy_LengthOp : Toy_Op<"length", [Operand<"a">]> {

@@ -29,8 +29,7 @@ class Toy_Op<string mnemonic, list<Operand> inputs>
 
 // A body that rounds once is one case.
 // METHODS: // x + y
-// METHODS-NEXT: {&kFloats, nullptr,
-// METHODS-NEXT: "(AddF $x, $y)"},
+// METHODS-NEXT: {&kFloats, "(AddF $x, $y)"},
 // METHODS: {"Halves", "Float32", "ConvertF"},
 // LAWS: add(a, b) is add(b, a)
 // LAWS-NEXT: the same operations in f16, bf16, f32
@@ -41,8 +40,7 @@ def Toy_AddOp : Toy_Op<"add", [Operand<"x">, Operand<"y">]> {
 
 // The other one is two. Operands are converted once, numbers are of f32.
 // METHODS: // x * x + 0.1
-// METHODS-NEXT: {&kFloats, nullptr,
-// METHODS-NEXT: "(AddF (MulF $x, $x), 0.1)"},
+// METHODS-NEXT: {&kFloats, "(AddF (MulF $x, $x), 0.1)"},
 // DOCS: | float | `x * x + 0.1, in f32 for f16, bf16` |
 // PYTHON: convert_f = _f32(x)
 // PYTHON: "x * x + 0.1, in f32 for f16, bf16"

@@ -53,7 +53,7 @@ defvar Mode = Attribute<"mode", Text<["up", "down"]>, "up">;
 // VALUE: ew.chain 5 {shift = 1} : i8 = 6
 // VALUE: ew.chain 5 {shift = 1, mode = "down"} : i8 = 4
 // CPP: "(When (Is $shift, 0), $x, (Is $shift, 3), (AddI $x, 3), (Is $mode, "
-// CPP-NEXT: "up), (AddI $x, 1), (SubI $x, 1))"},
+// CPP-NEXT: "up), (AddI $x, 1), (SubI $x, 1))")},
 // DOCS: `shift == 0 ? x : (shift == 3 ? x + 3 : (mode == up ? x + 1 : x - 1))`
 def Ew_ChainOp : Ew_Op<"chain", [Operand<"x">], Integers> {
   let attributes = [Attribute<"shift", Int8, "0", min="-8", max="8">, Mode];
@@ -81,8 +81,8 @@ def Ew_QuotedOp : Ew_Op<"quoted", [Operand<"x">], Integers> {
 // VALUE: ew.joined 5 {round = true, bias = 2.0} : f32 = 7
 // VALUE: ew.joined 5 {bias = 2.0} : f32 = 5
 // VALUE: ew.joined 5 {round = true, bias = 2.0, mode = "down"} : f32 = 5
-// CPP: "(When (And $round, (Has $bias), (Is $mode, up)), (AddF $x, $bias), (Or "
-// CPP-NEXT: "(Not (Has $bias)), (Not $round)), $x, (Same $x))"},
+// CPP: ("(When (And $round, (Has $bias), (Is $mode, up)), (AddF $x, $bias), "
+// CPP-NEXT: "(Or (Not (Has $bias)), (Not $round)), $x, (Same $x))")},
 // DOCS: `round and bias is there and mode == up ? x + bias : (bias is absent or not round ? x : x)`
 def Ew_JoinedOp : Ew_Op<"joined", [Operand<"x">], Floats> {
   let attributes = [Attribute<"round", Boolean, "false">, Mode,

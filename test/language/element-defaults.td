@@ -16,10 +16,9 @@
 // DOCS: | `alpha` | a value of the operands' element type | 1 |
 //
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s --check-prefix=CLASS
-// CLASS: ::ewise::optional(
-// CLASS-NEXT: ::ewise::orElseInBodies(
-// CLASS-NEXT: ::ewise::attribute("alpha", ::ewise::OpAttributeKind::Element),
-// CLASS-NEXT: "1")),
+// CLASS: {"alpha", ::ewise::OpAttributeKind::Element,
+// CLASS-NEXT: ::ewise::AttributeDescription::Presence::Optional},
+// CLASS: list[0].defaultText = "1";
 //
 // RUN: %if python && numpy %{ mkdir -p %t && ewise-tblgen -gen-python -I %defs %s -o %t/element_defaults.py %}
 // RUN: %if python && numpy %{ cd %t && %python -c "import numpy, element_defaults as t; x = numpy.float32([2]); print(t.add(x, x), t.add(x, x, alpha=0.5))" \

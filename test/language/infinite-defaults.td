@@ -16,9 +16,10 @@ include "ewise/RuleSets.td"
 // CHECK-NEXT: = 2
 // CHECK-NEXT: = -inf
 // CHECK-NEXT: = 7
-// METHODS:      ::ewise::orElse(
-// METHODS-NEXT: {{.*}}"low"
-// METHODS: -::std::numeric_limits<double>::infinity()
+// METHODS:      {"low", ::ewise::OpAttributeKind::Float,
+// METHODS: list[0].defaultNumber = -::std::numeric_limits<double>::infinity();
+// METHODS-NEXT: list[1].defaultNumber = ::std::numeric_limits<double>::infinity();
+// METHODS-NEXT: list[2].defaultText = "inf";
 def T_Dialect : EwiseDialect { let name = "t"; let cppNamespace = "::t"; }
 def T_ClipOp : ElementwiseOp<T_Dialect, "clip"> {
   let operands = [Operand<"x">];

@@ -15,10 +15,13 @@ def Least_Dialect : EwiseDialect {
 }
 
 // BODY:  "(AddI (AddI $x, (AddI $from, (ConvertSI Int64, $any))), "
-// BODY-NEXT: "-9223372036854775808)"},
-// BODY:  ::ewise::attribute("from", ::ewise::OpAttributeKind::Integer, 64),
-// BODY-NEXT: INT64_MIN, 5), INT64_MIN),
-// BODY:  ::ewise::attribute("any", ::ewise::OpAttributeKind::Integer, 32), 7),
+// BODY-NEXT: "-9223372036854775808)")},
+// BODY:  {"from", ::ewise::OpAttributeKind::Integer,
+// BODY-NEXT: ::ewise::AttributeDescription::Presence::HasDefault, /*width=*/64,
+// BODY-NEXT: /*min=*/INT64_MIN, /*max=*/5, /*defaultValue=*/INT64_MIN},
+// BODY:  {"any", ::ewise::OpAttributeKind::Integer,
+// BODY-NEXT: ::ewise::AttributeDescription::Presence::HasDefault, /*width=*/32,
+// BODY-NEXT: /*min=*/INT64_MIN, /*max=*/INT64_MAX, /*defaultValue=*/7},
 // ODS:   AttributesOp::verifyInvariantsImpl
 // DOCS:  | `from` | i64 from -9223372036854775808 to 5 |
 // DOCS:  | `any` | i32 |

@@ -20,10 +20,9 @@ class Toy_Op<string mnemonic> : EwiseDialectOp<Toy_Dialect, mnemonic> {
 }
 
 // METHODS:      // mode == up ? ceil(a) : (mode == down ? floor(a) : a)
-// METHODS-NEXT: {&kFloat32, nullptr,
+// METHODS-NEXT: {&kFloat32,
 // METHODS-NEXT: ("(When (Is $mode, up), (Ceil $a), (When (Is $mode, down), (Floor $a), "
-// METHODS-NEXT: "$a))"),
-// METHODS-NEXT: /*readOperands=*/0b01},
+// METHODS-NEXT: "$a))"), /*resultTypes=*/nullptr, /*readOperands=*/~uint64_t(0b10)},
 def Toy_RoundOp : Toy_Op<"round"> {
   let attributes = [Attribute<"mode", Text<["up", "down", "none"]>>];
   let cases = [On<Float32, (When (Is $mode, "up"), (Ceil $a),
@@ -31,16 +30,14 @@ def Toy_RoundOp : Toy_Op<"round"> {
 }
 
 // METHODS:      // complex(a, b)
-// METHODS-NEXT: {&kFloat32, &::ewise::kAnyElement,
-// METHODS-NEXT: "(MakeComplex $a, $b)"},
+// METHODS-NEXT: {&kFloat32, "(MakeComplex $a, $b)", &::ewise::kAnyElement},
 
-// METHODS:      typeMapRows[] = {
+// METHODS:      resultMapRows[] = {
 // METHODS-NEXT: {::ewise::element::f32, ::ewise::element::complex(::ewise::element::f32)},
-// METHODS:      typeMap = {typeMapRows};
+// METHODS:      resultMap = {resultMapRows};
 
-// METHODS:      ::ewise::ResultElement::Derived,
-// METHODS-NEXT: {},
-// METHODS-NEXT: &typeMap,
+// METHODS:      op.result = {
+// METHODS-NEXT: ::ewise::ResultElement::Derived, ::ewise::kAnyElement, &resultMap};
 def Toy_ComplexOp : Toy_Op<"complex"> {
   let returns = [Result<"c", ComplexOfParts>];
   let cases = [On<Float32, (MakeComplex $a, $b)>];
@@ -66,7 +63,8 @@ def : Adopted<"round"> {
 // An adopted op may accept what the record has no case for.
 
 // LOWERING:      // saturate<r>(roundeven(a))
-// LOWERING-NEXT: {&kLoweringChoicesFloat32, &kLoweringChoicesInt32,
+// LOWERING-NEXT: {&kLoweringChoicesFloat32, "(SaturateFPToSI ResultElement, $a)",
+// LOWERING-NEXT: &kLoweringChoicesInt32},
 def : Adopted<"convert"> {
   let returns = [Result<"r", ScalarTypes<"number", [Int8, Int32]>>];
   let cases = [On<Float32, (SaturateFPToSI ResultElement, $a), Int32>];

@@ -28,13 +28,11 @@ class Test_Op<string name, ScalarTypes types>
 //      CHECK://===- IncrementOpModel ---------------------------------------------------===//
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // 1 + a * 0.5
-// CHECK-NEXT:      {&kTestFloats, nullptr,
-// CHECK-NEXT:       "(AddF 1, (MulF $a, 0.5))",
-// CHECK-NEXT:       /*readOperands=*/0b01},
+// CHECK-NEXT:      {&kTestFloats, "(AddF 1, (MulF $a, 0.5))", /*resultTypes=*/nullptr,
+// CHECK-NEXT:       /*readOperands=*/~uint64_t(0b10)},
 // CHECK-NEXT:      // a + 1
-// CHECK-NEXT:      {&kTestIntegers, nullptr,
-// CHECK-NEXT:       "(AddI $a, 1)",
-// CHECK-NEXT:       /*readOperands=*/0b01},
+// CHECK-NEXT:      {&kTestIntegers, "(AddI $a, 1)", /*resultTypes=*/nullptr,
+// CHECK-NEXT:       /*readOperands=*/~uint64_t(0b10)},
 def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> {
   let cases = [On<Floats, (AddF 1, (MulF $a, "0.5"))>,
               On<Integers, (AddI $a, 1)>];
@@ -46,20 +44,15 @@ def Increment : Test_Op<"Increment", ScalarTypes<"number", [Floats, Integers]>> 
 //      CHECK://===- ConvertOpModel -----------------------------------------------------===//
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {&kTestFloats, &kTestFloats,
-// CHECK-NEXT:       "(ConvertF ResultElement, $a)"},
+// CHECK-NEXT:      {&kTestFloats, "(ConvertF ResultElement, $a)", &kTestFloats},
 // CHECK-NEXT:      // saturate<r>(roundeven(a))
-// CHECK-NEXT:      {&kTestFloats, &kTestInt8,
-// CHECK-NEXT:       "(SaturateFPToSI ResultElement, $a)"},
+// CHECK-NEXT:      {&kTestFloats, "(SaturateFPToSI ResultElement, $a)", &kTestInt8},
 // CHECK-NEXT:      // convert<r>(a)
-// CHECK-NEXT:      {&kTestInt8, &kTestFloats,
-// CHECK-NEXT:       "(SIToFP ResultElement, $a)"},
+// CHECK-NEXT:      {&kTestInt8, "(SIToFP ResultElement, $a)", &kTestFloats},
 // CHECK-NEXT:      // a
-// CHECK-NEXT:      {&kTestInt8, &kTestInt8,
-// CHECK-NEXT:       "(Same $a)"},
-//      CHECK:          /*resultName=*/"r",
-//      CHECK:          ::ewise::ResultElement::Free,
-// CHECK-NEXT:          kTestNumbers,
+// CHECK-NEXT:      {&kTestInt8, "(Same $a)", &kTestInt8},
+//      CHECK:    op.resultName = "r";
+//      CHECK:    op.result = {::ewise::ResultElement::Free, kTestNumbers};
 def ConvertOp : Test_Op<"Convert", Numbers> {
   let operands = [Operand<"a">];
   let returns = [Result<"r", Numbers>];
@@ -82,22 +75,20 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
-// CHECK-NEXT:      {&kTestIntegers, nullptr,
-// CHECK-NEXT:       "(When $round, (MinSI (ShRSI (SubI $a, (ConvertSI Shared, "
-// CHECK-NEXT:       "$zero_point)):$shifted, (ConvertUI Shared, $amount)), $max_val), "
-// CHECK-NEXT:       "(MinSI $a, $max_val))"},
+// CHECK-NEXT:      {&kTestIntegers,
+// CHECK-NEXT:       ("(When $round, (MinSI (ShRSI (SubI $a, (ConvertSI Shared, "
+// CHECK-NEXT:        "$zero_point)):$shifted, (ConvertUI Shared, $amount)), $max_val), "
+// CHECK-NEXT:        "(MinSI $a, $max_val))")},
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
-// CHECK-NEXT:      ::ewise::orElse(
-// CHECK-NEXT:          ::ewise::attribute("round", ::ewise::OpAttributeKind::Bool), 0),
-// CHECK-NEXT:      ::ewise::orElse(
-// CHECK-NEXT:          ::ewise::attribute(
-// CHECK-NEXT:              "zero_point", ::ewise::OpAttributeKind::Integer, 8), 0),
-// CHECK-NEXT:      ::ewise::attribute("max_val", ::ewise::OpAttributeKind::Element),
+// CHECK-NEXT:      {"round", ::ewise::OpAttributeKind::Bool,
+// CHECK-NEXT:       ::ewise::AttributeDescription::Presence::HasDefault},
+// CHECK-NEXT:      {"zero_point", ::ewise::OpAttributeKind::Integer,
+// CHECK-NEXT:       ::ewise::AttributeDescription::Presence::HasDefault, /*width=*/8},
+// CHECK-NEXT:      {"max_val", ::ewise::OpAttributeKind::Element},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      nullptr,
-// CHECK-NEXT:      &kTestInt8,
-//      CHECK:          /*numParameters=*/1,
-//      CHECK:      /*getAttribute=*/attributeOfScaleOpModel,
+// CHECK-NEXT:      nullptr, &kTestInt8};
+//      CHECK:    op.numParameters = 1;
+//      CHECK:    op.getAttribute = attributeOfScaleOpModel;
 def Scale : Test_Op<"Scale", Integers> {
   let operands = [Operand<"a">, Operand<"amount", Int8, parameter=1>];
   let attributes = [Attribute<"round", Boolean, "false">,
@@ -115,8 +106,7 @@ def Scale : Test_Op<"Scale", Integers> {
 //      CHECK://===- SquareOpModel ------------------------------------------------------===//
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // difference * difference, where difference = a - b
-// CHECK-NEXT:      {&kTestFloats, nullptr,
-// CHECK-NEXT:       "(MulF (SubF $a, $b):$difference, $difference)"},
+// CHECK-NEXT:      {&kTestFloats, "(MulF (SubF $a, $b):$difference, $difference)"},
 def Square : Test_Op<"Square", Floats> {
   let cases = [On<Floats, (MulF (SubF $a, $b):$difference, $difference)>];
 }
@@ -130,15 +120,12 @@ def Square : Test_Op<"Square", Floats> {
 // CHECK-NEXT:      {"b"},
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // condition ? a < b : b == 0
-// CHECK-NEXT:      {&kTestFloats, &kTestBoolean,
-// CHECK-NEXT:       "(Select $condition, (LessF $a, $b), (EqualF $b, 0))"},
+// CHECK-NEXT:      {&kTestFloats, "(Select $condition, (LessF $a, $b), (EqualF $b, 0))",
+// CHECK-NEXT:       &kTestBoolean},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kTestBoolean,
-// CHECK-NEXT:      nullptr,
-// CHECK-NEXT:      nullptr,
-//      CHECK:          /*resultName=*/"r",
-//      CHECK:          ::ewise::ResultElement::Fixed,
-// CHECK-NEXT:          kTestBoolean,
+// CHECK-NEXT:      &kTestBoolean, nullptr, nullptr};
+//      CHECK:    op.resultName = "r";
+//      CHECK:    op.result = {::ewise::ResultElement::Fixed, kTestBoolean};
 def Test_LessOp : Test_Op<"Less", Floats> {
   let operands = [Operand<"condition", Boolean>, Operand<"a">, Operand<"b">];
   let returns = [Result<"r", Boolean>];
@@ -155,17 +142,14 @@ def Test_LessOp : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      {"last"},
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // pow(terms, ...) + last
-// CHECK-NEXT:      {&kTestFloats, nullptr,
-// CHECK-NEXT:       "(AddF (Fold PowF, $terms), $last)",
-// CHECK-NEXT:       /*readOperands=*/~uint64_t(0b1)},
+// CHECK-NEXT:      {&kTestFloats, "(AddF (Fold PowF, $terms), $last)",
+// CHECK-NEXT:       /*resultTypes=*/nullptr, /*readOperands=*/~uint64_t(0b1)},
 // CHECK-NEXT:      // condition ? max(last + 1, terms...) : 0
-// CHECK-NEXT:      {&kTestInt8, nullptr,
-// CHECK-NEXT:       "(Select $condition, (Fold MaxSI, (AddI $last, 1), $terms), 0)"},
+// CHECK-NEXT:      {&kTestInt8,
+// CHECK-NEXT:       ("(Select $condition, (Fold MaxSI, (AddI $last, 1), $terms), 0)")},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kTestBoolean,
-// CHECK-NEXT:      nullptr,
-// CHECK-NEXT:      nullptr,
-//      CHECK:      /*leastOperands=*/3,
+// CHECK-NEXT:      &kTestBoolean, nullptr, nullptr};
+//      CHECK:    op.leastOperands = 3;
 def Sum : Test_Op<"Sum", Numbers> {
   let operands = [Operand<"condition", Boolean>, Operand<"terms", variadic=1>,
                   Operand<"last">];
@@ -183,15 +167,12 @@ def Sum : Test_Op<"Sum", Numbers> {
 // CHECK-NEXT:      {"a"},
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // (a == 0) | conditions...
-// CHECK-NEXT:      {&kTestFloats, &kTestBoolean,
-// CHECK-NEXT:       "(Fold OrI, (EqualF $a, 0), $conditions)"},
+// CHECK-NEXT:      {&kTestFloats, "(Fold OrI, (EqualF $a, 0), $conditions)", &kTestBoolean},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kTestBoolean,
-// CHECK-NEXT:      nullptr,
-//      CHECK:          /*resultName=*/"r",
-//      CHECK:          ::ewise::ResultElement::Fixed,
-// CHECK-NEXT:          kTestBoolean,
-//      CHECK:      /*leastOperands=*/1,
+// CHECK-NEXT:      &kTestBoolean, nullptr};
+//      CHECK:    op.resultName = "r";
+//      CHECK:    op.result = {::ewise::ResultElement::Fixed, kTestBoolean};
+//      CHECK:    op.leastOperands = 1;
 def Any : Test_Op<"Any", Floats> {
   let operands = [Operand<"conditions", Boolean, variadic=1>, Operand<"a">];
   let returns = [Result<"r", Boolean>];

@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 
-HEADERS = ["ewise/IR/OpDescription.h", "mlir/Dialect/Arith/IR/Arith.h",
+HEADERS = ["ewise/IR/OpArguments.h", "mlir/Dialect/Arith/IR/Arith.h",
            "mlir/Dialect/Linalg/IR/Linalg.h", "mlir/Dialect/Math/IR/Math.h",
            "mlir/Dialect/Complex/IR/Complex.h", "mlir/IR/OpImplementation.h"]
 SYSTEM = ["cerrno", "cfenv", "cfloat", "cinttypes", "climits", "cmath",

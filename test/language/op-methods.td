@@ -54,13 +54,13 @@ def Test_AddOp : Test_Op<"add", Floats>;
 // CHECK-NEXT:      {"values", /*variadic=*/true},
 // CHECK-NEXT:      {"amount"},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kBoolean,
-// CHECK-NEXT:      nullptr,
-// CHECK-NEXT:      &kInt8,
-//      CHECK:          /*numParameters=*/1,
-// CHECK-NEXT:          /*resultName=*/"any",
-//      CHECK:          ::ewise::ResultElement::Fixed,
-// CHECK-NEXT:          kBoolean,
+// CHECK-NEXT:      &kBoolean, nullptr, &kInt8};
+//      CHECK:    op.numParameters = 1;
+// CHECK-NEXT:    op.operands = operands;
+// CHECK-NEXT:    op.resultName = "any";
+//      CHECK:    op.result = {::ewise::ResultElement::Fixed, kBoolean};
+// CHECK-NEXT:    op.ownTypes = ownTypes;
+// CHECK-NEXT:    op.numOperands = 2;
 def Test_ManyOp : Test_Op<"many", Integers> {
   let operands = [Operand<"condition", Boolean>, Operand<"values", variadic=1>,
                   Operand<"amount", Int8, parameter=1>];
@@ -75,9 +75,9 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:  case 1:
 // CHECK-NEXT:    return op.getProperties().max_val;
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
-// CHECK-NEXT:      ::ewise::orElse(
-// CHECK-NEXT:          ::ewise::attribute("wrap", ::ewise::OpAttributeKind::Bool), 0),
-// CHECK-NEXT:      ::ewise::attribute("max_val", ::ewise::OpAttributeKind::Element),
+// CHECK-NEXT:      {"wrap", ::ewise::OpAttributeKind::Bool,
+// CHECK-NEXT:       ::ewise::AttributeDescription::Presence::HasDefault},
+// CHECK-NEXT:      {"max_val", ::ewise::OpAttributeKind::Element},
 //      CHECK:  static constexpr ::ewise::CheckDescription checks[] = {
 // CHECK-NEXT:      // wrap
 // CHECK-NEXT:      {"(Is $wrap)", "must wrap"},
@@ -85,7 +85,8 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:      {"(Or (Not $wrap), (OfType Shared, Wide))",
 // CHECK-NEXT:       ("attribute 'wrap' must be false unless the element type is i32 or f32, "
 // CHECK-NEXT:        "which have 32 bits")},
-//      CHECK:      /*getAttribute=*/attributeOfAnOpWithRatherALongNameOp,
+//      CHECK:    op.bodyNames = &kBodyNames;
+// CHECK-NEXT:    op.getAttribute = attributeOfAnOpWithRatherALongNameOp;
 def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
   let attributes = [Attribute<"wrap", Boolean, "false">, Attribute<"max_val", Shared>];
   let checks = [
@@ -118,12 +119,9 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // CHECK-NEXT:      // element is f32
 // CHECK-NEXT:      {"(OfType Shared, Float32)", "must be f32"},
 //      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kBoolean,
-// CHECK-NEXT:      nullptr,
-// CHECK-NEXT:      nullptr,
-//      CHECK:          /*resultName=*/"converted",
-//      CHECK:          ::ewise::ResultElement::Free,
-// CHECK-NEXT:          kFloats,
+// CHECK-NEXT:      &kBoolean, nullptr, nullptr};
+//      CHECK:    op.resultName = "converted";
+//      CHECK:    op.result = {::ewise::ResultElement::Free, kFloats};
 def Test_FreeOp : Test_Op<"free", Numbers> {
   let operands = [Operand<"condition", Boolean>, Operand<"others", variadic=1>,
                   Operand<"last">];
@@ -137,12 +135,12 @@ def Test_FreeOp : Test_Op<"free", Numbers> {
 //      CHECK:  case 0:
 // CHECK-NEXT:    return op.getProperties().axis;
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
-// CHECK-NEXT:      ::ewise::orElse(
-// CHECK-NEXT:          ::ewise::attribute("axis", ::ewise::OpAttributeKind::Integer, 64),
-// CHECK-NEXT:          -1),
-//      CHECK:          /*rules=*/&::ewise::rules::Pdpd,
-//      CHECK:      /*alignment=*/0,
-// CHECK-NEXT:      /*getAttribute=*/attributeOfAxisOp,
+// CHECK-NEXT:      {"axis", ::ewise::OpAttributeKind::Integer,
+// CHECK-NEXT:       ::ewise::AttributeDescription::Presence::HasDefault, /*width=*/64,
+// CHECK-NEXT:       /*min=*/INT64_MIN, /*max=*/INT64_MAX, /*defaultValue=*/-1},
+//      CHECK:    op.rules = &::ewise::rules::Pdpd;
+//      CHECK:    op.alignment = 0;
+//      CHECK:    op.getAttribute = attributeOfAxisOp;
 def Test_AxisOp : Test_Op<"axis", Floats> {
   let rules = Pdpd;
 }
@@ -150,14 +148,12 @@ def Test_AxisOp : Test_Op<"axis", Floats> {
 // Messages of its own, by kind of failure.
 //
 //      CHECK://===- WordsOp ------------------------------------------------------------===//
-//      CHECK:          /*messages=*/
-// CHECK-NEXT:          {
-// CHECK-NEXT:              nullptr,
-// CHECK-NEXT:              {
-// CHECK-NEXT:                  {::ewise::FailureKind::ExtentConflict,
-// CHECK-NEXT:                   "\"$first\" and \"$second\" differ"},
-// CHECK-NEXT:                  {::ewise::FailureKind::ResultRankMismatch,
-// CHECK-NEXT:                   ("the result '$result' has rank $resultRank, which is not "
+//      CHECK:    op.messages = {
+// CHECK-NEXT:        nullptr,
+// CHECK-NEXT:        {{[{][{]}}::ewise::FailureKind::ExtentConflict,
+// CHECK-NEXT:          "\"$first\" and \"$second\" differ"},
+// CHECK-NEXT:         {::ewise::FailureKind::ResultRankMismatch,
+// CHECK-NEXT:          ("the result '$result' has rank $resultRank, which is not that of "
 def Test_WordsOp : Test_Op<"words", Floats> {
   let messages = [
     Message<ExtentConflict, "\"$first\" and \"$second\" differ">,
@@ -173,26 +169,22 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 //      CHECK:  case 0:
 // CHECK-NEXT:    return op.getProperties().to;
 //      CHECK:  static constexpr ::ewise::AttributeDescription attributes[] = {
-// CHECK-NEXT:      ::ewise::orElse(
-// CHECK-NEXT:          ::ewise::within(
-// CHECK-NEXT:              ::ewise::attribute("to", ::ewise::OpAttributeKind::Integer, 32),
-// CHECK-NEXT:              0, 19), 10),
+// CHECK-NEXT:      {"to", ::ewise::OpAttributeKind::Integer,
+// CHECK-NEXT:       ::ewise::AttributeDescription::Presence::HasDefault, /*width=*/32,
+// CHECK-NEXT:       /*min=*/0, /*max=*/19, /*defaultValue=*/10},
+//      CHECK:  static constexpr ::ewise::NamedType resultNamedTypes[] = {
+// CHECK-NEXT:      {/*number=*/1, "1", ::ewise::element::f32},
+// CHECK-NEXT:      {/*number=*/10, "10", ::ewise::element::f16},
+//      CHECK:  static constexpr ::ewise::NamedTypes resultNamed = {
+// CHECK-NEXT:      /*attribute=*/0, resultNamedTypes, /*absent=*/1};
 //      CHECK:  static constexpr ::ewise::CheckDescription checks[] = {
 // CHECK-NEXT:      // r != element
 // CHECK-NEXT:      {"(Not (OfType $r, Shared))", "cannot convert $element to $r"},
-//      CHECK:  static constexpr ::ewise::NamedType types[] = {
-// CHECK-NEXT:      {1, "1", ::ewise::element::f32},
-// CHECK-NEXT:      {10, "10", ::ewise::element::f16},
-//      CHECK:  static constexpr ::ewise::NamedTypes namedTypes = {
-// CHECK-NEXT:      /*attribute=*/0,
-// CHECK-NEXT:      /*types=*/types,
-// CHECK-NEXT:      /*absent=*/1,
-//      CHECK:          /*resultName=*/"r",
-//      CHECK:      /*getAttribute=*/attributeOfNamedOp,
-//      CHECK:          ::ewise::ResultElement::Named,
-// CHECK-NEXT:          kNamedByTo,
-// CHECK-NEXT:          nullptr,
-// CHECK-NEXT:          &namedTypes,
+//      CHECK:    op.resultName = "r";
+//      CHECK:    op.result = {
+// CHECK-NEXT:        ::ewise::ResultElement::Named, kNamedByTo, /*map=*/nullptr,
+// CHECK-NEXT:        &resultNamed};
+//      CHECK:    op.getAttribute = attributeOfNamedOp;
 def Test_NamedOp : Test_Op<"named", Floats> {
   let attributes = [Attribute<"to", Int32, "10", min="0", max="19">];
   let returns = [Result<"r", NamedBy<"to",

@@ -39,10 +39,9 @@ let of = Test_BiasOp in {
 // METHODS:        // most is there ? minimum(biased, most) : biased, where biased = bias is
 // METHODS-NEXT:   // there ? (negated ? x - bias : x + bias) : x
 // METHODS:        static constexpr ::ewise::AttributeDescription attributes[] = {
-// METHODS-NEXT:     ::ewise::orElse(
-// METHODS-NEXT:         ::ewise::attribute("negated", ::ewise::OpAttributeKind::Bool), 0),
-// METHODS-NEXT:     ::ewise::attribute(
-// METHODS-NEXT:         "operandSegmentSizes", ::ewise::OpAttributeKind::Segments),
+// METHODS-NEXT:     {"negated", ::ewise::OpAttributeKind::Bool,
+// METHODS-NEXT:      ::ewise::AttributeDescription::Presence::HasDefault},
+// METHODS-NEXT:     {"operandSegmentSizes", ::ewise::OpAttributeKind::Segments},
 // METHODS-NOT:  OpDescription &
 // METHODS:      ::llvm::LogicalResult BiasOp::inferReturnTypes(
 

@@ -66,17 +66,14 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 
 // OP:      constexpr ::ewise::ElementTypes kPromotionsMine = {
 // OP:      constexpr ::ewise::ElementType kPromotionsMinePromotionTypes[] = {
-// OP-NEXT:     ::ewise::element::i(8),
-// OP-NEXT:     ::ewise::element::f16,
+// OP-NEXT:     ::ewise::element::i(8), ::ewise::element::f16, ::ewise::element::bf16,
 // OP:      constexpr ::ewise::ElementConversion kPromotionsMinePromotionConversions[] = {
 // OP-NEXT:     {&kPromotionsInt8, &kPromotionsFloats, {"SIToFP"}},
 // OP:      constexpr ::ewise::Promotion kPromotionsMinePromotion = {
-// OP-NEXT:     &::mine::Mine,
-// OP-NEXT:     &kPromotionsMine,
-// OP-NEXT:     kPromotionsMinePromotionTypes,
-// OP-NEXT:     kPromotionsMinePromotionConversions,
-// OP:          /*elementTypes=*/kPromotionsFloats,
-// OP:          /*promotion=*/&kPromotionsMinePromotion,
+// OP-NEXT:     &::mine::Mine, &kPromotionsMine, kPromotionsMinePromotionTypes,
+// OP-NEXT:     kPromotionsMinePromotionConversions};
+// OP:          op.elementTypes = kPromotionsFloats;
+// OP:          op.promotion = &kPromotionsMinePromotion;
 
 // DOCS: | `a` | tensor or vector of i8, f16, bf16 or f32 values |
 // DOCS: | `output` | tensor or vector of the element type that the operands promote to: f16, bf16 or f32 |

@@ -24,9 +24,10 @@ def Toy_NegOp : Toy_Op<"neg", ["a"], (NegF $a)>;
 def Toy_PlusOp : Toy_Op<"plus", ["a", "b"], (AddF $a, $b)>;
 
 // CHECK:      // first(a, b) is copy(a)
-// CHECK-NEXT: {::ewise::RuleKind::Rewrite, from1, to1},
+// CHECK-NEXT: {::ewise::RuleKind::Rewrite, foldRules1Pattern, foldRules1Result},
 def : Rewrite<(Toy_FirstOp $a, $b), (Toy_CopyOp $a)>;
 
 // CHECK:      // minus(a, neg(b)) is plus(a, b)
-// CHECK-NEXT: {::ewise::RuleKind::Rewrite, from1, to1, /*keepsShape=*/true},
+// CHECK-NEXT: {::ewise::RuleKind::Rewrite, foldRules1Pattern, foldRules1Result,
+// CHECK-NEXT: /*keepsShape=*/true},
 def : Rewrite<(Toy_MinusOp $a, (Toy_NegOp $b)), (Toy_PlusOp $a, $b)>;

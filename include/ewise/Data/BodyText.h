@@ -35,7 +35,7 @@ struct OverloadRow {
 /// A name for conversions: the first one that is for both types counts.
 struct ConversionRow {
   llvm::StringRef name;
-  llvm::ArrayRef<llvm::StringRef> conversions;
+  llvm::ArrayRef<llvm::StringRef> conversions = {};
 };
 
 /// A primitive as text.
@@ -63,7 +63,7 @@ struct FunctionText {
 /// A name of element types.
 struct TypesOfName {
   llvm::StringRef name;
-  llvm::ArrayRef<ElementType> types;
+  llvm::ArrayRef<ElementType> types = {};
 };
 
 /// The meaning of names in the bodies of a file, beside the primitives of

@@ -1,16 +1,16 @@
-//===- EnumNames.h - Names of the enumerators of rule sets ------*- C++ -*-===//
+//===- EnumNames.h - Names of enumerators ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The enumerators of ewise/Rules/RuleSet.h by name, as records refer to them
-/// and generated code spells them.
+/// The enumerators of descriptions by name, as records refer to them and
+/// files spell them.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef EWISE_DATA_ENUMNAMES_H
 #define EWISE_DATA_ENUMNAMES_H
 
-#include "ewise/Rules/RuleSet.h"
+#include "ewise/Data/OpDescription.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -47,7 +47,30 @@ EWISE_ENUM_NAMES(FailureKind, "RankMismatch", "AttributeMissing",
                  "AttributeOrder", "ExtentConflict", "ResultMissing",
                  "ResultRankMismatch", "ResultExtentMismatch")
 
+EWISE_ENUM_NAMES(AttributeDescription::Presence, "Required", "Optional",
+                 "HasDefault")
+EWISE_ENUM_NAMES(Definedness, "Everywhere", "Quotient", "Power",
+                 "UnsignedQuotient", "ShiftAmount", "Unknown")
+EWISE_ENUM_NAMES(ResultElement, "Shared", "Fixed", "Free", "Derived", "Named")
+EWISE_ENUM_NAMES(RuleKind, "Fold", "Rewrite", "Associative")
+EWISE_ENUM_NAMES(RuleNode::Kind, "Variable", "Number", "Op")
+
+template <>
+inline llvm::ArrayRef<llvm::StringRef> enumNames<OpAttributeKind>() {
+  static const std::vector<llvm::StringRef> names(std::begin(kOpAttributeKinds),
+                                                  std::end(kOpAttributeKinds));
+  return names;
+}
+
 #undef EWISE_ENUM_NAMES
+
+/// The value that is called so.
+template <typename EnumT> std::optional<EnumT> findValue(llvm::StringRef name) {
+  auto found = llvm::find(enumNames<EnumT>(), name);
+  if (found == enumNames<EnumT>().end())
+    return std::nullopt;
+  return static_cast<EnumT>(found - enumNames<EnumT>().begin());
+}
 
 template <typename EnumT> llvm::StringRef nameOf(EnumT value) {
   return enumNames<EnumT>()[static_cast<size_t>(value)];

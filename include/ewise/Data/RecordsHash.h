@@ -11,21 +11,16 @@
 
 namespace ewise {
 
-/// The words in front of the hash, in the last line of a records file.
-constexpr llvm::StringLiteral kRecordsHash = "// Hash: ";
-
-/// The hash of a records file's text, without its spaces and comments. A file
-/// is read as it has been written: no reader could check all that the generator
+/// The hash of the text of a records file, without its spaces and without what
+/// stands for the hash itself, the first member: `"hash": "..."`. A file is
+/// read as it has been written: no reader could check all that the generator
 /// has checked.
 inline std::string hashRecords(llvm::StringRef text) {
+  llvm::StringRef value = text.split("\"hash\"").second.split('"').second;
+  llvm::StringRef behind = value.drop_while([](char c) { return c != '"'; });
   std::string read;
-  while (!text.empty()) {
-    auto [line, rest] = text.split('\n');
-    text = rest;
-    if (!line.ltrim().starts_with("//"))
-      llvm::copy_if(line, std::back_inserter(read),
-                    [](char c) { return !llvm::isSpace(c); });
-  }
+  llvm::copy_if(behind, std::back_inserter(read),
+                [](char c) { return !llvm::isSpace(c); });
   return llvm::utohexstr(llvm::xxh3_64bits(llvm::arrayRefFromStringRef(read)));
 }
 

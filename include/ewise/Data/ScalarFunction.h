@@ -67,9 +67,6 @@ enum class Definedness : uint8_t {
   Unknown
 };
 
-/// As records and generated code spell it.
-llvm::StringRef getName(Definedness definedness);
-std::optional<Definedness> findDefinedness(llvm::StringRef name);
 /// Whether an operation of a known definedness has a value for two integers.
 bool hasValue(Definedness definedness, const llvm::APInt &first,
               const llvm::APInt &second);

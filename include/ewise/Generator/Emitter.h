@@ -161,34 +161,9 @@ private:
 std::string describeFailure(const OpModel &op, const Example &example,
                             llvm::function_ref<std::string(size_t)> typeOf);
 
-/// An element type in C++, `::ewise::element::f32`; of a project's type,
-/// nothing.
-std::string printElementType(const ElementType &type);
-/// As above, also of a project's type.
-std::string printElementType(const ScalarType &type);
-
-/// The sets of element types that one output file needs, each a constant.
-class ElementSets {
-public:
-  /// The names begin with `k` and `prefix`.
-  explicit ElementSets(llvm::StringRef prefix) : prefix("k" + prefix.str()) {}
-
-  /// The name of the set's constant.
-  std::string getName(const ScalarTypeSet &types);
-  /// The name of the constant that has these types and has been asked for.
-  llvm::StringRef findName(llvm::ArrayRef<ElementType> types) const;
-
-  bool empty() const { return sets.empty(); }
-
-  /// Prints the constants that were asked for, in that order.
-  void emit(llvm::raw_ostream &os) const;
-
-private:
-  std::string prefix;
-  /// From the types to the constant's name.
-  llvm::StringMap<std::string> names;
-  std::vector<std::pair<std::string, ScalarTypeSet>> sets;
-};
+/// An ewise::Messages with those of its own, beside the constant `defaults`.
+std::string printMessages(const Messages &messages, llvm::StringRef defaults,
+                          size_t indent);
 
 } // namespace ewise::tblgen
 

@@ -22,10 +22,6 @@ std::string describeEvidence(const LawModel &law);
 /// Whether the law is claimed for all element types of its op.
 bool isForAllTypes(const LawModel &law);
 
-/// The declaration of the array `foldRules` of ewise::FoldRule, and of what it
-/// refers to; empty where the op has no rules.
-std::string declareFoldRules(const OpModel &op, ElementSets &sets);
-
 } // namespace ewise::tblgen
 
 #endif // EWISE_GENERATOR_RULEPRINTER_H

@@ -4,7 +4,7 @@
 #ifndef EWISE_IR_ELEMENTWISEOPINTERFACE_H
 #define EWISE_IR_ELEMENTWISEOPINTERFACE_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/OpDefinition.h"
 

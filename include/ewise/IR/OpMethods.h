@@ -12,9 +12,9 @@
 #ifndef EWISE_IR_OPMETHODS_H
 #define EWISE_IR_OPMETHODS_H
 
+#include "ewise/Data/OpAttributes.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/Folding.h"
-#include "ewise/IR/OpAttributes.h"
 #include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/IR/Speculation.h"

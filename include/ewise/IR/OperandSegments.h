@@ -12,7 +12,7 @@
 #ifndef EWISE_IR_OPERANDSEGMENTS_H
 #define EWISE_IR_OPERANDSEGMENTS_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/TypeRange.h"

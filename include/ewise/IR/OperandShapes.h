@@ -4,7 +4,7 @@
 #ifndef EWISE_IR_OPERANDSHAPES_H
 #define EWISE_IR_OPERANDSHAPES_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "ewise/Rules/Infer.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"

@@ -4,7 +4,7 @@
 #ifndef EWISE_IR_RESULTSIZES_H
 #define EWISE_IR_RESULTSIZES_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "ewise/Rules/Align.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 

@@ -5,7 +5,7 @@
 #define EWISE_IR_SCALAREVALUATION_H
 
 #include "ewise/Data/BodyBinding.h"
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
 namespace ewise {

@@ -10,7 +10,7 @@
 #ifndef EWISE_IR_SPECULATION_H
 #define EWISE_IR_SPECULATION_H
 
-#include "ewise/IR/OpDescription.h"
+#include "ewise/IR/OpArguments.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 namespace ewise {

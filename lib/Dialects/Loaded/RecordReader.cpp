@@ -1,11 +1,11 @@
-//===- RecordReader.cpp - Descriptions from constants ---------------------===//
+//===- RecordReader.cpp - Dialects from files of records ------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// Each structure has one function, which names its members in their order.
-//
-//===----------------------------------------------------------------------===//
 
 #include "RecordReader.h"
+#include "JsonReader.h"
+#include "ewise/Data/RecordsHash.h"
+#include "ewise/IR/BodyVocabulary.h"
+#include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/Lowering/BodyBuilder.h"
 
 using namespace llvm;
@@ -13,173 +13,124 @@ using namespace llvm;
 namespace ewise {
 
 //===----------------------------------------------------------------------===//
-// Memory and errors
+// Checks
 //===----------------------------------------------------------------------===//
 
-/// Where all that is read lives, as long as the program does.
-llvm::BumpPtrAllocator &getRecordMemory() {
-  static llvm::BumpPtrAllocator memory;
-  return memory;
+/// Why a file cannot be one of records, or of this version; empty where it may
+/// be.
+static std::string findWrongFile(const json::Value &file, StringRef text) {
+  const json::Object *object = file.getAsObject();
+  const json::Object *records = object ? object->getObject("records") : nullptr;
+  if (!records)
+    return "there is no object 'records'";
+  auto version = records->getInteger("version");
+  auto generator = records->getString("generator");
+  if (version != kRecordsVersion)
+    return (generator.value_or("ewise-tblgen") + " has written version " +
+            (version ? Twine(*version) : Twine("?")) +
+            ", but this is version " + Twine(kRecordsVersion) +
+            ": generate it anew")
+        .str();
+  if (hashRecords(text) != object->getString("hash"))
+    return "it is not as 'ewise-tblgen -gen-records' has written it: generate "
+           "it anew instead of editing it";
+  return "";
 }
 
-void RecordReader::fail(const Initializer &at, const Twine &message) {
-  if (error.empty())
-    error = ("line " + Twine(at.line) + ": " + message).str();
+/// Whether lists and objects are in each other deeper than in any file of
+/// records: LLVM's reader calls itself for each.
+static bool isTooDeep(StringRef text) {
+  constexpr int kGreatestDepth = 64;
+  int depth = 0;
+  for (char c : text) {
+    depth += (c == '[' || c == '{') - (c == ']' || c == '}');
+    if (depth > kGreatestDepth)
+      return true;
+  }
+  return false;
 }
 
-bool RecordReader::enter(const Initializer &constant) {
-  bool isNew = entered.insert(&constant).second;
-  if (!isNew)
-    fail(constant, "the constant refers to itself");
-  return isNew;
+/// Why the body cannot be built; empty where it can.
+static std::string findWrongBody(StringRef body, const BodyNames &names) {
+  return body.empty() ? "" : validateBody(body, names, [](StringRef primitive) {
+    return findPrimitive(primitive) != nullptr;
+  });
 }
 
-const Initializer *RecordReader::find(const Initializer &name) {
-  const Initializer *found = file.find(name.text, name.scope);
-  if (!found)
-    fail(name, "nothing is called '" + name.text + "'");
-  return found;
-}
-
-//===----------------------------------------------------------------------===//
-// Numbers, names and lists
-//===----------------------------------------------------------------------===//
-
-void RecordReader::read(const Initializer &from, bool &to) {
-  if (from.text != "true" && from.text != "false" && from.text != "0" &&
-      from.text != "1")
-    fail(from, "expected true or false");
-  to = from.text == "true" || from.text == "1";
-}
-
-void RecordReader::read(const Initializer &from, double &to) {
-  StringRef text = from.text;
-  if (getLast(text) == "infinity")
-    to = text.starts_with("-") ? -std::numeric_limits<double>::infinity()
-                               : std::numeric_limits<double>::infinity();
-  else if (from.kind != Initializer::Kind::Number ||
-           text.getAsDouble(to, /*AllowInexact=*/true))
-    fail(from, "expected a number");
-}
-
-void RecordReader::read(const Initializer &from, const char *&to) {
-  StringRef text;
-  if (isNull(from))
-    return;
-  read(from, text);
-  to = text.data();
-}
-
-void RecordReader::read(const Initializer &from, StringRef &to) {
-  if (from.kind != Initializer::Kind::Text)
-    return fail(from, "expected a string");
-  // Ended by 0. What LLVM's libraries take of the memory, as StringSaver does,
-  // sanitizers do not see.
-  std::string text = StringRef(from.text).str();
-  to = StringRef(text.c_str(), text.size() + 1)
-           .copy(getRecordMemory())
-           .drop_back();
-}
-
-//===----------------------------------------------------------------------===//
-// Rule sets and promotion tables
-//===----------------------------------------------------------------------===//
-
-void RecordReader::read(const Initializer &from, CombineRow &to) {
-  readMembers(from, to.outcome, to.note);
-}
-void RecordReader::read(const Initializer &from, CombineTable &to) {
-  readMembers(from, to.rows, to.expandable, to.reads);
-}
-void RecordReader::read(const Initializer &from, ResultRow &to) {
-  readMembers(from, to.verdict, to.note);
-}
-void RecordReader::read(const Initializer &from, ResultTable &to) {
-  readMembers(from, to.rows);
-}
-void RecordReader::read(const Initializer &from, Alignment &to) {
-  readMembers(from, to.side, to.ranks, to.attribute, to.presence, to.order,
-              to.leastAxis, to.trimsTrailingOnes, to.pairing);
-}
-
-void RecordReader::read(const Initializer &from, Step &to) {
-  const CombineTable *table = nullptr;
-  readMembers(from, to.guard, table);
-  if (table)
-    to.table = *table;
-}
-
-void RecordReader::read(const Initializer &from, Message &to) {
-  readMembers(from, to.kind, to.text);
-}
-
-void RecordReader::read(const Initializer &from, Messages &to) {
-  ArrayRef<const char *> defaults;
-  readMembers(from, defaults, to.own);
-  if (!defaults.empty())
-    to.defaults = defaults.data();
-}
-
-void RecordReader::read(const Initializer &from, RuleSet &to) {
-  ArrayRef<Step> steps;
-  ArrayRef<int64_t> signature;
-  const ResultTable *results = nullptr;
-  readMembers(from, to.name, to.summary, to.roles, to.minOperands,
-              to.maxOperands, to.numTargets, to.scalarOperands, to.alignment,
-              to.attributeName, to.blockName, signature, to.signatureSize,
-              to.numSteps, steps, results, to.unranked, to.laws, to.messages);
-  to.steps = steps.data();
-  to.signature = signature.data();
-  if (results)
-    to.results = *results;
-}
-
-void RecordReader::read(const Initializer &from, Widening &to) {
-  readMembers(from, to.from, to.to, to.note);
-}
-void RecordReader::read(const Initializer &from, PromotionRow &to) {
-  readMembers(from, to.first, to.second, to.promoted, to.note);
-}
-
-void RecordReader::read(const Initializer &from, PromotionTable &to) {
-  ArrayRef<const char *> types;
-  ArrayRef<uint8_t> promoted, categories, scalars;
-  ArrayRef<Widening> widenings;
-  ArrayRef<PromotionRow> rows;
-  readMembers(from, to.name, to.summary, to.numTypes, types, to.numWeak,
-              promoted, to.numWidenings, widenings, to.numRows, rows,
-              to.isAssociative, categories, to.numScalars, scalars,
-              to.rankZeroYields);
-  to.types = types.data();
-  to.promoted = promoted.data();
-  to.widenings = widenings.data();
-  to.rows = rows.data();
-  to.categories = categories.data();
-  to.scalars = scalars.data();
-}
-
-void RecordReader::checkPrimitive(const Initializer &at,
-                                  const ScalarConversion &how) {
+static std::string findWrongConversion(const ScalarConversion &how) {
   StringRef name = how.getPrimitive();
-  if (!name.empty() && name != "Same" && !findPrimitive(name))
-    fail(at, "'" + name +
-                 "' is a primitive of a project's own, which only C++ can "
-                 "build");
+  if (name.empty() || name == "Same" || findPrimitive(name))
+    return "";
+  return ("'" + name +
+          "' is a primitive of a project's own, which only C++ can build")
+      .str();
 }
 
-void RecordReader::read(const Initializer &from, ElementConversion &to) {
-  readMembers(from, to.from, to.to, to.how);
+/// What is wrong with an op, for what it refers to; empty for nothing.
+static std::string findWrongOp(const OpDescription &op) {
+  if (!op.rules)
+    return "expected a rule set";
+  std::string wrong;
+  auto check = [&](ArrayRef<BodyCase> cases) {
+    for (const BodyCase &each : cases)
+      if (wrong.empty())
+        wrong = each.types ? findWrongBody(each.body, *op.bodyNames)
+                           : "expected the types of a case";
+  };
+  check(op.body);
+  for (const PartialDerivative &partial : op.partials) {
+    check(partial.cases);
+    check(partial.depends);
+  }
+  for (const CheckDescription &each : op.checks)
+    if (wrong.empty())
+      wrong = Body::parse(each.condition)
+                  ? validateCheck(op, each)
+                  : ("'" + each.condition + "' is no condition").str();
+  return wrong;
 }
 
-void RecordReader::read(const Initializer &from, ScalarConversion &to) {
-  readMembers(from, to.function, to.primitive);
-  checkPrimitive(from, to);
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+static Error check(const Records &records) {
+  if (records.defaultMessages.size() != kNumFailureKinds)
+    return createStringError("expected a message for each kind of failure");
+  for (const Promotion &promotion : records.promotions)
+    for (const ElementConversion &each : promotion.conversions)
+      if (auto wrong = findWrongConversion(each.how); !wrong.empty())
+        return createStringError(wrong);
+  for (const RecordedDialect &dialect : records.dialects) {
+    for (const FunctionText &function : dialect.names.functions)
+      if (auto wrong = findWrongBody(function.body, dialect.names);
+          !wrong.empty())
+        return createStringError("'" + function.name + "': " + wrong);
+    for (const RecordedOp &op : dialect.ops)
+      if (auto wrong = findWrongOp(op); !wrong.empty())
+        return createStringError("'" + Twine(op.name) + "': " + wrong);
+  }
+  return records.dialects.empty() ? createStringError("there is no dialect")
+                                  : Error::success();
 }
 
-void RecordReader::read(const Initializer &from, Promotion &to) {
-  ArrayRef<ElementType> types;
-  readMembers(from, to.table, to.elementTypes, types, to.conversions);
-  to.types = types.data();
+Expected<const Records *> readRecords(StringRef text) {
+  if (isTooDeep(text))
+    return createStringError("it is no file of records");
+  Expected<json::Value> file = json::parse(text);
+  if (!file)
+    return file.takeError();
+  if (auto wrong = findWrongFile(*file, text); !wrong.empty())
+    return createStringError(wrong);
+  static BumpPtrAllocator memory;
+  auto *records = new (memory.Allocate<Records>()) Records();
+  JsonReader reader(memory);
+  reader.read(*file->getAsObject()->get("records"), *records);
+  if (!reader.getError().empty())
+    return createStringError(reader.getError());
+  if (Error error = check(*records))
+    return error;
+  return records;
 }
 
 } // namespace ewise

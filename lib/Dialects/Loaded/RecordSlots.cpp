@@ -9,7 +9,6 @@
 
 #include "RecordSlots.h"
 #include "RecordReader.h"
-#include "ewise/Data/RecordsHash.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandSegments.h"
@@ -309,7 +308,7 @@ static void registerRecordedOp(ExtensibleDialect &dialect,
 namespace {
 
 struct LoadedOp {
-  RecordedOp op;
+  const RecordedOp *op;
   const OpSlot *slot;
 };
 
@@ -327,7 +326,7 @@ public:
     context->getOrLoadDialect<arith::ArithDialect>();
     addInterfaces<ElementwiseInliner>();
     for (const LoadedOp &loaded : record.ops)
-      registerRecordedOp(*this, loaded.op, *loaded.slot);
+      registerRecordedOp(*this, *loaded.op, *loaded.slot);
   }
 
   Operation *materializeConstant(OpBuilder &builder, Attribute value, Type type,
@@ -347,7 +346,7 @@ static Error registerDialect(DialectRegistry &registry,
   auto record = std::make_shared<DialectRecord>();
   record->name = dialect.name;
   for (const RecordedOp &op : dialect.ops) {
-    record->ops.push_back({op, takeSlot(op.description)});
+    record->ops.push_back({&op, takeSlot(&op)});
     if (!record->ops.back().slot)
       return llvm::createStringError("there are more than %zu ops", kNumOps);
   }
@@ -360,18 +359,10 @@ static Error registerDialect(DialectRegistry &registry,
 }
 
 Error registerDialects(DialectRegistry &registry, StringRef records) {
-  auto file = RecordFile::parse(records);
+  auto file = readRecords(records);
   if (!file)
     return file.takeError();
-  auto [text, hash] = records.rsplit(kRecordsHash);
-  if (hashRecords(text) != hash.trim())
-    return llvm::createStringError(
-        "it is not as 'ewise-tblgen -gen-records' of this version writes it: "
-        "generate it anew instead of editing it");
-  auto dialects = RecordReader(*file).readDialects();
-  if (!dialects)
-    return dialects.takeError();
-  for (const RecordedDialect &dialect : *dialects)
+  for (const RecordedDialect &dialect : (*file)->dialects)
     if (Error error = registerDialect(registry, dialect))
       return error;
   return Error::success();

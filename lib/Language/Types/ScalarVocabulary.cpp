@@ -283,7 +283,7 @@ static void readEvaluation(const FieldReader &reader, ScalarOpModel &op) {
     reader.error("evaluator", "unknown function '" + evaluator +
                                   "': expected one of ewise/Data");
   StringRef name = reader.string("definedness");
-  if (auto known = findDefinedness(name))
+  if (auto known = findValue<Definedness>(name))
     op.definedness = *known;
   else if (!errors.any())
     reader.error("definedness", "unknown definedness '" + name + "'");

@@ -1,13 +1,15 @@
 //===- NamedTypes.h - Element types that attributes name --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_IR_NAMEDTYPES_H
-#define EWISE_IR_NAMEDTYPES_H
+#ifndef EWISE_DATA_NAMEDTYPES_H
+#define EWISE_DATA_NAMEDTYPES_H
 
 #include "ewise/Data/ElementType.h"
-#include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/ArrayRef.h"
+
+namespace mlir {
+class Attribute;
+} // namespace mlir
 
 namespace ewise {
 
@@ -26,7 +28,7 @@ struct NamedTypes {
   /// Its number among the op's.
   size_t attribute;
   /// The types that its values name; none where it is a type itself.
-  llvm::ArrayRef<NamedType> types;
+  llvm::ArrayRef<NamedType> types = {};
   /// The number of what it stands for where it is absent; -1 where it is
   /// required.
   int absent = -1;
@@ -38,7 +40,7 @@ struct NamedTypes {
   mlir::Type find(mlir::Attribute value, mlir::MLIRContext *context,
                   mlir::Type shared) const;
   /// Whether it stands for the type that operands share.
-  bool isShared(mlir::Attribute value) const { return mayBeShared && !value; }
+  bool isShared(mlir::Attribute value) const;
   /// `'to' is 1`
   std::string describe(llvm::StringRef name, mlir::Attribute value) const;
   /// The message where it names none, or a type that is not among those that
@@ -51,21 +53,6 @@ private:
   const NamedType *findRow(mlir::Attribute value) const;
 };
 
-/// An attribute of an enumeration of C++ by what the record calls the
-/// enumerators, a StringAttr; empty for others.
-template <typename AttrT, typename EnumT>
-mlir::Attribute
-getEnumerator(AttrT attribute,
-              std::initializer_list<std::pair<EnumT, const char *>> names) {
-  if (!attribute)
-    return {};
-  const char *found = "";
-  for (auto [enumerator, name] : names)
-    if (attribute.getValue() == enumerator)
-      found = name;
-  return mlir::StringAttr::get(attribute.getContext(), found);
-}
-
 } // namespace ewise
 
-#endif // EWISE_IR_NAMEDTYPES_H
+#endif // EWISE_DATA_NAMEDTYPES_H

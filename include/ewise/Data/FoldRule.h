@@ -9,8 +9,8 @@
 ///
 //===----------------------------------------------------------------------===//
 
-#ifndef EWISE_IR_FOLDRULE_H
-#define EWISE_IR_FOLDRULE_H
+#ifndef EWISE_DATA_FOLDRULE_H
+#define EWISE_DATA_FOLDRULE_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include <cstdint>
@@ -83,8 +83,8 @@ enum class RuleKind : uint8_t {
 struct FoldRule {
   RuleKind kind = RuleKind::Fold;
   /// The first node is the op itself.
-  llvm::ArrayRef<RuleNode> pattern;
-  llvm::ArrayRef<RuleNode> result;
+  llvm::ArrayRef<RuleNode> pattern = {};
+  llvm::ArrayRef<RuleNode> result = {};
   /// Whether the result has the pattern's shape, or none where that has none,
   /// whatever the shapes of the variables are, where numbers have rank 0.
   bool keepsShape = false;
@@ -108,4 +108,4 @@ inline constexpr RuleNode kRightFirst[] = {
 
 } // namespace ewise
 
-#endif // EWISE_IR_FOLDRULE_H
+#endif // EWISE_DATA_FOLDRULE_H

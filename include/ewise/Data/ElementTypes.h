@@ -1,11 +1,10 @@
 //===- ElementTypes.h - Sets of element types -------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_IR_ELEMENTTYPES_H
-#define EWISE_IR_ELEMENTTYPES_H
+#ifndef EWISE_DATA_ELEMENTTYPES_H
+#define EWISE_DATA_ELEMENTTYPES_H
 
 #include "ewise/Data/ElementType.h"
-#include "mlir/IR/Types.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace ewise {
@@ -37,7 +36,7 @@ struct TypeMapRow {
 
 /// How the element type of a result is made of the operands'.
 struct TypeMap {
-  llvm::ArrayRef<TypeMapRow> rows;
+  llvm::ArrayRef<TypeMapRow> rows = {};
   /// Types without a row stay as they are.
   bool keepsOthers = false;
   /// Integers without a row become those of `factor / divisor` times the bits,
@@ -51,4 +50,4 @@ struct TypeMap {
 
 } // namespace ewise
 
-#endif // EWISE_IR_ELEMENTTYPES_H
+#endif // EWISE_DATA_ELEMENTTYPES_H

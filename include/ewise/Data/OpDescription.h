@@ -1,24 +1,27 @@
 //===- OpDescription.h - What a record says of an op ------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_IR_OPDESCRIPTION_H
-#define EWISE_IR_OPDESCRIPTION_H
+#ifndef EWISE_DATA_OPDESCRIPTION_H
+#define EWISE_DATA_OPDESCRIPTION_H
 
 #include "ewise/Data/BodyText.h"
+#include "ewise/Data/ElementTypes.h"
+#include "ewise/Data/FoldRule.h"
+#include "ewise/Data/NamedTypes.h"
+#include "ewise/Data/OpAttributes.h"
+#include "ewise/Data/Promotion.h"
 #include "ewise/Data/ScalarBody.h"
-#include "ewise/IR/ElementTypes.h"
-#include "ewise/IR/FoldRule.h"
-#include "ewise/IR/NamedTypes.h"
-#include "ewise/IR/OpAttributes.h"
-#include "ewise/IR/Promotion.h"
 #include "ewise/Rules/OpShapes.h"
-#include "mlir/IR/OperationSupport.h"
-#include "mlir/IR/Region.h"
-#include "llvm/ADT/bit.h"
-#include <memory>
+#include <array>
+
+namespace mlir {
+class Value;
+class ValueRange;
+} // namespace mlir
 
 namespace ewise {
 
+struct OpArguments;
 struct Primitive;
 
 /// A condition that is verified with an op, as its author wrote it, and what
@@ -61,31 +64,15 @@ struct FurtherResult {
   ResultDescription description = {};
 };
 
-/// The arguments of an op that may not be there yet.
-struct OpArguments {
-  mlir::ValueRange operands;
-  mlir::OpaqueProperties properties;
-  mlir::RegionRange regions;
-  /// The attributes that are no properties: all those of an op that is loaded.
-  mlir::DictionaryAttr attributes = {};
-
-  /// The accessors that mlir-tblgen emits, with the op's `Adaptor`. They read
-  /// attributes from the properties; for a dictionary of others, it would look
-  /// up the op's name.
-  template <typename AdaptorT> AdaptorT as() const {
-    return AdaptorT(operands, /*attrs=*/{}, properties, regions);
-  }
-};
-
 /// One case of a scalar body.
 struct BodyCase {
   /// The operands' shared element types.
   const ElementTypes *types;
-  /// The first result's element types; null stands for the operands' shared
-  /// type.
-  const ElementTypes *resultTypes;
   /// The body as its author wrote it.
   llvm::StringRef body = "";
+  /// The first result's element types; null stands for the operands' shared
+  /// type.
+  const ElementTypes *resultTypes = nullptr;
   /// A bit for each operand that is read, the lowest for the first. All that
   /// have no bit are.
   uint64_t readOperands = ~uint64_t(0);
@@ -98,9 +85,7 @@ struct BodyCase {
   /// Whether the value is not said: the author of the op lowers it.
   bool isElsewhere() const { return body.empty(); }
   /// Whether executing it on elements of a type may be undefined behavior.
-  bool mayBeUndefined(mlir::Type shared) const {
-    return undefinedOn && undefinedOn->contains(shared);
-  }
+  bool mayBeUndefined(mlir::Type shared) const;
   bool reads(size_t operand) const {
     return operand >= 64 || (readOperands >> operand & 1) != 0;
   }
@@ -175,8 +160,8 @@ struct OpDescription : OpShapes {
   /// `elementTypes`; null where they share it.
   const Promotion *promotion = nullptr;
   /// Whether each of `operands` takes part in promotion by its category alone;
-  /// null where none does.
-  const bool *weakOperands = nullptr;
+  /// none where none does.
+  llvm::ArrayRef<bool> weakOperands = {};
   /// The target of lifting for what promotes to none of `elementTypes`, a
   /// number of the table's or one that stands for no number.
   uint8_t liftTo = PromotionTable::kNoLift;
@@ -205,15 +190,23 @@ struct OpDescription : OpShapes {
   /// PlainTypes may accept what nearly all operands are.
   bool isPlain = combinesPlainly();
 
+  /// The description with what follows from other members.
+  constexpr OpDescription complete() const {
+    OpDescription op = *this;
+    op.keepsEqualTypes = keepsTypes();
+    op.isPlain = combinesPlainly();
+    return op;
+  }
+
   constexpr bool keepsTypes() const {
-    return rules->keepsEqualSizes() && rules->combinesAsPassed() &&
+    return rules && rules->keepsEqualSizes() && rules->combinesAsPassed() &&
            numParameters == 0 && !ownTypes && !hasWeakAttributes &&
            liftTo == PromotionTable::kNoLift &&
            result.element == ResultElement::Shared;
   }
 
   constexpr bool combinesPlainly() const {
-    return rules->combinesAsPassed() && rules->numSteps == 1 &&
+    return rules && rules->combinesAsPassed() && rules->numSteps == 1 &&
            rules->scalarOperands == 0 && !rules->blockName && !hasOptional &&
            !promotion && result.element != ResultElement::Named;
   }
@@ -224,12 +217,7 @@ struct OpDescription : OpShapes {
   }
   /// The attribute, null where it is absent.
   mlir::Attribute findAttribute(const OpArguments &arguments,
-                                size_t index) const {
-    if (getNamedAttribute)
-      return getNamedAttribute(arguments, attributes[index].name);
-    return getAttribute ? getAttribute(arguments, index)
-                        : attributes[index].get(arguments.attributes);
-  }
+                                size_t index) const;
   /// The first attribute of a kind, null where there is none.
   mlir::Attribute findAttribute(const OpArguments &arguments,
                                 AttributeDescription::Kind kind) const;
@@ -259,7 +247,7 @@ struct OpDescription : OpShapes {
   /// The number of an operand's name among all.
   size_t findDescribed(size_t operand, size_t numberOfOperands) const;
   bool isWeak(size_t operand, size_t numberOfOperands) const {
-    return weakOperands &&
+    return !weakOperands.empty() &&
            weakOperands[findDescribed(operand, numberOfOperands)];
   }
   /// How an operand takes part in the promotion that there is.
@@ -295,25 +283,6 @@ struct OpDescription : OpShapes {
                                           mlir::Type shared) const;
 };
 
-/// The description of an op with those of its operands that are there: only
-/// these have names, and none is optional.
-class PresentDescription {
-public:
-  PresentDescription() = default;
-  PresentDescription(const OpDescription &op, const OpArguments &arguments);
-
-  const OpDescription &operator*() const & { return *description; }
-  const OpDescription &operator*() && = delete;
-  const OpDescription *operator->() const { return description; }
-
-private:
-  struct Copy;
-
-  const OpDescription *description = nullptr;
-  /// Where not all are there.
-  std::shared_ptr<const Copy> copy;
-};
-
 } // namespace ewise
 
-#endif // EWISE_IR_OPDESCRIPTION_H
+#endif // EWISE_DATA_OPDESCRIPTION_H

@@ -1,13 +1,12 @@
 //===- Promotion.h - Element types that operands promote to -----*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_IR_PROMOTION_H
-#define EWISE_IR_PROMOTION_H
+#ifndef EWISE_DATA_PROMOTION_H
+#define EWISE_DATA_PROMOTION_H
 
+#include "ewise/Data/ElementTypes.h"
 #include "ewise/Data/ScalarBody.h"
-#include "ewise/IR/ElementTypes.h"
 #include "ewise/Rules/Promotion.h"
-#include "mlir/IR/Value.h"
 #include "llvm/ADT/ArrayRef.h"
 
 namespace ewise {
@@ -24,8 +23,8 @@ struct Promotion {
   const PromotionTable *table;
   /// All of them, and one by one in the order of the table.
   const ElementTypes *elementTypes;
-  const ElementType *types;
-  llvm::ArrayRef<ElementConversion> conversions;
+  llvm::ArrayRef<ElementType> types = {};
+  llvm::ArrayRef<ElementConversion> conversions = {};
 
   /// The number of a type of the table.
   size_t find(mlir::Type element) const;
@@ -36,4 +35,4 @@ struct Promotion {
 
 } // namespace ewise
 
-#endif // EWISE_IR_PROMOTION_H
+#endif // EWISE_DATA_PROMOTION_H

@@ -1,0 +1,57 @@
+//===- ElementSets.h - Sets of element types in a file ----------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_GENERATOR_ELEMENTSETS_H
+#define EWISE_GENERATOR_ELEMENTSETS_H
+
+#include "ewise/Data/Records.h"
+#include "ewise/Language/ScalarModel.h"
+#include "llvm/ADT/StringMap.h"
+#include <deque>
+
+namespace ewise::tblgen {
+
+/// An element type in C++, `::ewise::element::f32`; of a project's type,
+/// nothing.
+std::string printElementType(const ElementType &type);
+/// As above, also of a project's type.
+std::string printElementType(const ScalarType &type);
+
+/// The sets of element types that one output file needs, each once.
+class ElementSets {
+public:
+  /// Names of constants begin with `k` and `prefix`.
+  explicit ElementSets(llvm::StringRef prefix = "") : prefix(prefix.str()) {}
+
+  /// The set; others with the same types are the same. It lives as long as
+  /// this.
+  const ElementTypes &get(const ScalarTypeSet &types);
+  /// Whether `get` has given a set of just these types in memory.
+  bool has(const ElementTypes &types) const;
+  /// The constant of a set that `get` has given.
+  std::string getName(const ElementTypes &types) const;
+  /// The sets that were asked for, in that order, by names without a prefix.
+  std::vector<RecordedTypes> getAll() const;
+
+  bool empty() const { return sets.empty(); }
+
+  /// Prints the constants.
+  void emit(llvm::raw_ostream &os) const;
+
+private:
+  struct Set {
+    std::string name;
+    ScalarTypeSet model;
+    std::string description;
+    ElementTypes types;
+  };
+
+  std::string prefix;
+  /// By the types.
+  llvm::StringMap<const Set *> known;
+  std::deque<Set> sets;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_GENERATOR_ELEMENTSETS_H

@@ -1,0 +1,146 @@
+//===- JsonReader.cpp - Descriptions from JSON ----------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "JsonReader.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+
+namespace ewise {
+
+/// Prints `dialects[0].ops[3].name: ` before the message.
+void JsonReader::fail(const Twine &message) {
+  if (!error.empty())
+    return;
+  raw_string_ostream os(error);
+  ListSeparator dot(".");
+  for (const Place &place : places)
+    if (place.member.empty())
+      os << '[' << place.index << ']';
+    else
+      os << dot << place.member;
+  os << (places.empty() ? "" : ": ") << message;
+}
+
+StringRef JsonReader::copy(StringRef text) {
+  // What LLVM's libraries take of the memory, as StringSaver does, sanitizers
+  // do not see.
+  std::string ended = text.str();
+  return StringRef(ended.c_str(), ended.size() + 1).copy(memory).drop_back();
+}
+
+const json::Array *JsonReader::getList(const json::Value &from) {
+  const json::Array *list = from.getAsArray();
+  if (!list)
+    fail("expected a list");
+  return list;
+}
+
+void JsonReader::read(const json::Value &from, bool &to) {
+  if (auto value = from.getAsBoolean())
+    to = *value;
+  else
+    fail("expected true or false");
+}
+
+void JsonReader::read(const json::Value &from, double &to) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  auto number = from.getAsNumber();
+  if (auto text = from.getAsString())
+    number = StringSwitch<std::optional<double>>(*text)
+                 .Case("inf", infinity)
+                 .Case("-inf", -infinity)
+                 .Case("nan", std::numeric_limits<double>::quiet_NaN())
+                 .Default(std::nullopt);
+  if (number)
+    to = *number;
+  else
+    fail("expected a number");
+}
+
+void JsonReader::read(const json::Value &from, StringRef &to) {
+  if (auto text = from.getAsString())
+    to = copy(*text);
+  else
+    fail("expected a string");
+}
+
+void JsonReader::read(const json::Value &from, const char *&to) {
+  if (from.kind() == json::Value::Null)
+    return;
+  StringRef text;
+  read(from, text);
+  to = text.data();
+}
+
+//===----------------------------------------------------------------------===//
+// Element types, rule sets and promotions
+//===----------------------------------------------------------------------===//
+
+void JsonReader::read(const json::Value &from, ElementType &to) {
+  if (auto type = parseElementType(from.getAsString().value_or("")))
+    to = *type;
+  else
+    fail("expected an element type");
+}
+
+template <typename T>
+const T *JsonReader::find(const json::Value &from, const StringMap<T> &known) {
+  auto found = known.find(from.getAsString().value_or(""));
+  if (found != known.end())
+    return &found->second;
+  fail("expected the name of an element of a list before");
+  return nullptr;
+}
+
+void JsonReader::read(const json::Value &from, const ElementTypes *&to) {
+  if (from.kind() == json::Value::Null)
+    return;
+  // Without a name, the set of every type.
+  if (from.getAsString() == "")
+    to = &kAnyElement;
+  else if (const auto *found = find(from, sets))
+    to = *found;
+}
+
+void JsonReader::read(const json::Value &from, ElementTypes &to) {
+  const ElementTypes *types = nullptr;
+  read(from, types);
+  if (types)
+    to = *types;
+}
+
+void JsonReader::read(const json::Value &from, const RuleSet *&to) {
+  if (const auto *found = find(from, ruleSets))
+    to = *found;
+}
+
+void JsonReader::read(const json::Value &from, const Promotion *&to) {
+  if (const auto *found = find(from, promotions))
+    to = *found;
+}
+
+void JsonReader::note(RuleSet &rules) {
+  rules.messages.defaults = defaultMessages.data();
+  if (rules.name)
+    ruleSets[rules.name] = &rules;
+}
+
+void JsonReader::note(Promotion &promotion) {
+  if (promotion.table && promotion.table->name)
+    promotions[promotion.table->name] = &promotion;
+}
+
+void JsonReader::note(RecordedTypes &types) {
+  sets[types.name] = new (memory.Allocate<ElementTypes>())
+      ElementTypes{types.types, types.description};
+}
+
+void JsonReader::note(RecordedOp &op) {
+  op.bodyNames = bodyNames;
+  op.keepsEqualTypes = op.keepsTypes();
+  op.isPlain = op.combinesPlainly();
+}
+
+} // namespace ewise

@@ -1,0 +1,127 @@
+//===- CppWriter.cpp - Descriptions as constants of C++ -------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "CppWriter.h"
+#include "llvm/Support/Format.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+std::string qualify(StringRef type) {
+  std::string text;
+  SmallVector<StringRef> words;
+  type.split(words, ' ');
+  ListSeparator space(" ");
+  for (StringRef word : words)
+    text += (StringRef(space) + (word.contains("::") ? "::" : "") + word).str();
+  return text;
+}
+
+std::string printNumber(uint64_t number) {
+  // Bits of all but a few operands.
+  if (static_cast<int64_t>(number) >= 0)
+    return std::to_string(number);
+  std::string digits;
+  for (uint64_t rest = ~number; rest || digits.empty(); rest /= 2)
+    digits.insert(digits.begin(), rest % 2 ? '1' : '0');
+  return "~uint64_t(0b" + digits + ")";
+}
+
+std::string printBraces(ArrayRef<WrittenMember> members) {
+  std::string text = "{";
+  ListSeparator comma;
+  for (const WrittenMember &member : members)
+    text += (StringRef(comma) +
+             (member.needsName ? "/*" + member.name + "=*/" : Twine("")) +
+             member.text)
+                .str();
+  return text + "}";
+}
+
+/// The members that are written in their order: those before three in a row
+/// that are as by default.
+static ArrayRef<WrittenMember> takeFirst(ArrayRef<WrittenMember> members) {
+  auto isDefault = [](const WrittenMember &member) { return member.isDefault; };
+  for (size_t i = 0; i + 3 < members.size(); ++i)
+    if (all_of(members.slice(i, 3), isDefault))
+      return members.take_front(i);
+  return members;
+}
+
+/// The statements that set the other members of an element.
+static std::string setMembers(ArrayRef<WrittenMember> members,
+                              const Twine &object) {
+  std::string text;
+  for (const WrittenMember &member : members)
+    if (!member.isDefault)
+      text += (object + "." + member.name + " = " + member.text + ";\n").str();
+  return text;
+}
+
+std::string CppWriter::declareList(const std::string &type,
+                                   const std::string &name,
+                                   ArrayRef<ListElement> elements,
+                                   bool mayBeSet) {
+  StringRef margin =
+      StringRef(specifiers).take_while([](char c) { return c == ' '; });
+  std::string list, line, statements;
+  ListSeparator comma;
+  for (const auto &[index, element] : enumerate(elements)) {
+    if (!element.text.empty()) {
+      line += (StringRef(comma) + element.text).str();
+      continue;
+    }
+    ArrayRef<WrittenMember> members = element.members;
+    ArrayRef<WrittenMember> first = mayBeSet ? takeFirst(members) : members;
+    if (!element.comment.empty())
+      list += (margin + "    // " + inComment(element.comment) + "\n").str();
+    list += (margin + "    " + printBraces(first) + ",\n").str();
+    statements += setMembers(members.drop_front(first.size()),
+                             margin + "  list[" + Twine(index) + "]");
+  }
+  std::string space = type.back() == '*' ? "" : " ";
+  if (statements.empty())
+    return specifiers + type + space + name + "[] = {" +
+           (list.empty() ? line : "\n" + list + margin.str()) + "};\n";
+  return specifiers + "auto " + name + " = [] {\n" + margin.str() +
+         "  ::std::array<" + type + ", " + std::to_string(elements.size()) +
+         "> list = {{\n" + list + margin.str() + "  }};\n" + statements +
+         margin.str() + "  return list;\n" + margin.str() + "}();\n";
+}
+
+std::string printNode(const RuleNode &node) {
+  std::string text = "RuleNode::";
+  std::string number =
+      node.number == RuleNode::kNoVariable ? "" : std::to_string(node.number);
+  switch (node.kind) {
+  case RuleNode::Kind::Variable:
+    return text + "variable(" + number + ")";
+  case RuleNode::Kind::Number:
+    return text + "constant(" + quote(node.text) + ")";
+  case RuleNode::Kind::Op:
+    break;
+  }
+  text += node.text ? "op(" + quote(node.text) + ", " : "self(";
+  return text + std::to_string(node.numOperands) +
+         (number.empty() ? "" : ", " + number) + ")";
+}
+
+std::string printNumber(double number) {
+  if (!std::isfinite(number))
+    return printDecimal(std::isnan(number) ? "nan"
+                        : number < 0       ? "-inf"
+                                           : "inf");
+  std::string text;
+  // The fewest digits that are read as the number.
+  for (int digits = 1; digits <= 17; ++digits) {
+    text.clear();
+    raw_string_ostream(text) << format("%.*g", digits, number);
+    double read = 0;
+    if (!StringRef(text).getAsDouble(read) && read == number)
+      break;
+  }
+  return printDecimal(text);
+}
+
+} // namespace ewise::tblgen

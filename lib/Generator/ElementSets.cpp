@@ -1,0 +1,125 @@
+//===- ElementSets.cpp - Sets of element types in a file ------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ewise/Generator/ElementSets.h"
+#include "ewise/Generator/Emitter.h"
+#include "ewise/Language/CppText.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+/// `::ewise::element::i(8, 64)`
+static std::string printIntegers(StringRef prefix, const ElementType &type) {
+  std::string text = ("::ewise::element::" + prefix + "(").str() +
+                     std::to_string(type.minWidth);
+  if (type.minWidth != type.maxWidth)
+    text += ", " + std::to_string(type.maxWidth);
+  return text + ")";
+}
+
+std::string printElementType(const ElementType &type) {
+  switch (type.kind) {
+  case ElementType::Kind::Float:
+  case ElementType::Kind::Index:
+    return "::ewise::element::" + spell(type);
+  case ElementType::Kind::Complex:
+    return "::ewise::element::complex(" +
+           printElementType(element::makeFloat(type.semantics)) + ")";
+  case ElementType::Kind::Signless:
+    return printIntegers("i", type);
+  case ElementType::Kind::Signed:
+    return printIntegers("si", type);
+  case ElementType::Kind::Unsigned:
+    return printIntegers("ui", type);
+  case ElementType::Kind::SignedQuantized:
+    return "::ewise::element::signedQuantized";
+  case ElementType::Kind::UnsignedQuantized:
+    return "::ewise::element::unsignedQuantized";
+  case ElementType::Kind::QuantizedPerAxis:
+    return "::ewise::element::quantizedPerAxis";
+  case ElementType::Kind::Other:
+    break;
+  }
+  return "{}";
+}
+
+std::string printElementType(const ScalarType &type) {
+  if (type.element.kind != ElementType::Kind::Other)
+    return printElementType(type.element);
+  if (type.cppPredicate.empty())
+    return "::ewise::element::" + type.description;
+  auto as = [](StringRef name) {
+    return [name](StringRef) { return name.str(); };
+  };
+  std::string text =
+      "::ewise::element::other([](::mlir::Type type) -> bool { return " +
+      substitute(type.cppPredicate, as("type")) + "; }";
+  if (type.isSingle())
+    text += ", [](::mlir::MLIRContext *context) -> ::mlir::Type { return " +
+            substitute(type.cppBuilder, as("context")) + "; }";
+  return text + ")";
+}
+
+static std::string printElementTypes(const ScalarTypeSet &types) {
+  return join(
+      map_range(types.getTypes(),
+                [](const ScalarType &type) { return printElementType(type); }),
+      ", ");
+}
+
+const ElementTypes &ElementSets::get(const ScalarTypeSet &types) {
+  if (types.isEveryType())
+    return kAnyElement;
+  const Set *&found = known[printElementTypes(types)];
+  if (found)
+    return found->types;
+  // As the names of classes, without the dialect: `Toy_Floats` is `Floats`. A
+  // def's name may be anything, and an unnamed set has none.
+  auto [first, rest] = types.getName().split('_');
+  StringRef ownName = first.empty() || rest.empty() ? types.getName() : rest;
+  std::string name = ownName.str();
+  if (whyNoIdentifier(ownName))
+    name = "ElementSet" + std::to_string(sets.size() + 1);
+  while (any_of(sets, [&](const Set &set) { return set.name == name; }))
+    name += "_";
+  Set &set =
+      sets.emplace_back(Set{name, types, types.getLongDescription(), {}});
+  set.types = {set.model.getElements(), set.description.c_str()};
+  found = &set;
+  return set.types;
+}
+
+bool ElementSets::has(const ElementTypes &types) const {
+  return any_of(sets, [&](const Set &set) {
+    return set.types.types.data() == types.types.data();
+  });
+}
+
+std::string ElementSets::getName(const ElementTypes &types) const {
+  for (const Set &set : sets)
+    if (set.types.types.data() == types.types.data())
+      return "k" + prefix + set.name;
+  return "::ewise::kAnyElement";
+}
+
+std::vector<RecordedTypes> ElementSets::getAll() const {
+  std::vector<RecordedTypes> all;
+  for (const Set &set : sets)
+    all.push_back({set.name, set.types.types, set.types.description});
+  return all;
+}
+
+void ElementSets::emit(raw_ostream &os) const {
+  for (const Set &set : sets) {
+    std::string name = getName(set.types);
+    os << "constexpr ::ewise::ElementType " << name << "Types[] = {"
+       << printElementTypes(set.model) << "};\nconstexpr ::ewise::ElementTypes "
+       << name << " = {" << name << "Types, " << quote(set.description)
+       << "};\n";
+  }
+}
+
+} // namespace ewise::tblgen

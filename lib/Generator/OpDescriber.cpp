@@ -1,0 +1,451 @@
+//===- OpDescriber.cpp - Descriptions of ops ------------------------------===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "OpDescriber.h"
+#include "CaseCosts.h"
+#include "ClassAttributes.h"
+#include "ewise/Generator/RulePrinter.h"
+#include "ewise/Language/OpBody.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+
+namespace ewise::tblgen {
+
+void collectTypes(const OpModel &op, ElementSets &sets) {
+  sets.get(op.getElementTypes());
+  for (const OperandModel &operand : op.getOperands())
+    if (!operand.shared)
+      sets.get(operand.types);
+  for (const ResultModel &result : op.getResults())
+    if (result.kind == ResultModel::Kind::Free ||
+        result.kind == ResultModel::Kind::Fixed)
+      sets.get(result.types);
+  // The attributes of adopted ops are not for us to check.
+  for (const AttributeModel &attribute : op.getAttributes())
+    if (attribute.kind == AttributeModel::Kind::Type && op.isOfDialect())
+      sets.get(attribute.types);
+  if (op.getPromotion())
+    sets.get(op.getPromotion()->getTypes());
+}
+
+template <typename T>
+ArrayRef<T> OpDescriber::keep(const std::vector<T> &list,
+                              ArrayRef<std::string> words) {
+  ArrayRef<T> kept = keep(list);
+  for (auto [element, text] : zip_equal(kept, words))
+    comments[&element] = text;
+  return kept;
+}
+
+void OpDescriber::note(const ElementType &kept, const ScalarType &model) {
+  if (kept.kind == ElementType::Kind::Other)
+    ownTypes[&kept] = printElementType(model);
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+Messages OpDescriber::describe(const Messages &messages) {
+  Messages own = messages;
+  own.defaults = nullptr;
+  return own;
+}
+
+void OpDescriber::describeShapes(const OpModel &op, OpDescription &made) {
+  std::vector<OperandName> operands;
+  for (const OperandModel &operand : op.getOperands())
+    operands.push_back({keep(operand.name), operand.variadic, operand.optional,
+                        operand.givesEncoding});
+  made.name = keep(op.getOperationName());
+  made.rules = &op.getRules().getRules();
+  made.operands = keep(operands).data();
+  made.numParameters = count_if(op.getOperands(), [](const OperandModel &each) {
+    return each.parameter;
+  });
+  made.numOperands = operands.size() - made.numParameters;
+  made.resultName = keep(getName(op.getResult()));
+  made.messages = describe(op.getMessages());
+}
+
+void OpDescriber::describeOperands(const OpModel &op, OpDescription &made) {
+  auto isShared = [](const OperandModel &each) { return each.shared; };
+  auto isWeak = [](const OperandModel &each) { return each.weak; };
+  if (!all_of(op.getOperands(), isShared)) {
+    std::vector<const ElementTypes *> own;
+    for (const OperandModel &operand : op.getOperands())
+      own.push_back(operand.shared ? nullptr : &sets.get(operand.types));
+    made.ownTypes = keep(own).data();
+  }
+  if (any_of(op.getOperands(), isWeak)) {
+    bool *weak = memory.Allocate<bool>(op.getOperands().size());
+    transform(op.getOperands(), weak, isWeak);
+    made.weakOperands = ArrayRef(weak, op.getOperands().size());
+  }
+  made.hasOptional = op.hasOptionalOperands();
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes and results
+//===----------------------------------------------------------------------===//
+
+static double getNumber(StringRef decimal) {
+  double number = 0;
+  if (decimal.getAsDouble(number, /*AllowInexact=*/true))
+    llvm_unreachable("the decimal has been read");
+  return number;
+}
+
+AttributeDescription OpDescriber::describe(const OpModel &op,
+                                           const AttributeModel &attribute) {
+  using Kind = AttributeModel::Kind;
+  AttributeDescription made = {keep(attribute.name), attribute.kind};
+  bool isFloat = attribute.kind == Kind::Float;
+  if (isFloat || attribute.kind == Kind::Integer)
+    made.width = static_cast<unsigned>(attribute.width);
+  if (attribute.kind == Kind::Integer && attribute.hasBounds()) {
+    made.min = attribute.min;
+    made.max = attribute.max;
+  }
+  if (isFloat && !attribute.minDecimal.empty())
+    made.bounds.min = getNumber(attribute.minDecimal);
+  if (isFloat && !attribute.maxDecimal.empty())
+    made.bounds.max = getNumber(attribute.maxDecimal);
+  // The attributes of adopted ops are not for us to check, and those of a C++
+  // enumeration are ODS's.
+  if (op.isOfDialect() && attribute.kind == Kind::Type)
+    made.types = sets.get(attribute.types);
+  if (op.isOfDialect() && attribute.cppEnum.empty()) {
+    std::vector<const char *> values;
+    for (const std::string &value : attribute.values)
+      values.push_back(keep(value));
+    made.values = keep(values);
+  }
+  made.isWeak = attribute.weak;
+  if (attribute.kind == Kind::Element && !attribute.defaultDecimal.empty())
+    made.defaultText = keep(attribute.defaultDecimal);
+  if (attribute.isOptional())
+    made.presence = AttributeDescription::Presence::Optional;
+  if (!attribute.hasDefault())
+    return made;
+  made.presence = AttributeDescription::Presence::HasDefault;
+  if (isFloat)
+    made.defaultNumber = getNumber(attribute.defaultDecimal);
+  else if (attribute.kind == Kind::String)
+    made.defaultText = keep(attribute.defaultText);
+  else
+    made.defaultValue = attribute.defaultValue;
+  return made;
+}
+
+const NamedTypes *
+OpDescriber::describeNamedTypes(const OpModel &op,
+                                const NamedTypesModel &named) {
+  const AttributeModel &attribute = op.getAttributes()[named.attribute];
+  bool isInteger = attribute.kind == AttributeModel::Kind::Integer;
+  std::string byDefault = isInteger ? std::to_string(attribute.defaultValue)
+                                    : attribute.defaultText;
+  NamedTypes made = {named.attribute};
+  made.mayBeShared = attribute.isOptional();
+  std::vector<NamedType> types;
+  for (const NamedTypesModel::Row &row : named.rows) {
+    int64_t number = 0;
+    if (isInteger)
+      to_integer(row.value, number);
+    if (attribute.hasDefault() && row.value == byDefault)
+      made.absent = static_cast<int>(types.size());
+    types.push_back({number, keep(row.value), row.type.element});
+  }
+  if (attribute.kind != AttributeModel::Kind::Type)
+    made.types = keep(types);
+  for (auto [type, row] : zip(made.types, named.rows))
+    note(type.type, row.type);
+  return keepOne(made);
+}
+
+ResultDescription OpDescriber::describe(const OpModel &op,
+                                        const ResultModel &result) {
+  ResultDescription made;
+  switch (result.kind) {
+  case ResultModel::Kind::Shared:
+    break;
+  case ResultModel::Kind::Fixed:
+    made = {ResultElement::Fixed, sets.get(result.types)};
+    break;
+  case ResultModel::Kind::Mapped: {
+    std::vector<TypeMapRow> rows;
+    for (const auto &[from, to] : result.map.rows)
+      rows.push_back({from.element, to.element});
+    TypeMap map = {keep(rows), result.map.keepsOthers};
+    for (auto [row, types] : zip_equal(map.rows, result.map.rows)) {
+      note(row.from, types.first);
+      note(row.to, types.second);
+    }
+    if (result.map.factor) {
+      map = {map.rows, /*keepsOthers=*/false,
+             static_cast<unsigned>(result.map.factor),
+             static_cast<unsigned>(result.map.divisor)};
+    }
+    made = {ResultElement::Derived, {}, keepOne(map)};
+    break;
+  }
+  case ResultModel::Kind::Free:
+    made = {ResultElement::Free, sets.get(result.types)};
+    if (result.named) {
+      made.element = ResultElement::Named;
+      made.named = describeNamedTypes(op, *result.named);
+    }
+    break;
+  }
+  return made;
+}
+
+//===----------------------------------------------------------------------===//
+// Bodies
+//===----------------------------------------------------------------------===//
+
+/// The result's element types, null where they are the operands' shared one.
+static const ScalarTypeSet *
+getResultTypes(const ResultModel &result,
+               const std::optional<ScalarTypeSet> &ofCase) {
+  if (ofCase)
+    return &*ofCase;
+  return result.kind == ResultModel::Kind::Shared ? nullptr : &result.types;
+}
+
+/// The formula where there is one, else that the author lowers the op.
+static std::string describeCase(const OpModel &op, const Case &body) {
+  return body.body ? printFormula(op, body) : "lowered elsewhere";
+}
+
+BodyCase OpDescriber::describe(const OpModel &op, const ResultModel &result,
+                               const Case &body, IsUndefinedFn isUndefined) {
+  BodyCase made = {&sets.get(body.types)};
+  if (const ScalarTypeSet *set = getResultTypes(result, body.resultTypes))
+    made.resultTypes = &sets.get(*set);
+  if (!body.body)
+    return made;
+  names.add(body.body->getRoot());
+  made.body = body.body->getText();
+  made.readOperands = ReadOperands(op, *body.body).getBits();
+  ScalarTypeSet undefined = body.types.select(isUndefined);
+  if (!undefined.isEmpty())
+    made.undefinedOn = &sets.get(undefined);
+  return made;
+}
+
+ArrayRef<BodyCase> OpDescriber::describeBody(const OpModel &op) {
+  std::vector<BodyCase> cases;
+  std::vector<std::string> formulas;
+  for (const Case &each : concat<const Case>(op.getBody(), op.getElsewhere())) {
+    cases.push_back(
+        describe(op, op.getResult(), each, [&](const ScalarType &type) {
+          return mayBeUndefined(op, each, type);
+        }));
+    formulas.push_back(describeCase(op, each));
+  }
+  return keep(cases, formulas);
+}
+
+ArrayRef<BodyCase> OpDescriber::describeCases(const OpModel &op,
+                                              const PartialModel &partial,
+                                              ArrayRef<Case> bodies) {
+  std::vector<BodyCase> cases;
+  std::vector<std::string> formulas;
+  for (const Case &each : bodies) {
+    cases.push_back(
+        describe(op, partial.type, each, [&](const ScalarType &type) {
+          return mayBeUndefined(op, partial, each, type);
+        }));
+    formulas.push_back(describeCase(op, each));
+  }
+  return keep(cases, formulas);
+}
+
+ArrayRef<PartialDerivative> OpDescriber::describePartials(const OpModel &op) {
+  std::vector<PartialDerivative> made;
+  for (const PartialModel &partial : op.getPartials()) {
+    PartialDerivative &each = made.emplace_back();
+    each.operand = static_cast<uint16_t>(partial.operand);
+    each.result = static_cast<uint16_t>(partial.result);
+    each.cases = describeCases(op, partial, partial.cases);
+    each.reason = partial.reason.empty() ? nullptr : keep(partial.reason);
+    each.conjugates = partial.conjugates;
+    each.chooses = partial.chooses;
+    each.isResult = partial.isResult;
+    each.depends = describeCases(op, partial, partial.depends);
+  }
+  return keep(made);
+}
+
+ArrayRef<CheckDescription> OpDescriber::describeChecks(const OpModel &op) {
+  std::vector<CheckDescription> made;
+  std::vector<std::string> formulas;
+  for (const CheckModel &check : op.getChecks()) {
+    names.add(check.condition->getRoot());
+    made.push_back({check.condition->getText(), keep(check.message)});
+    formulas.push_back(printFormula(op, check.condition->getRoot()));
+  }
+  return keep(made, formulas);
+}
+
+ArrayRef<ComputeText> OpDescriber::describeComputesIn(const OpModel &op) {
+  for (const ComputeText &row : op.getComputesIn())
+    for (StringRef name : {row.types, row.wider, row.conversion})
+      names.addName(name);
+  return op.getComputesIn();
+}
+
+/// Whether a fold begins with the first value of a variadic operand.
+static bool beginsWithFirst(const BodyNode &node) {
+  return (node.isCall("Fold") && node.arguments.size() == 2) ||
+         any_of(node.arguments, [](const BodyNode *argument) {
+           return beginsWithFirst(*argument);
+         });
+}
+
+/// With how few operands the op can be lowered: a variadic one must be there if
+/// only its values have the shared type, or something begins with the first.
+static size_t getLeastOperands(const OpModel &op) {
+  ArrayRef<OperandModel> operands = op.getOperands();
+  bool needsVariadic = operands[op.getSharedOperand()].variadic ||
+                       any_of(op.getBody(), [](const Case &body) {
+                         return beginsWithFirst(body.body->getRoot());
+                       });
+  return op.isVariadic() && !needsVariadic ? operands.size() - 1
+                                           : operands.size();
+}
+
+//===----------------------------------------------------------------------===//
+// Laws
+//===----------------------------------------------------------------------===//
+
+/// Adds the nodes of a term, operands behind the op.
+void OpDescriber::addNodes(const LawTerm &term, const OpModel &self,
+                           std::vector<RuleNode> &nodes) {
+  auto variable = static_cast<uint8_t>(
+      term.variable.value_or(static_cast<size_t>(RuleNode::kNoVariable)));
+  if (term.kind == LawTerm::Kind::Variable)
+    return nodes.push_back(RuleNode::variable(variable));
+  if (term.kind == LawTerm::Kind::Number)
+    return nodes.push_back(RuleNode::constant(keep(term.text)));
+  auto numOperands = static_cast<uint8_t>(
+      count_if(term.operands, [](const LawTerm &o) { return !o.isAbsent(); }));
+  nodes.push_back(term.op == &self
+                      ? RuleNode::self(numOperands, variable)
+                      : RuleNode::op(keep(term.op->getOperationName()),
+                                     numOperands, variable));
+  for (const LawTerm &operand : term.operands)
+    if (!operand.isAbsent())
+      addNodes(operand, self, nodes);
+}
+
+static RuleKind getKind(const LawModel &law) {
+  if (law.isAssociative())
+    return RuleKind::Associative;
+  return law.to.isOp() ? RuleKind::Rewrite : RuleKind::Fold;
+}
+
+ArrayRef<FoldRule> OpDescriber::describeRules(const OpModel &op) {
+  std::vector<FoldRule> made;
+  std::vector<std::string> words;
+  for (const LawModel *law : getRules(op)) {
+    FoldRule &rule = made.emplace_back();
+    rule.kind = getKind(*law);
+    std::vector<RuleNode> from, to;
+    addNodes(law->from, op, from);
+    addNodes(law->to, op, to);
+    rule.pattern = keep(from);
+    rule.result = keep(to);
+    rule.keepsShape = law->keepsShape;
+    if (!isForAllTypes(*law))
+      rule.types = &sets.get(law->types);
+    std::vector<RuleCondition> conditions;
+    for (const AttributeValue &asked : law->when)
+      conditions.push_back(
+          {static_cast<uint16_t>(asked.attribute), keep(asked.text)});
+    rule.conditions = keep(conditions);
+    if (!law->under.empty())
+      rule.flags = keep(join(law->under, ","));
+    rule.absent = law->from.getAbsent();
+    words.push_back(describeLaw(*law));
+  }
+  return keep(made, words);
+}
+
+//===----------------------------------------------------------------------===//
+// Ops and promotion tables
+//===----------------------------------------------------------------------===//
+
+const Promotion &OpDescriber::describe(const PromotionModel &promotion) {
+  const Promotion *&made = tables[&promotion];
+  if (made)
+    return *made;
+  promotions.insert(&promotion);
+  std::vector<ElementType> types;
+  for (const ScalarTypeSet &member : promotion.getMembers())
+    types.push_back(member.getSingle()->element);
+  auto getSet = [&](const std::vector<ScalarType> &ofConversion,
+                    const Twine &set) {
+    std::string name = (promotion.getName() + set).str();
+    return &sets.get(ScalarTypeSet(name, name, ofConversion));
+  };
+  std::vector<ElementConversion> conversions;
+  for (const TableConversion &each : promotion.getConversions()) {
+    const ScalarOpModel &op = *each.op;
+    ScalarConversion how = {op.getFunction()};
+    if (op.getFunction() != op.name)
+      how.primitive = op.name;
+    conversions.push_back({getSet(each.from, "From" + op.name),
+                           getSet(each.to, "To" + op.name), how});
+  }
+  made =
+      keepOne(Promotion{&promotion.getTable(), &sets.get(promotion.getTypes()),
+                        keep(types), keep(conversions)});
+  for (auto [type, member] : zip_equal(made->types, promotion.getMembers()))
+    note(type, *member.getSingle());
+  return *made;
+}
+
+const OpDescription &OpDescriber::describe(const OpModel &op) {
+  const OpDescription *&known = ops[&op];
+  if (known)
+    return *known;
+  OpDescription made = {};
+  made.elementTypes = sets.get(op.getElementTypes());
+  describeShapes(op, made);
+  describeOperands(op, made);
+  made.result = describe(op, op.getResult());
+  std::vector<FurtherResult> further;
+  for (const ResultModel &result : op.getResults().drop_front())
+    further.push_back({keep(result.name), describe(op, result)});
+  made.furtherResults = keep(further);
+  std::vector<AttributeDescription> attributes;
+  for (const AttributeModel &attribute : getClassAttributes(op))
+    attributes.push_back(describe(op, attribute));
+  made.attributes = keep(attributes);
+  if (op.getRules().getRules().attributeName)
+    made.alignment = static_cast<int>(op.getAttributes().size());
+  made.body = describeBody(op);
+  made.computesIn = describeComputesIn(op);
+  // Adopted ops are verified by their own dialects.
+  if (op.isOfDialect())
+    made.checks = describeChecks(op);
+  for (const AttributeModel &attribute : op.getAttributes())
+    names.addName(attribute.defaultDecimal);
+  made.partials = describePartials(op);
+  made.foldRules = describeRules(op);
+  if (op.isVariadic() && !op.getBody().empty())
+    made.leastOperands = getLeastOperands(op);
+  if (op.getPromotion())
+    made.promotion = &describe(*op.getPromotion());
+  made.liftTo = op.getLift();
+  made.hasWeakAttributes =
+      any_of(op.getAttributes(), [](auto &each) { return each.weak; });
+  made.bodyHasEffects = op.bodyHasEffects();
+  return *(ops[&op] = keepOne(made));
+}
+
+} // namespace ewise::tblgen

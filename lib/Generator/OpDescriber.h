@@ -1,0 +1,138 @@
+//===- OpDescriber.h - Descriptions of ops ----------------------*- C++ -*-===//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef EWISE_LIB_GENERATOR_OPDESCRIBER_H
+#define EWISE_LIB_GENERATOR_OPDESCRIBER_H
+
+#include "ewise/Data/OpDescription.h"
+#include "ewise/Generator/ElementSets.h"
+#include "ewise/Language/OpModel.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/StringSaver.h"
+
+namespace ewise::tblgen {
+
+/// The text of a primitive. Its parts live as long as the saver's memory.
+PrimitiveText describePrimitive(const ScalarOpModel &op,
+                                llvm::StringSaver &saver);
+
+/// Collects the names in bodies, and those that they stand for.
+class BodyNamesCollector {
+public:
+  BodyNamesCollector(RecordVocabulary &names, ElementSets &sets,
+                     llvm::StringSaver &saver)
+      : names(names), sets(sets), saver(saver) {}
+
+  void add(const BodyNode &node);
+  /// Collects a name of types, or of something to call.
+  void addName(llvm::StringRef name);
+
+  bool empty() const { return seen.empty(); }
+  /// Those that have been collected, as long as no more are.
+  BodyNames get() const {
+    return {overloads, functions, types, conversions, primitives};
+  }
+
+private:
+  void addCallee(llvm::StringRef name);
+
+  RecordVocabulary &names;
+  ElementSets &sets;
+  llvm::StringSaver &saver;
+  llvm::StringSet<> seen;
+  std::vector<OverloadRow> overloads;
+  std::vector<FunctionText> functions;
+  std::vector<TypesOfName> types;
+  std::vector<ConversionRow> conversions;
+  std::vector<PrimitiveText> primitives;
+};
+
+/// Asks for the sets of types that messages about an op describe. Of sets of
+/// the same types, the first one gives the description.
+void collectTypes(const OpModel &op, ElementSets &sets);
+
+/// Makes the descriptions of ops, which live as long as it.
+class OpDescriber {
+public:
+  /// The ops have the vocabulary `names`.
+  OpDescriber(RecordVocabulary &names, ElementSets &sets)
+      : sets(sets), saver(memory), names(names, sets, saver) {}
+
+  const OpDescription &describe(const OpModel &op);
+  const Promotion &describe(const PromotionModel &promotion);
+
+  /// The names in the bodies that have been described.
+  const BodyNamesCollector &getNames() const { return names; }
+  /// The promotion tables of the ops that have been described.
+  llvm::ArrayRef<const PromotionModel *> getPromotions() const {
+    return promotions.getArrayRef();
+  }
+  /// The words beside an element of a list, as a formula is beside a case;
+  /// empty for none.
+  llvm::StringRef getComment(const void *element) const {
+    auto found = comments.find(element);
+    return found == comments.end() ? "" : llvm::StringRef(found->second);
+  }
+  /// The C++ of an element type that has been described.
+  std::string getCpp(const ElementType &type) const {
+    auto found = ownTypes.find(&type);
+    return found == ownTypes.end() ? printElementType(type) : found->second;
+  }
+
+private:
+  using IsUndefinedFn = llvm::function_ref<bool(const ScalarType &type)>;
+
+  const char *keep(llvm::StringRef text) { return saver.save(text).data(); }
+  template <typename T> llvm::ArrayRef<T> keep(llvm::ArrayRef<T> list) {
+    return list.copy(memory);
+  }
+  template <typename T> llvm::ArrayRef<T> keep(const std::vector<T> &list) {
+    return llvm::ArrayRef(list).copy(memory);
+  }
+  template <typename T> const T *keepOne(const T &value) {
+    return new (memory.Allocate<T>()) T(value);
+  }
+  /// The list, with a comment for each element.
+  template <typename T>
+  llvm::ArrayRef<T> keep(const std::vector<T> &list,
+                         llvm::ArrayRef<std::string> words);
+
+  Messages describe(const Messages &messages);
+  AttributeDescription describe(const OpModel &op,
+                                const AttributeModel &attribute);
+  ResultDescription describe(const OpModel &op, const ResultModel &result);
+  const NamedTypes *describeNamedTypes(const OpModel &op,
+                                       const NamedTypesModel &named);
+  BodyCase describe(const OpModel &op, const ResultModel &result,
+                    const Case &body, IsUndefinedFn isUndefined);
+  llvm::ArrayRef<BodyCase> describeBody(const OpModel &op);
+  llvm::ArrayRef<BodyCase> describeCases(const OpModel &op,
+                                         const PartialModel &partial,
+                                         llvm::ArrayRef<Case> bodies);
+  llvm::ArrayRef<PartialDerivative> describePartials(const OpModel &op);
+  llvm::ArrayRef<FoldRule> describeRules(const OpModel &op);
+  llvm::ArrayRef<CheckDescription> describeChecks(const OpModel &op);
+  llvm::ArrayRef<ComputeText> describeComputesIn(const OpModel &op);
+  void describeShapes(const OpModel &op, OpDescription &made);
+  void describeOperands(const OpModel &op, OpDescription &made);
+  /// Notes where a type of a project has been kept.
+  void note(const ElementType &kept, const ScalarType &model);
+  void addNodes(const LawTerm &term, const OpModel &self,
+                std::vector<RuleNode> &nodes);
+
+  ElementSets &sets;
+  llvm::BumpPtrAllocator memory;
+  llvm::StringSaver saver;
+  BodyNamesCollector names;
+  llvm::DenseMap<const OpModel *, const OpDescription *> ops;
+  llvm::DenseMap<const PromotionModel *, const Promotion *> tables;
+  llvm::SetVector<const PromotionModel *> promotions;
+  llvm::DenseMap<const void *, std::string> comments;
+  llvm::DenseMap<const ElementType *, std::string> ownTypes;
+};
+
+} // namespace ewise::tblgen
+
+#endif // EWISE_LIB_GENERATOR_OPDESCRIBER_H
