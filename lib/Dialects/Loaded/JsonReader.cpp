@@ -9,6 +9,17 @@ using namespace llvm;
 
 namespace ewise {
 
+Expected<json::Value> parseJson(StringRef text) {
+  constexpr int kGreatestDepth = 64;
+  int depth = 0;
+  for (char c : text) {
+    depth += (c == '[' || c == '{') - (c == ']' || c == '}');
+    if (depth > kGreatestDepth)
+      return createStringError("lists and objects are nested too deep");
+  }
+  return json::parse(text);
+}
+
 /// Prints `dialects[0].ops[3].name: ` before the message.
 void JsonReader::fail(const Twine &message) {
   if (!error.empty())

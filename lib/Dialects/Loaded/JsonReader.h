@@ -14,6 +14,10 @@
 
 namespace ewise {
 
+/// Text as JSON. What is nested deeper than any file of records is refused, as
+/// LLVM's reader calls itself for each list and object.
+llvm::Expected<llvm::json::Value> parseJson(llvm::StringRef text);
+
 /// Reads structs by the lists of their members. What is read lives in the
 /// memory. After an error, which says where it is, nothing more is read.
 class JsonReader {

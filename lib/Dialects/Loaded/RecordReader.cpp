@@ -37,19 +37,6 @@ static std::string findWrongFile(const json::Value &file, StringRef text) {
   return "";
 }
 
-/// Whether lists and objects are in each other deeper than in any file of
-/// records: LLVM's reader calls itself for each.
-static bool isTooDeep(StringRef text) {
-  constexpr int kGreatestDepth = 64;
-  int depth = 0;
-  for (char c : text) {
-    depth += (c == '[' || c == '{') - (c == ']' || c == '}');
-    if (depth > kGreatestDepth)
-      return true;
-  }
-  return false;
-}
-
 /// Why the body cannot be built; empty where it can.
 static std::string findWrongBody(StringRef body, const BodyNames &names) {
   return body.empty() ? "" : validateBody(body, names, [](StringRef primitive) {
@@ -115,9 +102,7 @@ static Error check(const Records &records) {
 }
 
 Expected<const Records *> readRecords(StringRef text) {
-  if (isTooDeep(text))
-    return createStringError("it is no file of records");
-  Expected<json::Value> file = json::parse(text);
+  Expected<json::Value> file = parseJson(text);
   if (!file)
     return file.takeError();
   if (auto wrong = findWrongFile(*file, text); !wrong.empty())
