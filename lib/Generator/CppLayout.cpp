@@ -320,12 +320,6 @@ std::string printInteger(int64_t number) {
   return number == INT64_MIN ? "INT64_MIN" : std::to_string(number);
 }
 
-std::string printInteger(StringRef decimal) {
-  int64_t number = 0;
-  decimal.getAsInteger(10, number);
-  return printInteger(number);
-}
-
 std::string quote(StringRef text) {
   std::string escaped;
   raw_string_ostream os(escaped);

@@ -28,10 +28,8 @@ std::string inComment(llvm::StringRef text);
 /// A number of a record as C++ writes a double: `1.0` for `1`.
 std::string printDecimal(llvm::StringRef decimal);
 
-/// An integer, or that of a record, that C++ reads without a warning: a literal
-/// has no sign.
+/// An integer that C++ reads without a warning: a literal has no sign.
 std::string printInteger(int64_t number);
-std::string printInteger(llvm::StringRef decimal);
 
 /// A C++ string literal.
 std::string quote(llvm::StringRef text);
