@@ -128,6 +128,8 @@ struct TypeMapModel {
   /// The type that one becomes, all widths of a range; none where nothing says
   /// so.
   std::optional<ScalarType> map(const ScalarType &type) const;
+  /// As above, of the values of a type.
+  std::optional<ScalarFormat> map(const ScalarFormat &format) const;
   /// As above, of a type as MLIR spells it; empty where nothing says so.
   std::string mapSpelled(llvm::StringRef spelling) const;
   /// The rows for some types.

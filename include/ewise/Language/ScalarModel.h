@@ -52,6 +52,9 @@ struct ScalarType {
   std::shared_ptr<const ScalarType> part;
 
   bool isSingle() const;
+  /// The format of its values; none of a range, or of a type that is not
+  /// computed with.
+  std::optional<ScalarFormat> getFormat() const;
   bool isUnsigned() const { return kind == ScalarKind::Unsigned; }
   bool isQuantized() const {
     return kind == ScalarKind::SignedQuantized ||

@@ -59,7 +59,7 @@ static std::vector<ScalarFormat> getWidest(const ScalarTypeSet &types) {
 
 static std::vector<ScalarFormat> getMapped(const TypeMapModel &map,
                                            const ScalarFormat &from) {
-  auto mapped = ScalarFormat::parse(map.mapSpelled(from.getSpelling()));
+  auto mapped = map.map(from);
   return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
 }
 

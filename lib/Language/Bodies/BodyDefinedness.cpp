@@ -122,8 +122,8 @@ SmallVector<ScalarFormat>
 UndefinednessSearch::getFormats(const ResultModel &result,
                                 const ScalarFormat &shared) const {
   SmallVector<ScalarFormat> formats;
-  auto add = [&](StringRef spelling) {
-    if (auto format = ScalarFormat::parse(spelling))
+  auto add = [&](const std::optional<ScalarFormat> &format) {
+    if (format)
       formats.push_back(*format);
   };
   switch (result.kind) {
@@ -131,17 +131,17 @@ UndefinednessSearch::getFormats(const ResultModel &result,
     formats.push_back(shared);
     break;
   case ResultModel::Kind::Fixed:
-    add(result.types.getSingle()->description);
+    add(result.types.getSingle()->getFormat());
     break;
   case ResultModel::Kind::Free: {
     const ScalarTypeSet &types =
         body.resultTypes ? *body.resultTypes : result.types;
     for (const ScalarType &type : types.getSamples({}))
-      add(type.description);
+      add(type.getFormat());
     break;
   }
   case ResultModel::Kind::Mapped:
-    add(result.map.mapSpelled(shared.getSpelling()));
+    add(result.map.map(shared));
     break;
   }
   return formats;
@@ -219,8 +219,7 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
         continue;
       }
       const ScalarType &type = own[index][numbers[index]];
-      auto format = operand.shared ? std::optional(shared)
-                                   : ScalarFormat::parse(type.description);
+      auto format = operand.shared ? std::optional(shared) : type.getFormat();
       if (!format)
         return true;
       formats.push_back(*format);
@@ -280,7 +279,7 @@ bool UndefinednessSearch::search(const ScalarType &type) const {
     return false;
   SmallVector<ScalarFormat> narrow;
   for (const ScalarType &sample : ScalarTypeSet(type).getSamples({})) {
-    auto format = ScalarFormat::parse(sample.description);
+    auto format = sample.getFormat();
     // Nothing is known of other types.
     if (!format || search(*format, /*mustFit=*/true))
       return true;

@@ -116,9 +116,9 @@ SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
   for (const ResultModel &result : op.getResults()) {
     std::optional<ScalarFormat> format = shared;
     if (result.kind == ResultModel::Kind::Mapped)
-      format = ScalarFormat::parse(result.map.mapSpelled(shared.getSpelling()));
+      format = result.map.map(shared);
     else if (result.kind != ResultModel::Kind::Shared)
-      format = ScalarFormat::parse(result.types.getTypes().front().description);
+      format = result.types.getTypes().front().getFormat();
     formats.push_back(format.value_or(ScalarFormat()));
   }
   return formats;

@@ -190,7 +190,7 @@ BoundType RecordVocabulary::getType(const ScalarType &type) {
       type.maxWidth
           ? std::optional(ScalarFormat::integer(
                 static_cast<unsigned>(type.minWidth), type.isUnsigned()))
-          : ScalarFormat::parse(type.description);
+          : type.getFormat();
   if (format && type.description != "index")
     return BoundType(*format, type.kind, nullptr);
   auto known =

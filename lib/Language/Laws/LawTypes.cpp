@@ -58,7 +58,7 @@ std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
       for (StringRef spelling : {"i1", "i8", "i32", "f8E5M2", "f32"})
         add(ScalarFormat::parse(spelling));
     else if (!type.maxWidth)
-      add(ScalarFormat::parse(type.description));
+      add(type.getFormat());
     if (type.maxWidth && type.minWidth == type.maxWidth)
       add(ScalarFormat::integer(static_cast<unsigned>(type.minWidth),
                                 type.isUnsigned()));
@@ -77,8 +77,7 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   if (result.kind == ResultModel::Kind::Shared)
     return {shared};
   if (result.kind == ResultModel::Kind::Mapped) {
-    auto mapped =
-        ScalarFormat::parse(result.map.mapSpelled(shared.getSpelling()));
+    auto mapped = result.map.map(shared);
     return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
   }
   // The op with attributes is the law's, with the same ones everywhere.

@@ -29,8 +29,8 @@ struct ComputeType {
 /// Whether the type has every number of the other one. Nothing is known of a
 /// type that is none of MLIR's.
 static bool holds(const ScalarType &wider, const ScalarType &type) {
-  auto to = ScalarFormat::parse(wider.description);
-  auto from = ScalarFormat::parse(type.description);
+  auto to = wider.getFormat();
+  auto from = type.getFormat();
   return !to || !from || to->hasAllOf(*from);
 }
 

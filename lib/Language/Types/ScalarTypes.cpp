@@ -43,6 +43,11 @@ bool ScalarType::isSingle() const {
   }
 }
 
+std::optional<ScalarFormat> ScalarType::getFormat() const {
+  return element.minWidth == element.maxWidth ? ScalarFormat::get(element)
+                                              : std::nullopt;
+}
+
 ScalarType ScalarType::integer(int64_t width, ScalarKind kind) {
   return integers(width, width, kind);
 }

@@ -40,6 +40,11 @@ std::optional<ScalarType> TypeMapModel::map(const ScalarType &type) const {
   return ScalarType::integers(*min, *max, type.kind);
 }
 
+std::optional<ScalarFormat>
+TypeMapModel::map(const ScalarFormat &format) const {
+  return ScalarFormat::parse(mapSpelled(format.getSpelling()));
+}
+
 std::string TypeMapModel::mapSpelled(StringRef spelling) const {
   for (const auto &[from, to] : rows)
     if (from.description == spelling)
