@@ -12,7 +12,8 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-PrimitiveText describePrimitive(const ScalarOpModel &op, StringSaver &saver) {
+PrimitiveText describePrimitive(const ScalarOpModel &op,
+                                BumpPtrAllocator &memory) {
   std::string types, kinds;
   for (ScalarOpModel::Type type : op.operands)
     types += (spell(type) + " ").str();
@@ -21,8 +22,9 @@ PrimitiveText describePrimitive(const ScalarOpModel &op, StringSaver &saver) {
                " ");
   if (op.isConversion())
     kinds += (" -> " + spell(op.resultKind)).str();
-  return {op.name,     saver.save(types), saver.save(kinds),
-          op.function, op.definedness,    static_cast<uint8_t>(op.roundings)};
+  return {
+      op.name,     keepText(types, memory), keepText(kinds, memory),
+      op.function, op.definedness,          static_cast<uint8_t>(op.roundings)};
 }
 
 void BodyNamesCollector::add(const BodyNode &node) {
@@ -44,7 +46,7 @@ void BodyNamesCollector::addName(StringRef name) {
     return;
   seen.insert(name);
   if (set)
-    types.push_back({saver.save(name), sets.get(*set).types});
+    types.push_back({keepText(name, memory), sets.get(*set).types});
   else
     addCallee(record->getName());
 }
@@ -65,13 +67,14 @@ void BodyNamesCollector::addCallee(StringRef name) {
     addName("NotEqual");
   }
   if (const BodyFunction *function = names.findFunction(name)) {
-    functions.push_back({name, saver.save(join(function->parameters, " ")),
+    functions.push_back({name,
+                         keepText(join(function->parameters, " "), memory),
                          function->body->getText()});
     add(function->body->getRoot());
   }
   auto op = names.getOp(name);
   if (op && op->isOwn)
-    primitives.push_back(describePrimitive(*op, saver));
+    primitives.push_back(describePrimitive(*op, memory));
 }
 
 } // namespace ewise::tblgen

@@ -18,7 +18,7 @@ std::string qualify(StringRef type) {
   return text;
 }
 
-std::string printNumber(uint64_t number) {
+std::string printLiteral(uint64_t number) {
   // Bits of all but a few operands.
   if (static_cast<int64_t>(number) >= 0)
     return std::to_string(number);
@@ -107,7 +107,7 @@ std::string printNode(const RuleNode &node) {
          (number.empty() ? "" : ", " + number) + ")";
 }
 
-std::string printNumber(double number) {
+std::string printLiteral(double number) {
   if (!std::isfinite(number))
     return printDecimal(std::isnan(number) ? "nan"
                         : number < 0       ? "-inf"

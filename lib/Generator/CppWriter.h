@@ -14,8 +14,8 @@ namespace ewise::tblgen {
 
 /// A type in C++, by its name without the first colons.
 std::string qualify(llvm::StringRef type);
-std::string printNumber(double number);
-std::string printNumber(uint64_t number);
+std::string printLiteral(double number);
+std::string printLiteral(uint64_t number);
 /// A call of the function that makes the node.
 std::string printNode(const RuleNode &node);
 
@@ -88,9 +88,9 @@ std::string CppWriter::write(const T &value, const std::string &name) {
   if constexpr (std::is_same_v<T, bool>) {
     return value ? "true" : "false";
   } else if constexpr (std::is_floating_point_v<T>) {
-    return printNumber(value);
+    return printLiteral(value);
   } else if constexpr (std::is_unsigned_v<T>) {
-    return printNumber(static_cast<uint64_t>(value));
+    return printLiteral(static_cast<uint64_t>(value));
   } else if constexpr (std::is_integral_v<T>) {
     return printInteger(value);
   } else if constexpr (std::is_enum_v<T>) {
@@ -132,7 +132,8 @@ std::string CppWriter::write(const T &value, const std::string &name) {
 }
 
 /// `operands1`, and `operands1Name`.
-inline std::string join(const std::string &name, llvm::StringRef member) {
+inline std::string getListName(const std::string &name,
+                               llvm::StringRef member) {
   return name + llvm::toUpper(member.front()) + member.drop_front().str();
 }
 
@@ -180,7 +181,7 @@ CppWriter::getMembers(const T &value, const std::string &name) {
   forEachMember<T>([&](const auto &member) {
     const auto &part = value.*member.pointer;
     using Part = std::decay_t<decltype(part)>;
-    std::string text = write(part, join(name, member.name));
+    std::string text = write(part, getListName(name, member.name));
     bool needsName =
         std::is_arithmetic_v<Part> || text == "nullptr" || text == "{}";
     members.push_back(

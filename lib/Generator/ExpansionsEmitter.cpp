@@ -25,8 +25,7 @@ static void emitExpansions(const Model &model, raw_ostream &os) {
   ElementSets sets;
   OpDescriber describer(model.getVocabulary(), sets);
   BumpPtrAllocator memory;
-  StringSaver saver(memory);
-  BodyNamesCollector names(model.getVocabulary(), sets, saver);
+  BodyNamesCollector names(model.getVocabulary(), sets, memory);
   CppWriter writer(describer, sets, "constexpr ");
   std::string exactRows, fastRows;
   for (const ExpansionModel &each : expansions) {

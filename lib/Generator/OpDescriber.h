@@ -4,26 +4,26 @@
 #ifndef EWISE_LIB_GENERATOR_OPDESCRIBER_H
 #define EWISE_LIB_GENERATOR_OPDESCRIBER_H
 
+#include "ewise/Data/KeptText.h"
 #include "ewise/Data/OpDescription.h"
 #include "ewise/Generator/ElementSets.h"
 #include "ewise/Language/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/StringSaver.h"
 
 namespace ewise::tblgen {
 
-/// The text of a primitive. Its parts live as long as the saver's memory.
+/// The text of a primitive. Its parts live as long as the memory.
 PrimitiveText describePrimitive(const ScalarOpModel &op,
-                                llvm::StringSaver &saver);
+                                llvm::BumpPtrAllocator &memory);
 
 /// Collects the names in bodies, and those that they stand for.
 class BodyNamesCollector {
 public:
   BodyNamesCollector(RecordVocabulary &names, ElementSets &sets,
-                     llvm::StringSaver &saver)
-      : names(names), sets(sets), saver(saver) {}
+                     llvm::BumpPtrAllocator &memory)
+      : names(names), sets(sets), memory(memory) {}
 
   void add(const BodyNode &node);
   /// Collects a name of types, or of something to call.
@@ -40,7 +40,7 @@ private:
 
   RecordVocabulary &names;
   ElementSets &sets;
-  llvm::StringSaver &saver;
+  llvm::BumpPtrAllocator &memory;
   llvm::StringSet<> seen;
   std::vector<OverloadRow> overloads;
   std::vector<FunctionText> functions;
@@ -58,7 +58,7 @@ class OpDescriber {
 public:
   /// The ops have the vocabulary `names`.
   OpDescriber(RecordVocabulary &names, ElementSets &sets)
-      : sets(sets), saver(memory), names(names, sets, saver) {}
+      : sets(sets), names(names, sets, memory) {}
 
   const OpDescription &describe(const OpModel &op);
   const Promotion &describe(const PromotionModel &promotion);
@@ -84,7 +84,9 @@ public:
 private:
   using IsUndefinedFn = llvm::function_ref<bool(const ScalarType &type)>;
 
-  const char *keep(llvm::StringRef text) { return saver.save(text).data(); }
+  const char *keep(llvm::StringRef text) {
+    return keepText(text, memory).data();
+  }
   template <typename T> llvm::ArrayRef<T> keep(llvm::ArrayRef<T> list) {
     return list.copy(memory);
   }
@@ -124,7 +126,6 @@ private:
 
   ElementSets &sets;
   llvm::BumpPtrAllocator memory;
-  llvm::StringSaver saver;
   BodyNamesCollector names;
   llvm::DenseMap<const OpModel *, const OpDescription *> ops;
   llvm::DenseMap<const PromotionModel *, const Promotion *> tables;

@@ -26,10 +26,9 @@ static void emitPrimitives(const Model &model, raw_ostream &os) {
   OpDescriber describer(model.getVocabulary(), sets);
   CppWriter writer(describer, sets, "static constexpr ");
   BumpPtrAllocator memory;
-  StringSaver saver(memory);
   std::vector<PrimitiveText> signatures;
   for (const auto &op : all)
-    signatures.push_back(describePrimitive(*op, saver));
+    signatures.push_back(describePrimitive(*op, memory));
   writer.write(ArrayRef(signatures), "primitiveSignatures");
   os << writer.takeDeclarations();
 }

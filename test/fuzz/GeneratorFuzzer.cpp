@@ -23,7 +23,7 @@ using namespace llvm;
 /// LLVM's libraries are built without sanitizers, so what they and we do to one
 /// container does not add up; and where TableGen exits, it frees nothing.
 extern "C" const char *__asan_default_options() {
-  return "detect_container_overflow=0:detect_leaks=0";
+  return "detect_container_overflow=0:detect_leaks=0:allow_user_poisoning=0";
 }
 
 //===----------------------------------------------------------------------===//

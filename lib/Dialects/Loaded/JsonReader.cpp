@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "JsonReader.h"
+#include "ewise/Data/KeptText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
@@ -32,13 +33,6 @@ void JsonReader::fail(const Twine &message) {
     else
       os << dot << place.member;
   os << (places.empty() ? "" : ": ") << message;
-}
-
-StringRef JsonReader::copy(StringRef text) {
-  // What LLVM's libraries take of the memory, as StringSaver does, sanitizers
-  // do not see.
-  std::string ended = text.str();
-  return StringRef(ended.c_str(), ended.size() + 1).copy(memory).drop_back();
 }
 
 const json::Array *JsonReader::getList(const json::Value &from) {
@@ -72,7 +66,7 @@ void JsonReader::read(const json::Value &from, double &to) {
 
 void JsonReader::read(const json::Value &from, StringRef &to) {
   if (auto text = from.getAsString())
-    to = copy(*text);
+    to = keepText(*text, memory);
   else
     fail("expected a string");
 }

@@ -38,8 +38,6 @@ private:
   };
 
   void fail(const llvm::Twine &message);
-  /// A copy that ends with 0.
-  llvm::StringRef copy(llvm::StringRef text);
 
   void read(const llvm::json::Value &from, bool &to);
   void read(const llvm::json::Value &from, double &to);
