@@ -4,7 +4,6 @@
 #include "ewise/Derivatives/DerivativeOps.h"
 #include "ewise/IR/BodyVocabulary.h"
 #include "ewise/IR/ScalarEvaluation.h"
-#include "ewise/Rules/RuleSets.h.inc"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <map>
@@ -128,11 +127,9 @@ private:
 /// The description of what does not exist.
 static const OpDescription &describeNothing() {
   static const OpDescription nothing = [] {
-    OpDescription description = {{"ewise.partial", &rules::SameShape,
-                                  /*operands=*/nullptr, 0, 0, "result"},
-                                 kAnyElement};
-    description.rules = nullptr;
-    description.isPlain = false;
+    OpDescription description = {};
+    description.name = "ewise.partial";
+    description.resultName = "result";
     return description;
   }();
   return nothing;

@@ -4,8 +4,9 @@
 #ifndef EWISE_LIB_GENERATOR_CPPWRITER_H
 #define EWISE_LIB_GENERATOR_CPPWRITER_H
 
-#include "JsonWriter.h"
+#include "MemberDefaults.h"
 #include "OpDescriber.h"
+#include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/CppLayout.h"
 #include "llvm/Support/TypeName.h"
 #include <utility>
@@ -56,9 +57,6 @@ public:
   /// The value as an expression.
   template <typename T>
   std::string write(const T &value, const std::string &name);
-  /// The statement that sets a member; empty where it is as by default.
-  template <typename S, typename M, typename T>
-  std::string assign(const Member<S, M> &member, const T &of);
 
 private:
   template <typename T>
@@ -142,8 +140,8 @@ std::string CppWriter::writeList(llvm::ArrayRef<T> list,
                                  const std::string &name) {
   // Names of types stand for the types of a set.
   if constexpr (std::is_same_v<T, ElementType>)
-    if (sets.has({list, ""}))
-      return sets.getName({list, ""}) + "Types";
+    if (std::string set = sets.findName(list); !set.empty())
+      return set + "Types";
   llvm::SmallVector<ListElement> elements;
   for (const auto &[index, element] : llvm::enumerate(list)) {
     std::string itsName = name + std::to_string(index + 1);
@@ -184,22 +182,11 @@ CppWriter::getMembers(const T &value, const std::string &name) {
     std::string text = write(part, getListName(name, member.name));
     bool needsName =
         std::is_arithmetic_v<Part> || text == "nullptr" || text == "{}";
-    members.push_back(
-        {member.name, text, needsName, isSame(part, T{}.*member.pointer)});
+    members.push_back({member.name, text, needsName, isDefault(member, value)});
   });
   while (!members.empty() && members.back().isDefault)
     members.pop_back();
   return members;
-}
-
-template <typename S, typename M, typename T>
-std::string CppWriter::assign(const Member<S, M> &member, const T &of) {
-  const M &value = of.*member.pointer;
-  if (isSame(value, T{}.*member.pointer))
-    return "";
-  return (llvm::Twine("op.") + member.name + " = " + write(value, member.name) +
-          ";\n")
-      .str();
 }
 
 } // namespace ewise::tblgen

@@ -195,7 +195,7 @@ void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   forEachMember<OpDescription>([&](const auto &member) {
     StringRef name = member.name;
     const auto &value = description.*member.pointer;
-    if (isSame(value, OpDescription{}.*member.pointer))
+    if (isDefault(member, description))
       return;
     if constexpr (isArrayMember<std::decay_t<decltype(member)>>)
       set(name, local.write(ArrayRef(value, member.getSize(description)),

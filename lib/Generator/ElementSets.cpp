@@ -92,17 +92,15 @@ const ElementTypes &ElementSets::get(const ScalarTypeSet &types) {
   return set.types;
 }
 
-bool ElementSets::has(const ElementTypes &types) const {
-  return any_of(sets, [&](const Set &set) {
-    return set.types.types.data() == types.types.data();
+std::string ElementSets::findName(ArrayRef<ElementType> types) const {
+  auto found = find_if(sets, [&](const Set &set) {
+    return set.types.types.data() == types.data();
   });
+  return found == sets.end() ? "" : "k" + prefix + found->name;
 }
 
 std::string ElementSets::getName(const ElementTypes &types) const {
-  for (const Set &set : sets)
-    if (set.types.types.data() == types.types.data())
-      return "k" + prefix + set.name;
-  return "::ewise::kAnyElement";
+  return types.hasEveryType() ? "::ewise::kAnyElement" : findName(types.types);
 }
 
 std::vector<RecordedTypes> ElementSets::getAll() const {

@@ -257,8 +257,8 @@ ModelShapes::ModelShapes(const OpModel &op, uint64_t absent)
     if (isAbsent(absent, index))
       continue;
     ++(operand.parameter ? shapes.numParameters : shapes.numOperands);
-    operands.push_back(
-        {operand.name.c_str(), operand.variadic, operand.optional});
+    operands.push_back({operand.name.c_str(), operand.variadic,
+                        operand.optional, operand.givesEncoding});
   }
   shapes.name = name.c_str();
   shapes.rules = &op.getRules().getRules();

@@ -4,36 +4,13 @@
 #ifndef EWISE_LIB_GENERATOR_JSONWRITER_H
 #define EWISE_LIB_GENERATOR_JSONWRITER_H
 
+#include "MemberDefaults.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Data/Records.h"
 #include "llvm/Support/JSON.h"
 #include <cmath>
 
 namespace ewise::tblgen {
-
-/// Whether a member is as another one, of two objects of a struct.
-template <typename T> bool isSame(const T &a, const T &b) {
-  if constexpr (std::is_same_v<T, const char *>) {
-    return llvm::StringRef(a) == llvm::StringRef(b) && !a == !b;
-  } else if constexpr (std::is_array_v<T>) {
-    return llvm::equal(a, b, [](auto &x, auto &y) { return isSame(x, y); });
-  } else if constexpr (isList<T>) {
-    // Only lists without elements are defaults.
-    return a.empty() && b.empty();
-  } else if constexpr (std::is_same_v<T, ElementType>) {
-    return spell(a) == spell(b);
-  } else if constexpr (std::is_same_v<T, ElementTypes>) {
-    return a.types.data() == b.types.data();
-  } else if constexpr (hasMembers<T>) {
-    bool isEqual = true;
-    forEachMember<T>([&](const auto &member) {
-      isEqual &= isSame(a.*member.pointer, b.*member.pointer);
-    });
-    return isEqual;
-  } else {
-    return a == b;
-  }
-}
 
 /// Writes members that differ from the default. Sets of element types, rule
 /// sets and promotions are written by name wherever something refers to them.
@@ -108,7 +85,7 @@ private:
     const M &value = of.*member.pointer;
     // An op has the names of its dialect.
     if constexpr (!std::is_same_v<M, const BodyNames *>)
-      if (!isSame(value, T{}.*member.pointer)) {
+      if (!isDefault(member, of)) {
         json.attributeBegin(member.name);
         write(value);
         json.attributeEnd();

@@ -45,30 +45,8 @@ void OpDescriber::note(const ElementType &kept, const ScalarType &model) {
 }
 
 //===----------------------------------------------------------------------===//
-// Shapes
+// Operands
 //===----------------------------------------------------------------------===//
-
-Messages OpDescriber::describe(const Messages &messages) {
-  Messages own = messages;
-  own.defaults = nullptr;
-  return own;
-}
-
-void OpDescriber::describeShapes(const OpModel &op, OpDescription &made) {
-  std::vector<OperandName> operands;
-  for (const OperandModel &operand : op.getOperands())
-    operands.push_back({keep(operand.name), operand.variadic, operand.optional,
-                        operand.givesEncoding});
-  made.name = keep(op.getOperationName());
-  made.rules = &op.getRules().getRules();
-  made.operands = keep(operands).data();
-  made.numParameters = count_if(op.getOperands(), [](const OperandModel &each) {
-    return each.parameter;
-  });
-  made.numOperands = operands.size() - made.numParameters;
-  made.resultName = keep(getName(op.getResult()));
-  made.messages = describe(op.getMessages());
-}
 
 void OpDescriber::describeOperands(const OpModel &op, OpDescription &made) {
   auto isShared = [](const OperandModel &each) { return each.shared; };
@@ -415,7 +393,7 @@ const OpDescription &OpDescriber::describe(const OpModel &op) {
     return *known;
   OpDescription made = {};
   made.elementTypes = sets.get(op.getElementTypes());
-  describeShapes(op, made);
+  static_cast<OpShapes &>(made) = shapes.emplace_back(op).get();
   describeOperands(op, made);
   made.result = describe(op, op.getResult());
   std::vector<FurtherResult> further;

@@ -7,6 +7,7 @@
 #include "ewise/Data/KeptText.h"
 #include "ewise/Data/OpDescription.h"
 #include "ewise/Generator/ElementSets.h"
+#include "ewise/Generator/Emitter.h"
 #include "ewise/Language/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SetVector.h"
@@ -101,7 +102,6 @@ private:
   llvm::ArrayRef<T> keep(const std::vector<T> &list,
                          llvm::ArrayRef<std::string> words);
 
-  Messages describe(const Messages &messages);
   AttributeDescription describe(const OpModel &op,
                                 const AttributeModel &attribute);
   ResultDescription describe(const OpModel &op, const ResultModel &result);
@@ -117,7 +117,6 @@ private:
   llvm::ArrayRef<FoldRule> describeRules(const OpModel &op);
   llvm::ArrayRef<CheckDescription> describeChecks(const OpModel &op);
   llvm::ArrayRef<ComputeText> describeComputesIn(const OpModel &op);
-  void describeShapes(const OpModel &op, OpDescription &made);
   void describeOperands(const OpModel &op, OpDescription &made);
   /// Notes where a type of a project has been kept.
   void note(const ElementType &kept, const ScalarType &model);
@@ -127,6 +126,7 @@ private:
   ElementSets &sets;
   llvm::BumpPtrAllocator memory;
   BodyNamesCollector names;
+  std::deque<ModelShapes> shapes;
   llvm::DenseMap<const OpModel *, const OpDescription *> ops;
   llvm::DenseMap<const PromotionModel *, const Promotion *> tables;
   llvm::SetVector<const PromotionModel *> promotions;

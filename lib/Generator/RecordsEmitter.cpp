@@ -12,6 +12,7 @@
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/PromotionModel.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
@@ -69,7 +70,8 @@ static void describeRecords(const Model &model,
   std::vector<std::unique_ptr<OpDescriber>> describers;
   std::vector<std::vector<RecordedOp>> ops;
   std::vector<RecordedDialect> dialects;
-  SetVector<const PromotionModel *> tables;
+  SmallPtrSet<const PromotionModel *, 4> tables;
+  std::vector<Promotion> promotions;
   for (const DialectModel &dialect : model.getDialects()) {
     // The names in bodies are those of one dialect.
     OpDescriber &describer = *describers.emplace_back(
@@ -81,13 +83,11 @@ static void describeRecords(const Model &model,
     for (const OpModel *op : loaded)
       made.push_back(
           {describer.describe(*op), op->isTypeInferred(), op->isCommutative()});
-    tables.insert_range(describer.getPromotions());
+    for (const PromotionModel *table : describer.getPromotions())
+      if (tables.insert(table).second)
+        promotions.push_back(describer.describe(*table));
     dialects.push_back({dialect.name, describer.getNames().get(), made});
   }
-  OpDescriber describer(model.getVocabulary(), sets);
-  std::vector<Promotion> promotions;
-  for (const PromotionModel *table : tables)
-    promotions.push_back(describer.describe(*table));
   std::vector<RuleSet> ruleSets;
   for (const auto &each : model.getRuleSets())
     ruleSets.push_back(each->getRules());

@@ -88,8 +88,7 @@ PresentDescription::Copy::Copy(const OpDescription &op,
   description.leastOperands -=
       std::min<size_t>(op.leastOperands, llvm::popcount(description.absent));
   description.hasOptional = false;
-  description.keepsEqualTypes = description.keepsTypes();
-  description.isPlain = description.combinesPlainly();
+  description.complete();
 }
 
 PresentDescription::PresentDescription(const OpDescription &op,

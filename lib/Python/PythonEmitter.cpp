@@ -151,9 +151,8 @@ std::string PythonEmitter::printOperand(const OpModel &op,
 std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
   using Kind = AttributeModel::Kind;
   bool isInteger = attribute.kind == Kind::Integer;
-  std::string text =
-      "_" + kOpAttributeKinds[static_cast<size_t>(attribute.kind)].str() +
-      "Attribute(" + quotePython(attribute.name);
+  std::string text = "_" + nameOf(attribute.kind).str() + "Attribute(" +
+                     quotePython(attribute.name);
   if (isInteger || attribute.kind == Kind::Float)
     text += ", " + std::to_string(attribute.width);
   if (attribute.kind == Kind::String)

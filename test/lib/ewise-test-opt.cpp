@@ -2,14 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "TestDialect.h"
+#include "ewise/Data/RecordsHash.h"
 #include "ewise/Tools/AllDialects.h"
 #include "ewise/Tools/OptMain.h"
 #include "mlir/InitAllDialects.h"
 #include "mlir/InitAllExtensions.h"
 #include "mlir/InitAllPasses.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+/// Prints the hash that a file of records ought to have, for tests that change
+/// one: whether the file is there.
+static bool printHash(llvm::StringRef file) {
+  auto buffer = llvm::MemoryBuffer::getFile(file, /*IsText=*/true);
+  if (buffer)
+    llvm::outs() << ewise::hashRecords((*buffer)->getBuffer()) << "\n";
+  return static_cast<bool>(buffer);
+}
 
 int main(int argc, char **argv) {
+  if (argc == 3 && llvm::StringRef(argv[1]) == "--hash-records")
+    return printHash(argv[2]) ? 0 : 1;
   mlir::DialectRegistry registry;
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);

@@ -48,6 +48,11 @@ struct ElementType {
   bool (*isType)(mlir::Type) = nullptr;
   mlir::Type (*getType)(mlir::MLIRContext *) = nullptr;
 
+  friend constexpr bool operator==(const ElementType &a, const ElementType &b) {
+    return a.kind == b.kind && a.semantics == b.semantics &&
+           a.minWidth == b.minWidth && a.maxWidth == b.maxWidth &&
+           a.isType == b.isType && a.getType == b.getType;
+  }
   constexpr bool isInteger() const {
     return kind == Kind::Signless || kind == Kind::Signed ||
            kind == Kind::Unsigned;

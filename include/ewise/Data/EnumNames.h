@@ -47,6 +47,8 @@ EWISE_ENUM_NAMES(FailureKind, "RankMismatch", "AttributeMissing",
                  "AttributeOrder", "ExtentConflict", "ResultMissing",
                  "ResultRankMismatch", "ResultExtentMismatch")
 
+EWISE_ENUM_NAMES(OpAttributeKind, "Bool", "Integer", "Float", "Element",
+                 "String", "Type", "Dimensions", "FastMath", "Segments")
 EWISE_ENUM_NAMES(AttributeDescription::Presence, "Required", "Optional",
                  "HasDefault")
 EWISE_ENUM_NAMES(Definedness, "Everywhere", "Quotient", "Power",
@@ -54,13 +56,6 @@ EWISE_ENUM_NAMES(Definedness, "Everywhere", "Quotient", "Power",
 EWISE_ENUM_NAMES(ResultElement, "Shared", "Fixed", "Free", "Derived", "Named")
 EWISE_ENUM_NAMES(RuleKind, "Fold", "Rewrite", "Associative")
 EWISE_ENUM_NAMES(RuleNode::Kind, "Variable", "Number", "Op")
-
-template <>
-inline llvm::ArrayRef<llvm::StringRef> enumNames<OpAttributeKind>() {
-  static const std::vector<llvm::StringRef> names(std::begin(kOpAttributeKinds),
-                                                  std::end(kOpAttributeKinds));
-  return names;
-}
 
 #undef EWISE_ENUM_NAMES
 

@@ -98,14 +98,6 @@ struct FoldRule {
   uint64_t absent = 0;
 };
 
-/// (a op b) op c, and a op (b op c).
-inline constexpr RuleNode kLeftFirst[] = {
-    RuleNode::self(2), RuleNode::self(2), RuleNode::variable(0),
-    RuleNode::variable(1), RuleNode::variable(2)};
-inline constexpr RuleNode kRightFirst[] = {
-    RuleNode::self(2), RuleNode::variable(0), RuleNode::self(2),
-    RuleNode::variable(1), RuleNode::variable(2)};
-
 } // namespace ewise
 
 #endif // EWISE_DATA_FOLDRULE_H

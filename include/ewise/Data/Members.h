@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Each struct that a record becomes has one list of its members. Writers and
-/// readers walk over the lists: a new member is a line in its struct, a line
-/// here, and its uses. Members that are computed from others are not listed.
+/// Each struct that a record becomes has one list of its members, in the order
+/// of the struct. Writers and readers walk over the lists: a new member is a
+/// line in its struct, a word here, and its uses. Members that are computed
+/// from others are not listed.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -16,32 +17,28 @@
 
 namespace ewise {
 
-/// A member and its name in files.
+/// A member, by which files call it.
 template <typename StructT, typename T> struct Member {
-  const char *name;
+  llvm::StringRef name;
   T StructT::*pointer;
 };
-template <typename StructT, typename T>
-Member(const char *, T StructT::*) -> Member<StructT, T>;
 
 /// An array as a pointer, whose length other members say.
 template <typename StructT, typename T> struct ArrayMember {
-  const char *name;
+  llvm::StringRef name;
   const T *StructT::*pointer;
   size_t (*getSize)(const StructT &of);
   /// Sets the members that say the length; false where they say another one.
   bool (*setSize)(StructT &of, size_t size);
 };
-
 template <typename T> inline constexpr bool isArrayMember = false;
 template <typename StructT, typename T>
 inline constexpr bool isArrayMember<ArrayMember<StructT, T>> = true;
 
 /// An array with a member that counts it, which it may share with others.
 template <auto count, typename StructT, typename T>
-constexpr ArrayMember<StructT, T> counted(const char *name,
-                                          const T *StructT::*pointer) {
-  return {name, pointer,
+constexpr ArrayMember<StructT, T> counted(const T *StructT::*pointer) {
+  return {"", pointer,
           [](const StructT &of) { return static_cast<size_t>(of.*count); },
           [](StructT &of, size_t size) {
             auto known = static_cast<size_t>(of.*count);
@@ -52,15 +49,26 @@ constexpr ArrayMember<StructT, T> counted(const char *name,
 
 /// A square table of a member that counts its rows.
 template <auto count, typename StructT, typename T>
-constexpr ArrayMember<StructT, T> square(const char *name,
-                                         const T *StructT::*pointer) {
+constexpr ArrayMember<StructT, T> square(const T *StructT::*pointer) {
   return {
-      name, pointer, [](const StructT &of) { return of.*count * of.*count; },
+      "", pointer, [](const StructT &of) { return of.*count * of.*count; },
       [](StructT &of, size_t size) { return size == of.*count * of.*count; }};
 }
 
-/// The list `all` of a struct's members.
+/// The members `all` of a struct, the text of that list, and the struct that it
+/// is derived from.
 template <typename T> struct Members;
+
+/// Lists members of a struct, which is `T` in them, behind those of its base.
+#define EWISE_DERIVED_MEMBERS(STRUCT, BASE, ...)                               \
+  template <> struct Members<STRUCT> {                                         \
+    using T = STRUCT;                                                          \
+    using Base = BASE;                                                         \
+    static constexpr auto all = std::tuple(__VA_ARGS__);                       \
+    static constexpr llvm::StringLiteral text = #__VA_ARGS__;                  \
+  };
+#define EWISE_MEMBERS(STRUCT, ...)                                             \
+  EWISE_DERIVED_MEMBERS(STRUCT, void, __VA_ARGS__)
 
 /// Whether a type is a struct with such a list.
 template <typename T, typename = void> inline constexpr bool hasMembers = false;
@@ -72,350 +80,152 @@ inline constexpr bool hasMembers<T, std::void_t<decltype(Members<T>::all)>> =
 template <typename T> inline constexpr bool isList = false;
 template <typename T> inline constexpr bool isList<llvm::ArrayRef<T>> = true;
 
-/// Calls `visit` for each member of a struct, in the order of the list.
+namespace detail {
+
+template <typename StructT, typename T>
+Member<StructT, T> addName(llvm::StringRef name, T StructT::*pointer) {
+  return {name, pointer};
+}
+template <typename StructT, typename T>
+ArrayMember<StructT, T> addName(llvm::StringRef name,
+                                ArrayMember<StructT, T> member) {
+  member.name = name;
+  return member;
+}
+
+/// Takes `steps` off `&T::steps, ...` or `counted<&T::numSteps>(&T::steps)`.
+inline llvm::StringRef takeName(llvm::StringRef &text) {
+  auto [first, rest] = text.split(',');
+  text = rest;
+  return first.rsplit(':').second.rtrim(')');
+}
+
+} // namespace detail
+
+/// Calls `visit` with a Member or an ArrayMember for each of a struct, in the
+/// order of the list.
 template <typename T, typename VisitT> void forEachMember(VisitT visit) {
-  std::apply([&](const auto &...members) { (visit(members), ...); },
-             Members<T>::all);
+  if constexpr (!std::is_void_v<typename Members<T>::Base>)
+    forEachMember<typename Members<T>::Base>(visit);
+  llvm::StringRef text = Members<T>::text;
+  std::apply(
+      [&](const auto &...members) {
+        (visit(detail::addName(detail::takeName(text), members)), ...);
+      },
+      Members<T>::all);
 }
 
 //===----------------------------------------------------------------------===//
 // Rule sets and promotion tables
 //===----------------------------------------------------------------------===//
 
-template <> struct Members<CombineRow> {
-  using T = CombineRow;
-  static constexpr auto all =
-      std::tuple(Member{"outcome", &T::outcome}, Member{"note", &T::note});
-};
-
-template <> struct Members<CombineTable> {
-  using T = CombineTable;
-  static constexpr auto all =
-      std::tuple(Member{"rows", &T::rows}, Member{"expandable", &T::expandable},
-                 Member{"reads", &T::reads});
-};
-
-template <> struct Members<ResultRow> {
-  using T = ResultRow;
-  static constexpr auto all =
-      std::tuple(Member{"verdict", &T::verdict}, Member{"note", &T::note});
-};
-
-template <> struct Members<ResultTable> {
-  using T = ResultTable;
-  static constexpr auto all = std::tuple(Member{"rows", &T::rows});
-};
-
-template <> struct Members<Alignment> {
-  using T = Alignment;
-  static constexpr auto all = std::tuple(
-      Member{"side", &T::side}, Member{"ranks", &T::ranks},
-      Member{"attribute", &T::attribute}, Member{"presence", &T::presence},
-      Member{"order", &T::order}, Member{"leastAxis", &T::leastAxis},
-      Member{"trimsTrailingOnes", &T::trimsTrailingOnes},
-      Member{"pairing", &T::pairing});
-};
-
-template <> struct Members<Step> {
-  using T = Step;
-  static constexpr auto all =
-      std::tuple(Member{"guard", &T::guard}, Member{"table", &T::table});
-};
-
-template <> struct Members<Message> {
-  using T = Message;
-  static constexpr auto all =
-      std::tuple(Member{"kind", &T::kind}, Member{"text", &T::text});
-};
+EWISE_MEMBERS(CombineRow, &T::outcome, &T::note)
+EWISE_MEMBERS(CombineTable, &T::rows, &T::expandable, &T::reads)
+EWISE_MEMBERS(ResultRow, &T::verdict, &T::note)
+EWISE_MEMBERS(ResultTable, &T::rows)
+EWISE_MEMBERS(Alignment, &T::side, &T::ranks, &T::attribute, &T::presence,
+              &T::order, &T::leastAxis, &T::trimsTrailingOnes, &T::pairing)
+EWISE_MEMBERS(Step, &T::guard, &T::table)
+EWISE_MEMBERS(Message, &T::kind, &T::text)
 
 /// The defaults are those of all rule sets of a file.
-template <> struct Members<Messages> {
-  using T = Messages;
-  static constexpr auto all = std::tuple(Member{"own", &T::own});
-};
-
-template <> struct Members<RuleSet> {
-  using T = RuleSet;
-  static constexpr auto all = std::tuple(
-      Member{"name", &T::name}, Member{"summary", &T::summary},
-      Member{"roles", &T::roles}, Member{"minOperands", &T::minOperands},
-      Member{"maxOperands", &T::maxOperands},
-      Member{"numTargets", &T::numTargets},
-      Member{"scalarOperands", &T::scalarOperands},
-      Member{"alignment", &T::alignment},
-      Member{"attributeName", &T::attributeName},
-      Member{"blockName", &T::blockName},
-      counted<&T::signatureSize>("signature", &T::signature),
-      counted<&T::numSteps>("steps", &T::steps), Member{"results", &T::results},
-      Member{"unranked", &T::unranked}, Member{"laws", &T::laws},
-      Member{"messages", &T::messages});
-};
-
-template <> struct Members<Widening> {
-  using T = Widening;
-  static constexpr auto all = std::tuple(
-      Member{"from", &T::from}, Member{"to", &T::to}, Member{"note", &T::note});
-};
-
-template <> struct Members<PromotionRow> {
-  using T = PromotionRow;
-  static constexpr auto all =
-      std::tuple(Member{"first", &T::first}, Member{"second", &T::second},
-                 Member{"promoted", &T::promoted}, Member{"note", &T::note});
-};
-
-template <> struct Members<PromotionTable> {
-  using T = PromotionTable;
-  static constexpr auto all = std::tuple(
-      Member{"name", &T::name}, Member{"summary", &T::summary},
-      counted<&T::numTypes>("types", &T::types), Member{"numWeak", &T::numWeak},
-      square<&T::numTypes>("promoted", &T::promoted),
-      counted<&T::numWidenings>("widenings", &T::widenings),
-      counted<&T::numRows>("rows", &T::rows),
-      Member{"isAssociative", &T::isAssociative},
-      counted<&T::numTypes>("categories", &T::categories),
-      counted<&T::numScalars>("scalars", &T::scalars),
-      Member{"rankZeroYields", &T::rankZeroYields});
-};
-
-template <> struct Members<ScalarConversion> {
-  using T = ScalarConversion;
-  static constexpr auto all = std::tuple(Member{"function", &T::function},
-                                         Member{"primitive", &T::primitive});
-};
-
-template <> struct Members<ElementConversion> {
-  using T = ElementConversion;
-  static constexpr auto all = std::tuple(
-      Member{"from", &T::from}, Member{"to", &T::to}, Member{"how", &T::how});
-};
-
-template <> struct Members<Promotion> {
-  using T = Promotion;
-  static constexpr auto all = std::tuple(
-      Member{"table", &T::table}, Member{"elementTypes", &T::elementTypes},
-      Member{"types", &T::types}, Member{"conversions", &T::conversions});
-};
+EWISE_MEMBERS(Messages, &T::own)
+EWISE_MEMBERS(RuleSet, &T::name, &T::summary, &T::roles, &T::minOperands,
+              &T::maxOperands, &T::numTargets, &T::scalarOperands,
+              &T::alignment, &T::attributeName, &T::blockName,
+              counted<&T::signatureSize>(&T::signature),
+              counted<&T::numSteps>(&T::steps), &T::results, &T::unranked,
+              &T::laws, &T::messages)
+EWISE_MEMBERS(Widening, &T::from, &T::to, &T::note)
+EWISE_MEMBERS(PromotionRow, &T::first, &T::second, &T::promoted, &T::note)
+EWISE_MEMBERS(PromotionTable, &T::name, &T::summary,
+              counted<&T::numTypes>(&T::types), &T::numWeak,
+              square<&T::numTypes>(&T::promoted),
+              counted<&T::numWidenings>(&T::widenings),
+              counted<&T::numRows>(&T::rows), &T::isAssociative,
+              counted<&T::numTypes>(&T::categories),
+              counted<&T::numScalars>(&T::scalars), &T::rankZeroYields)
+EWISE_MEMBERS(ScalarConversion, &T::function, &T::primitive)
+EWISE_MEMBERS(ElementConversion, &T::from, &T::to, &T::how)
+EWISE_MEMBERS(Promotion, &T::table, &T::elementTypes, &T::types,
+              &T::conversions)
 
 //===----------------------------------------------------------------------===//
 // Names in bodies
 //===----------------------------------------------------------------------===//
 
-template <> struct Members<OverloadRow> {
-  using T = OverloadRow;
-  static constexpr auto all =
-      std::tuple(Member{"name", &T::name}, Member{"callees", &T::callees});
-};
-
-template <> struct Members<FunctionText> {
-  using T = FunctionText;
-  static constexpr auto all =
-      std::tuple(Member{"name", &T::name}, Member{"parameters", &T::parameters},
-                 Member{"body", &T::body});
-};
-
-template <> struct Members<TypesOfName> {
-  using T = TypesOfName;
-  static constexpr auto all =
-      std::tuple(Member{"name", &T::name}, Member{"types", &T::types});
-};
-
-template <> struct Members<ConversionRow> {
-  using T = ConversionRow;
-  static constexpr auto all = std::tuple(
-      Member{"name", &T::name}, Member{"conversions", &T::conversions});
-};
-
-template <> struct Members<PrimitiveText> {
-  using T = PrimitiveText;
-  static constexpr auto all =
-      std::tuple(Member{"name", &T::name}, Member{"types", &T::types},
-                 Member{"kinds", &T::kinds}, Member{"function", &T::function},
-                 Member{"definedness", &T::definedness},
-                 Member{"roundings", &T::roundings});
-};
-
-template <> struct Members<BodyNames> {
-  using T = BodyNames;
-  static constexpr auto all = std::tuple(
-      Member{"overloads", &T::overloads}, Member{"functions", &T::functions},
-      Member{"types", &T::types}, Member{"conversions", &T::conversions},
-      Member{"primitives", &T::primitives});
-};
-
-template <> struct Members<ComputeText> {
-  using T = ComputeText;
-  static constexpr auto all =
-      std::tuple(Member{"types", &T::types}, Member{"wider", &T::wider},
-                 Member{"conversion", &T::conversion});
-};
+EWISE_MEMBERS(OverloadRow, &T::name, &T::callees)
+EWISE_MEMBERS(FunctionText, &T::name, &T::parameters, &T::body)
+EWISE_MEMBERS(TypesOfName, &T::name, &T::types)
+EWISE_MEMBERS(ConversionRow, &T::name, &T::conversions)
+EWISE_MEMBERS(PrimitiveText, &T::name, &T::types, &T::kinds, &T::function,
+              &T::definedness, &T::roundings)
+EWISE_MEMBERS(BodyNames, &T::overloads, &T::functions, &T::types,
+              &T::conversions, &T::primitives)
+EWISE_MEMBERS(ComputeText, &T::types, &T::wider, &T::conversion)
 
 //===----------------------------------------------------------------------===//
 // Parts of ops
 //===----------------------------------------------------------------------===//
 
-template <> struct Members<OperandName> {
-  using T = OperandName;
-  static constexpr auto all =
-      std::tuple(Member{"name", &T::name}, Member{"variadic", &T::variadic},
-                 Member{"optional", &T::optional},
-                 Member{"givesEncoding", &T::givesEncoding});
-};
-
-template <> struct Members<FloatBounds> {
-  using T = FloatBounds;
-  static constexpr auto all =
-      std::tuple(Member{"min", &T::min}, Member{"max", &T::max});
-};
-
-template <> struct Members<AttributeDescription> {
-  using T = AttributeDescription;
-  static constexpr auto all = std::tuple(
-      Member{"name", &T::name}, Member{"kind", &T::kind},
-      Member{"presence", &T::presence}, Member{"width", &T::width},
-      Member{"min", &T::min}, Member{"max", &T::max},
-      Member{"defaultValue", &T::defaultValue},
-      Member{"defaultText", &T::defaultText}, Member{"bounds", &T::bounds},
-      Member{"defaultNumber", &T::defaultNumber}, Member{"values", &T::values},
-      Member{"types", &T::types}, Member{"isWeak", &T::isWeak});
-};
-
-template <> struct Members<TypeMapRow> {
-  using T = TypeMapRow;
-  static constexpr auto all =
-      std::tuple(Member{"from", &T::from}, Member{"to", &T::to});
-};
-
-template <> struct Members<TypeMap> {
-  using T = TypeMap;
-  static constexpr auto all = std::tuple(
-      Member{"rows", &T::rows}, Member{"keepsOthers", &T::keepsOthers},
-      Member{"factor", &T::factor}, Member{"divisor", &T::divisor});
-};
-
-template <> struct Members<NamedType> {
-  using T = NamedType;
-  static constexpr auto all =
-      std::tuple(Member{"number", &T::number}, Member{"text", &T::text},
-                 Member{"type", &T::type});
-};
-
-template <> struct Members<NamedTypes> {
-  using T = NamedTypes;
-  static constexpr auto all = std::tuple(
-      Member{"attribute", &T::attribute}, Member{"types", &T::types},
-      Member{"absent", &T::absent}, Member{"mayBeShared", &T::mayBeShared});
-};
-
-template <> struct Members<ResultDescription> {
-  using T = ResultDescription;
-  static constexpr auto all =
-      std::tuple(Member{"element", &T::element}, Member{"types", &T::types},
-                 Member{"map", &T::map}, Member{"named", &T::named});
-};
-
-template <> struct Members<FurtherResult> {
-  using T = FurtherResult;
-  static constexpr auto all = std::tuple(
-      Member{"name", &T::name}, Member{"description", &T::description});
-};
-
-template <> struct Members<CheckDescription> {
-  using T = CheckDescription;
-  static constexpr auto all = std::tuple(Member{"condition", &T::condition},
-                                         Member{"message", &T::message});
-};
-
-template <> struct Members<BodyCase> {
-  using T = BodyCase;
-  static constexpr auto all =
-      std::tuple(Member{"types", &T::types}, Member{"body", &T::body},
-                 Member{"resultTypes", &T::resultTypes},
-                 Member{"readOperands", &T::readOperands},
-                 Member{"undefinedOn", &T::undefinedOn});
-};
-
-template <> struct Members<PartialDerivative> {
-  using T = PartialDerivative;
-  static constexpr auto all = std::tuple(
-      Member{"operand", &T::operand}, Member{"result", &T::result},
-      Member{"cases", &T::cases}, Member{"reason", &T::reason},
-      Member{"conjugates", &T::conjugates}, Member{"chooses", &T::chooses},
-      Member{"isResult", &T::isResult}, Member{"depends", &T::depends});
-};
-
-template <> struct Members<RuleNode> {
-  using T = RuleNode;
-  static constexpr auto all = std::tuple(
-      Member{"kind", &T::kind}, Member{"numOperands", &T::numOperands},
-      Member{"number", &T::number}, Member{"text", &T::text});
-};
-
-template <> struct Members<RuleCondition> {
-  using T = RuleCondition;
-  static constexpr auto all =
-      std::tuple(Member{"attribute", &T::attribute}, Member{"text", &T::text});
-};
-
-template <> struct Members<FoldRule> {
-  using T = FoldRule;
-  static constexpr auto all = std::tuple(
-      Member{"kind", &T::kind}, Member{"pattern", &T::pattern},
-      Member{"result", &T::result}, Member{"keepsShape", &T::keepsShape},
-      Member{"types", &T::types}, Member{"conditions", &T::conditions},
-      Member{"flags", &T::flags}, Member{"absent", &T::absent});
-};
+EWISE_MEMBERS(OperandName, &T::name, &T::variadic, &T::optional,
+              &T::givesEncoding)
+EWISE_MEMBERS(FloatBounds, &T::min, &T::max)
+EWISE_MEMBERS(AttributeDescription, &T::name, &T::kind, &T::presence, &T::width,
+              &T::min, &T::max, &T::defaultValue, &T::defaultText, &T::bounds,
+              &T::defaultNumber, &T::values, &T::types, &T::isWeak)
+EWISE_MEMBERS(TypeMapRow, &T::from, &T::to)
+EWISE_MEMBERS(TypeMap, &T::rows, &T::keepsOthers, &T::factor, &T::divisor)
+EWISE_MEMBERS(NamedType, &T::number, &T::text, &T::type)
+EWISE_MEMBERS(NamedTypes, &T::attribute, &T::types, &T::absent, &T::mayBeShared)
+EWISE_MEMBERS(ResultDescription, &T::element, &T::types, &T::map, &T::named)
+EWISE_MEMBERS(FurtherResult, &T::name, &T::description)
+EWISE_MEMBERS(CheckDescription, &T::condition, &T::message)
+EWISE_MEMBERS(BodyCase, &T::types, &T::body, &T::resultTypes, &T::readOperands,
+              &T::undefinedOn)
+EWISE_MEMBERS(PartialDerivative, &T::operand, &T::result, &T::cases, &T::reason,
+              &T::conjugates, &T::chooses, &T::isResult, &T::depends)
+EWISE_MEMBERS(RuleNode, &T::kind, &T::numOperands, &T::number, &T::text)
+EWISE_MEMBERS(RuleCondition, &T::attribute, &T::text)
+EWISE_MEMBERS(FoldRule, &T::kind, &T::pattern, &T::result, &T::keepsShape,
+              &T::types, &T::conditions, &T::flags, &T::absent)
 
 //===----------------------------------------------------------------------===//
 // Ops
 //===----------------------------------------------------------------------===//
 
-template <> struct Members<OpShapes> {
-  using T = OpShapes;
-  /// The operands, then the parameters.
-  static constexpr ArrayMember<T, OperandName> operands = {
-      "operands", &T::operands,
-      [](const T &op) { return op.numOperands + op.numParameters; },
-      [](T &op, size_t size) {
-        op.numOperands = size - op.numParameters;
-        return size >= op.numParameters;
-      }};
-  static constexpr auto all = std::tuple(
-      Member{"name", &T::name}, Member{"rules", &T::rules},
-      Member{"numParameters", &T::numParameters}, operands,
-      Member{"resultName", &T::resultName}, Member{"messages", &T::messages});
-};
+namespace members {
 
-template <> struct Members<OpDescription> {
-  using T = OpDescription;
-  /// One for each operand, or none.
-  static constexpr ArrayMember<T, const ElementTypes *> ownTypes = {
-      "ownTypes", &T::ownTypes,
-      [](const T &op) {
-        return op.ownTypes ? op.numOperands + op.numParameters : 0;
-      },
-      [](T &op, size_t size) {
-        return size == op.numOperands + op.numParameters;
-      }};
-  static constexpr auto all = std::tuple_cat(
-      Members<OpShapes>::all,
-      std::tuple(Member{"elementTypes", &T::elementTypes},
-                 Member{"body", &T::body}, Member{"bodyNames", &T::bodyNames},
-                 Member{"computesIn", &T::computesIn},
-                 Member{"partials", &T::partials},
-                 Member{"foldRules", &T::foldRules},
-                 Member{"attributes", &T::attributes},
-                 Member{"alignment", &T::alignment},
-                 Member{"result", &T::result}, Member{"checks", &T::checks},
-                 ownTypes, Member{"furtherResults", &T::furtherResults},
-                 Member{"leastOperands", &T::leastOperands},
-                 Member{"hasOptional", &T::hasOptional},
-                 Member{"promotion", &T::promotion},
-                 Member{"weakOperands", &T::weakOperands},
-                 Member{"liftTo", &T::liftTo},
-                 Member{"hasWeakAttributes", &T::hasWeakAttributes},
-                 Member{"bodyHasEffects", &T::bodyHasEffects}));
-};
+/// The operands, then the parameters.
+inline constexpr ArrayMember<OpShapes, OperandName> operands = {
+    "", &OpShapes::operands,
+    [](const OpShapes &op) { return op.numOperands + op.numParameters; },
+    [](OpShapes &op, size_t size) {
+      op.numOperands = size - op.numParameters;
+      return size >= op.numParameters;
+    }};
+
+/// One for each operand, or none.
+inline constexpr ArrayMember<OpDescription, const ElementTypes *> ownTypes = {
+    "", &OpDescription::ownTypes,
+    [](const OpDescription &op) {
+      return op.ownTypes ? op.numOperands + op.numParameters : 0;
+    },
+    [](OpDescription &op, size_t size) {
+      return size == op.numOperands + op.numParameters;
+    }};
+
+} // namespace members
+
+EWISE_MEMBERS(OpShapes, &T::name, &T::rules, &T::numParameters,
+              members::operands, &T::resultName, &T::messages)
+EWISE_DERIVED_MEMBERS(OpDescription, OpShapes, &T::elementTypes, &T::body,
+                      &T::bodyNames, &T::computesIn, &T::partials,
+                      &T::foldRules, &T::attributes, &T::alignment, &T::result,
+                      &T::checks, members::ownTypes, &T::furtherResults,
+                      &T::leastOperands, &T::hasOptional, &T::promotion,
+                      &T::weakOperands, &T::liftTo, &T::hasWeakAttributes,
+                      &T::bodyHasEffects)
 
 } // namespace ewise
 

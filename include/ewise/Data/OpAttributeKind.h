@@ -4,7 +4,7 @@
 #ifndef EWISE_DATA_OPATTRIBUTEKIND_H
 #define EWISE_DATA_OPATTRIBUTEKIND_H
 
-#include "llvm/ADT/StringRef.h"
+#include <cstdint>
 
 namespace ewise {
 
@@ -29,11 +29,6 @@ enum class OpAttributeKind : uint8_t {
   /// A DenseI32ArrayAttr, how many operands there are of each name.
   Segments
 };
-
-/// The names of the kinds, in their order.
-inline constexpr llvm::StringLiteral kOpAttributeKinds[] = {
-    "Bool", "Integer",    "Float",    "Element", "String",
-    "Type", "Dimensions", "FastMath", "Segments"};
 
 } // namespace ewise
 

@@ -185,28 +185,27 @@ struct OpDescription : OpShapes {
   const OpDescription &(*selectFor)(const OpArguments &arguments) = nullptr;
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
-  bool keepsEqualTypes = keepsTypes();
+  bool keepsEqualTypes = false;
   /// Whether the shape is combined by one table alone, as passed, so that
   /// PlainTypes may accept what nearly all operands are.
-  bool isPlain = combinesPlainly();
+  bool isPlain = false;
 
-  /// The description with what follows from other members.
-  constexpr OpDescription complete() const {
-    OpDescription op = *this;
-    op.keepsEqualTypes = keepsTypes();
-    op.isPlain = combinesPlainly();
-    return op;
+  /// Sets what follows from other members, once all are set.
+  constexpr OpDescription &complete() {
+    keepsEqualTypes = keepsTypes();
+    isPlain = combinesPlainly();
+    return *this;
   }
 
   constexpr bool keepsTypes() const {
-    return rules && rules->keepsEqualSizes() && rules->combinesAsPassed() &&
+    return rules->keepsEqualSizes() && rules->combinesAsPassed() &&
            numParameters == 0 && !ownTypes && !hasWeakAttributes &&
            liftTo == PromotionTable::kNoLift &&
            result.element == ResultElement::Shared;
   }
 
   constexpr bool combinesPlainly() const {
-    return rules && rules->combinesAsPassed() && rules->numSteps == 1 &&
+    return rules->combinesAsPassed() && rules->numSteps == 1 &&
            rules->scalarOperands == 0 && !rules->blockName && !hasOptional &&
            !promotion && result.element != ResultElement::Named;
   }

@@ -1,4 +1,4 @@
-//===- Records.h - Records in a file --------------------------*- C++ -*-===//
+//===- Records.h - Records in a file ----------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
@@ -51,37 +51,12 @@ struct Records {
   llvm::ArrayRef<RecordedDialect> dialects;
 };
 
-template <> struct Members<RecordedTypes> {
-  using T = RecordedTypes;
-  static constexpr auto all =
-      std::tuple(Member{"name", &T::name}, Member{"types", &T::types},
-                 Member{"description", &T::description});
-};
-
-template <> struct Members<RecordedOp> {
-  using T = RecordedOp;
-  static constexpr auto all =
-      std::tuple_cat(Members<OpDescription>::all,
-                     std::tuple(Member{"isTypeInferred", &T::isTypeInferred},
-                                Member{"isCommutative", &T::isCommutative}));
-};
-
-template <> struct Members<RecordedDialect> {
-  using T = RecordedDialect;
-  static constexpr auto all =
-      std::tuple(Member{"name", &T::name}, Member{"names", &T::names},
-                 Member{"ops", &T::ops});
-};
-
-template <> struct Members<Records> {
-  using T = Records;
-  static constexpr auto all = std::tuple(
-      Member{"generator", &T::generator}, Member{"version", &T::version},
-      Member{"defaultMessages", &T::defaultMessages},
-      Member{"ruleSets", &T::ruleSets},
-      Member{"elementTypes", &T::elementTypes},
-      Member{"promotions", &T::promotions}, Member{"dialects", &T::dialects});
-};
+EWISE_MEMBERS(RecordedTypes, &T::name, &T::types, &T::description)
+EWISE_DERIVED_MEMBERS(RecordedOp, OpDescription, &T::isTypeInferred,
+                      &T::isCommutative)
+EWISE_MEMBERS(RecordedDialect, &T::name, &T::names, &T::ops)
+EWISE_MEMBERS(Records, &T::generator, &T::version, &T::defaultMessages,
+              &T::ruleSets, &T::elementTypes, &T::promotions, &T::dialects)
 
 } // namespace ewise
 

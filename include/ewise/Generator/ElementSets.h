@@ -26,8 +26,9 @@ public:
   /// The set; others with the same types are the same. It lives as long as
   /// this.
   const ElementTypes &get(const ScalarTypeSet &types);
-  /// Whether `get` has given a set of just these types in memory.
-  bool has(const ElementTypes &types) const;
+  /// The constant of the set that has these types in memory; empty where `get`
+  /// has given none.
+  std::string findName(llvm::ArrayRef<ElementType> types) const;
   /// The constant of a set that `get` has given.
   std::string getName(const ElementTypes &types) const;
   /// The sets that were asked for, in that order, by names without a prefix.

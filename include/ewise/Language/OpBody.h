@@ -35,6 +35,9 @@ BodyContext getContext(const OpModel &op);
 /// As above, of partial derivatives. The signature is the op's, with a result
 /// of the derivative's type.
 BodyContext getPartialContext(const OpModel &op, const OpSignature &signature);
+/// A result of that type, as bodies know it, where operands share another one.
+BodyResult getBodyResult(const ResultModel &result, const BoundType &type,
+                         const BoundType &shared);
 
 /// The body for these types and values of the attributes; of none, for any
 /// values. None where something is wrong, as a number that a type does not

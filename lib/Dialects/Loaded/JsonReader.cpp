@@ -91,22 +91,22 @@ void JsonReader::read(const json::Value &from, ElementType &to) {
 }
 
 template <typename T>
-const T *JsonReader::find(const json::Value &from, const StringMap<T> &known) {
-  auto found = known.find(from.getAsString().value_or(""));
-  if (found != known.end())
-    return &found->second;
-  fail("expected the name of an element of a list before");
-  return nullptr;
+const T *JsonReader::find(const json::Value &from,
+                          const StringMap<const T *> &known, StringRef what) {
+  auto name = from.getAsString();
+  const T *found = name ? known.lookup(*name) : nullptr;
+  if (!found)
+    fail((name ? "'" + *name + "' is no " : Twine("expected the name of a ")) +
+         what);
+  return found;
 }
 
 void JsonReader::read(const json::Value &from, const ElementTypes *&to) {
   if (from.kind() == json::Value::Null)
     return;
   // Without a name, the set of every type.
-  if (from.getAsString() == "")
-    to = &kAnyElement;
-  else if (const auto *found = find(from, sets))
-    to = *found;
+  to = from.getAsString() == "" ? &kAnyElement
+                                : find(from, sets, "set of element types");
 }
 
 void JsonReader::read(const json::Value &from, ElementTypes &to) {
@@ -117,13 +117,11 @@ void JsonReader::read(const json::Value &from, ElementTypes &to) {
 }
 
 void JsonReader::read(const json::Value &from, const RuleSet *&to) {
-  if (const auto *found = find(from, ruleSets))
-    to = *found;
+  to = find(from, ruleSets, "rule set");
 }
 
 void JsonReader::read(const json::Value &from, const Promotion *&to) {
-  if (const auto *found = find(from, promotions))
-    to = *found;
+  to = find(from, promotions, "promotion table");
 }
 
 void JsonReader::note(RuleSet &rules) {
@@ -144,8 +142,8 @@ void JsonReader::note(RecordedTypes &types) {
 
 void JsonReader::note(RecordedOp &op) {
   op.bodyNames = bodyNames;
-  op.keepsEqualTypes = op.keepsTypes();
-  op.isPlain = op.combinesPlainly();
+  if (op.rules)
+    op.complete();
 }
 
 } // namespace ewise

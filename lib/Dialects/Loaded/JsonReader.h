@@ -9,8 +9,10 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Allocator.h"
 #include "llvm/Support/JSON.h"
+#include <memory>
 
 namespace ewise {
 
@@ -71,8 +73,11 @@ private:
   /// Reads the elements of a list.
   template <typename T> void readElements(const llvm::json::Array &list, T *to);
   const llvm::json::Array *getList(const llvm::json::Value &from);
+  /// What the file has called so before; null after an error. `what` is it in
+  /// words.
   template <typename T>
-  const T *find(const llvm::json::Value &from, const llvm::StringMap<T> &known);
+  const T *find(const llvm::json::Value &from,
+                const llvm::StringMap<const T *> &known, llvm::StringRef what);
 
   // What others refer to is noted once it has been read.
   template <typename T> void note(T &) {}
@@ -128,7 +133,7 @@ template <typename T>
 void JsonReader::readElements(const llvm::json::Array &list, T *to) {
   for (auto [index, element] : llvm::enumerate(list)) {
     places.push_back({"", index});
-    read(element, *new (to + index) T());
+    read(element, to[index]);
     places.pop_back();
     note(to[index]);
     if (!error.empty())
@@ -142,6 +147,7 @@ void JsonReader::read(const llvm::json::Value &from, llvm::ArrayRef<T> &to) {
   if (!list)
     return;
   T *made = memory.Allocate<T>(list->size());
+  std::uninitialized_value_construct_n(made, list->size());
   readElements(*list, made);
   to = llvm::ArrayRef<T>(made, list->size());
 }
@@ -153,11 +159,7 @@ void JsonReader::read(const llvm::json::Value &from, T (&to)[length]) {
     return;
   if (list->size() > length)
     return fail("expected at most " + llvm::Twine(length) + " elements");
-  for (auto [index, element] : llvm::enumerate(*list)) {
-    places.push_back({"", index});
-    read(element, to[index]);
-    places.pop_back();
-  }
+  readElements(*list, to);
 }
 
 template <typename S, typename M, typename T>
@@ -165,7 +167,7 @@ void JsonReader::readMember(const Member<S, M> &member,
                             const llvm::json::Value &from, T &to) {
   // An op has the names of its dialect.
   if constexpr (std::is_same_v<M, const BodyNames *>) {
-    fail("unknown member");
+    fail("there is no such member");
   } else {
     read(from, to.*member.pointer);
   }
@@ -180,7 +182,7 @@ void JsonReader::readMember(const ArrayMember<S, M> &member,
   read(from, elements);
   to.*member.pointer = elements.data();
   if (!member.setSize(to, elements.size()))
-    fail("there is another number of elements elsewhere");
+    fail("expected as many elements as another list has");
 }
 
 template <typename T>
@@ -191,18 +193,19 @@ std::enable_if_t<hasMembers<T>> JsonReader::read(const llvm::json::Value &from,
     return fail("expected an object");
   if constexpr (std::is_same_v<T, RecordedDialect>)
     bodyNames = &to.names;
-  size_t numRead = 0;
+  llvm::StringSet<> known;
   forEachMember<T>([&](const auto &member) {
+    known.insert(member.name);
     const llvm::json::Value *value = object->get(member.name);
     if (!value || !error.empty())
       return;
-    ++numRead;
     places.push_back({member.name, 0});
     readMember(member, *value, to);
     places.pop_back();
   });
-  if (error.empty() && numRead != object->size())
-    fail("there is a member that is not known");
+  for (const auto &[name, value] : *object)
+    if (!known.contains(name))
+      fail("there is no member '" + llvm::StringRef(name) + "'");
 }
 
 } // namespace ewise

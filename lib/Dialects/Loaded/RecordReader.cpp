@@ -84,10 +84,14 @@ static std::string findWrongOp(const OpDescription &op) {
 static Error check(const Records &records) {
   if (records.defaultMessages.size() != kNumFailureKinds)
     return createStringError("expected a message for each kind of failure");
-  for (const Promotion &promotion : records.promotions)
+  for (const Promotion &promotion : records.promotions) {
+    if (!promotion.table)
+      return createStringError("expected the table of a promotion");
     for (const ElementConversion &each : promotion.conversions)
       if (auto wrong = findWrongConversion(each.how); !wrong.empty())
-        return createStringError(wrong);
+        return createStringError("'" + Twine(promotion.table->name) +
+                                 "': " + wrong);
+  }
   for (const RecordedDialect &dialect : records.dialects) {
     for (const FunctionText &function : dialect.names.functions)
       if (auto wrong = findWrongBody(function.body, dialect.names);

@@ -235,14 +235,9 @@ void BodyCombinations::bind(ArrayRef<unsigned> point, ArrayRef<size_t> sizes) {
   }
   type += numOperands;
   results.clear();
-  for (auto [index, model] : enumerate(context.signature.results)) {
-    const BoundType &its = resultTypes[index][type[index]];
-    bool isMapped = model.kind == ResultModel::Kind::Mapped;
-    results.push_back({getName(model), its,
-                       model.kind == ResultModel::Kind::Shared ||
-                           (isMapped && its == binding.shared),
-                       isMapped});
-  }
+  for (auto [index, model] : enumerate(context.signature.results))
+    results.push_back(
+        getBodyResult(model, resultTypes[index][type[index]], binding.shared));
   type += results.size();
   for (auto [index, value] : enumerate(values))
     value = allValues[index][type[index]];

@@ -19,17 +19,12 @@ BodyContext getPartialContext(const OpModel &op, const OpSignature &signature) {
           /*widensNarrow=*/true, op.bodyHasEffects()};
 }
 
-/// The results, as far as the types say.
-static SmallVector<BodyResult, 1> getResults(const OpSignature &signature,
-                                             const OpBodyTypes &types) {
-  SmallVector<BodyResult, 1> results;
-  for (auto [model, format] : zip(signature.results, types.results)) {
-    bool isMapped = model.kind == ResultModel::Kind::Mapped;
-    bool isShared = model.kind == ResultModel::Kind::Shared ||
-                    (isMapped && format == types.shared);
-    results.push_back({getName(model), format, isShared, isMapped});
-  }
-  return results;
+BodyResult getBodyResult(const ResultModel &result, const BoundType &type,
+                         const BoundType &shared) {
+  bool isMapped = result.kind == ResultModel::Kind::Mapped;
+  bool isShared =
+      result.kind == ResultModel::Kind::Shared || (isMapped && type == shared);
+  return {getName(result), type, isShared, isMapped};
 }
 
 BodySignature::BodySignature(const BodyContext &context) : context(context) {
@@ -75,8 +70,9 @@ struct OpBinding {
 OpBinding::OpBinding(const BodyContext &context, const OpBodyTypes &types,
                      ArrayRef<ScalarAttribute> attributes)
     : signature(context), values(attributes),
-      passed(types.operands.begin(), types.operands.end()),
-      results(getResults(context.signature, types)) {
+      passed(types.operands.begin(), types.operands.end()) {
+  for (auto [model, format] : zip(context.signature.results, types.results))
+    results.push_back(getBodyResult(model, format, types.shared));
   for (auto [index, operand] : enumerate(signature.operands))
     operand.isAbsent = isAbsent(types.absent, index);
   while (values.size() < signature.attributes.size())

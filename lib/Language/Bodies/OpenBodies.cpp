@@ -146,25 +146,22 @@ OpenBodies::getResults(OpenBody &open, const ScalarType &shared) const {
   RecordVocabulary &vocabulary = context.vocabulary;
   SmallVector<BodyResult, 1> results;
   for (const ResultModel &model : context.signature.results) {
-    BodyResult result = {model.name, open.shared, /*isShared=*/true,
-                         model.kind == ResultModel::Kind::Mapped};
-    if (result.isMapped) {
+    BoundType type = open.shared;
+    if (model.kind == ResultModel::Kind::Mapped) {
       auto mapped = model.map.map(shared);
       if (!mapped)
         return std::nullopt;
-      result.type = vocabulary.getType(*mapped);
-      result.isShared = *mapped == shared;
+      type = vocabulary.getType(*mapped);
       if (is_contained(open.standIns, open.shared))
-        open.standIns.push_back(result.type);
+        open.standIns.push_back(type);
     } else if (model.kind != ResultModel::Kind::Shared) {
-      result.type = vocabulary.getType(
-          model.kind == ResultModel::Kind::Free && results.empty()
-              ? getOne(open, TypeAxis::Kind::Result)
-              : model.types.getTypes().front());
-      result.isShared = false;
+      type = vocabulary.getType(model.kind == ResultModel::Kind::Free &&
+                                        results.empty()
+                                    ? getOne(open, TypeAxis::Kind::Result)
+                                    : model.types.getTypes().front());
     }
-    open.results.push_back(result.type);
-    results.push_back(result);
+    open.results.push_back(type);
+    results.push_back(getBodyResult(model, type, open.shared));
   }
   return results;
 }
