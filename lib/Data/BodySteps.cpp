@@ -7,6 +7,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
+#include <cmath>
 
 using namespace llvm;
 
@@ -43,6 +44,16 @@ void BodyBinder::typeConverted(const Value &value) {
           "the number that '" + value.op->name + "' converts");
 }
 
+/// Whether the number is beyond the greatest float of a format: an author means
+/// no other one, though it may round to that.
+static bool isTooGreat(StringRef text, const fltSemantics &semantics) {
+  APFloat greatest =
+      roundFloat(APFloat::getLargest(semantics), APFloat::IEEEdouble());
+  double number = 0;
+  return !text.getAsDouble(number) &&
+         std::abs(number) > greatest.convertToDouble();
+}
+
 /// Checks that the type has room for the number.
 void BodyBinder::finishNumber(const Value &number) {
   const BoundType &type = *types.get(number.type);
@@ -59,7 +70,8 @@ void BodyBinder::finishNumber(const Value &number) {
     return report("'" + number.text + "' is not an integer of 64 bits");
   bool fits = isInteger
                   ? ScalarValue::parse(number.text, type.format).has_value()
-                  : parseNumber(number.text, type.format).has_value();
+                  : parseNumber(number.text, type.format) &&
+                        !isTooGreat(number.text, *type.format.semantics);
   if (!fits)
     report("the number " + number.text + " does not fit into " +
            describe(type));

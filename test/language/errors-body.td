@@ -127,8 +127,8 @@ def Infinite : TestOp {
   let cases = [On<TestFloats, (AddF $a, "1e999")>];
 }
 def TooGreat : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'cases': case 'float', on f16: the number -65520 does not fit into f16
-  let cases = [On<TestFloats, (AddF (AddF $a, 65504), -65520)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'TooGreat', field 'cases': case 'float', on f16: the number -65505 does not fit into f16
+  let cases = [On<TestFloats, (AddF (AddF $a, 65504), -65505)>];
 }
 def NoSign : TestOp {
   let elementTypes = ScalarTypes<"f32 or f8E8M0FNU", [Float32, Float8E8M0FNU]>;
