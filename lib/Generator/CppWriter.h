@@ -9,6 +9,7 @@
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/CppLayout.h"
 #include "llvm/Support/TypeName.h"
+#include "llvm/ADT/StringExtras.h"
 #include <utility>
 
 namespace ewise::tblgen {
