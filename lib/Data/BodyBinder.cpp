@@ -123,10 +123,11 @@ unsigned BodyBinder::readArgument(const BodyNode &node) {
   return value;
 }
 
-const BodyAttribute *BodyBinder::findAttribute(StringRef name) const {
+const AttributeDescription *BodyBinder::findAttribute(StringRef name) const {
   const auto *found =
-      find_if(binding.attributes,
-              [&](const BodyAttribute &each) { return each.name == name; });
+      find_if(binding.attributes, [&](const AttributeDescription &each) {
+        return each.name == name;
+      });
   return found == binding.attributes.end() ? nullptr : found;
 }
 
@@ -155,7 +156,7 @@ unsigned BodyBinder::readUnknown(StringRef name) {
   std::vector<std::string> known;
   for (const BodyOperand &operand : binding.operands)
     known.push_back(("$" + operand.name).str());
-  for (const BodyAttribute &attribute : binding.attributes)
+  for (const AttributeDescription &attribute : binding.attributes)
     known.push_back(("$" + attribute.name).str());
   return error("unknown operand '$" + name + "': the op has " +
                join(known, ", "));
@@ -184,9 +185,9 @@ const ScalarAttribute &BodyBinder::getValue(size_t attribute) const {
 }
 
 /// Whether an attribute is known to have no value.
-bool BodyBinder::isAbsent(const BodyAttribute &attribute) const {
+bool BodyBinder::isAbsent(const AttributeDescription &attribute) const {
   const ScalarAttribute &value = getValue(numberOf(attribute));
-  return value.isKnown && !value.isPresent && attribute.defaultText.empty();
+  return value.isKnown && !value.isPresent && !attribute.defaultText;
 }
 
 unsigned BodyBinder::readName(StringRef name) {
@@ -194,8 +195,8 @@ unsigned BodyBinder::readName(StringRef name) {
     auto given = scope.attributes.find(name);
     if (given == scope.attributes.end())
       return found->second;
-    const BodyAttribute *attribute = findAttribute(given->second);
-    if (attribute->kind == OpAttributeKind::String)
+    const AttributeDescription *attribute = findAttribute(given->second);
+    if (attribute->getPart() == AttributePart::Text)
       return error(describeString(name));
     return isAbsent(*attribute) ? error(describeAbsent(name)) : found->second;
   }
@@ -204,7 +205,7 @@ unsigned BodyBinder::readName(StringRef name) {
   for (auto [index, operand] : enumerate(binding.operands))
     if (operand.name == name)
       return readOperand(index);
-  if (const BodyAttribute *attribute = findAttribute(name))
+  if (const AttributeDescription *attribute = findAttribute(name))
     return readAttribute(
         static_cast<size_t>(attribute - binding.attributes.begin()));
   return readUnknown(name);
@@ -239,21 +240,21 @@ unsigned BodyBinder::readPassed(size_t operand, size_t passed) {
 }
 
 unsigned BodyBinder::readAttribute(size_t index) {
-  const BodyAttribute &attribute = binding.attributes[index];
-  if (attribute.kind == OpAttributeKind::String)
+  const AttributeDescription &attribute = binding.attributes[index];
+  if (attribute.getPart() == AttributePart::Text)
     return error(describeString(attribute.name));
-  if (attribute.kind == OpAttributeKind::Type)
+  if (attribute.getPart() == AttributePart::Type)
     return error("'$" + attribute.name +
                  "' is a type, which bodies know as that of the result");
-  bool isElement = attribute.kind == OpAttributeKind::Element;
+  bool isElement = attribute.isElement();
   const ScalarAttribute &given = getValue(index);
-  bool hasDefault = isElement && !attribute.defaultText.empty();
+  bool hasDefault = isElement && attribute.defaultText;
   if (given.isKnown && !given.isPresent && !hasDefault)
     return error(describeAbsent(attribute.name));
   // A float has the type of what is beside it, as other numbers do.
   unsigned type =
       isElement ? types.add(binding.shared)
-      : attribute.kind == OpAttributeKind::Float
+      : attribute.getPart() == AttributePart::Number
           ? types.add()
           : types.add(BoundType(ScalarFormat::integer(attribute.width)));
   auto number = static_cast<unsigned>(index);
@@ -558,10 +559,10 @@ unsigned BodyBinder::readFunctionCall(const BodyNode &node,
       name = outer->second;
     else if (!functions.empty() || scope.named.contains(name))
       name = "";
-    const BodyAttribute *attribute = findAttribute(name);
+    const AttributeDescription *attribute = findAttribute(name);
     attributes.push_back(attribute ? attribute->name : "");
     // A string has no value, and is only asked for; so is what is absent.
-    bool isAsked = attribute && (attribute->kind == OpAttributeKind::String ||
+    bool isAsked = attribute && (attribute->getPart() == AttributePart::Text ||
                                  isAbsent(*attribute));
     BoundType boolean(ScalarFormat::integer(1));
     arguments.push_back(isAsked ? addNumber("0", types.add(boolean))

@@ -215,10 +215,10 @@ private:
                   unsigned otherwise);
   unsigned readBranches(const BodyNode &node, size_t argument);
   unsigned readBranch(const BodyNode &node);
-  const BodyAttribute *findAttribute(llvm::StringRef name) const;
+  const AttributeDescription *findAttribute(llvm::StringRef name) const;
   std::optional<llvm::StringRef> findAsked(llvm::StringRef name);
-  bool isAbsent(const BodyAttribute &attribute) const;
-  unsigned numberOf(const BodyAttribute &attribute) const {
+  bool isAbsent(const AttributeDescription &attribute) const;
+  unsigned numberOf(const AttributeDescription &attribute) const {
     return static_cast<unsigned>(&attribute - binding.attributes.data());
   }
   const ScalarAttribute &getValue(size_t attribute) const;

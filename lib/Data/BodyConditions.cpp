@@ -29,9 +29,9 @@ static BoundCondition negate(BoundCondition condition) {
 
 /// Asks whether an attribute is true, or not 0.
 BodyBinder::MaybeCondition BodyBinder::askSet(StringRef name) {
-  const BodyAttribute *attribute = findAttribute(name);
-  if (!attribute || (attribute->kind != OpAttributeKind::Bool &&
-                     attribute->kind != OpAttributeKind::Integer))
+  const AttributeDescription *attribute = findAttribute(name);
+  if (!attribute || (attribute->getPart() != AttributePart::Flag &&
+                     attribute->getPart() != AttributePart::Integer))
     return fail("'$" + name +
                 "' is no condition: expected a boolean or integer attribute, "
                 "or (Is ...), (Has ...), (OfType ...)");
@@ -53,7 +53,7 @@ BodyBinder::MaybeCondition BodyBinder::askIs(const BodyNode &condition) {
   StringRef name = *asked;
   if (arguments.size() == 1)
     return askSet(name);
-  const BodyAttribute *attribute = findAttribute(name);
+  const AttributeDescription *attribute = findAttribute(name);
   if (!attribute)
     return fail("'Is' asks for '$" + name +
                 "', which is no attribute of the op");
@@ -69,18 +69,18 @@ BodyBinder::MaybeCondition BodyBinder::askIs(const BodyNode &condition) {
                   "': expected " + values);
   int64_t integer = 0;
   bool isAsked = true;
-  switch (attribute->kind) {
-  case OpAttributeKind::Bool:
+  switch (attribute->getPart()) {
+  case AttributePart::Flag:
     isAsked = text == "true" || text == "1";
     text = "";
     break;
-  case OpAttributeKind::Integer:
+  case AttributePart::Integer:
     if (text.getAsInteger(0, integer))
       return fail("'" + text + "' is not a value of '$" + name + "'");
     isAsked = integer != 0;
     text = isAsked ? text : "";
     break;
-  case OpAttributeKind::String:
+  case AttributePart::Text:
     break;
   default:
     return fail("'Is' asks for '$" + name +
@@ -89,7 +89,7 @@ BodyBinder::MaybeCondition BodyBinder::askIs(const BodyNode &condition) {
                 name + ", ...)");
   }
   if (value.isKnown)
-    return BoundCondition(value.is(attribute->kind, text) == isAsked);
+    return BoundCondition(value.is(attribute->getPart(), text) == isAsked);
   BoundCondition open(BoundCondition::Kind::Is, numberOf(*attribute), text);
   return isAsked ? open : negate(std::move(open));
 }
@@ -103,8 +103,8 @@ BodyBinder::MaybeCondition BodyBinder::askHas(const BodyNode &condition) {
   if (!asked)
     return std::nullopt;
   name = *asked;
-  if (const BodyAttribute *attribute = findAttribute(name);
-      attribute && attribute->mayBeAbsent && attribute->defaultText.empty()) {
+  if (const AttributeDescription *attribute = findAttribute(name);
+      attribute && attribute->mayLackValue()) {
     const ScalarAttribute &value = getValue(numberOf(*attribute));
     return value.isKnown ? BoundCondition(value.isPresent)
                          : BoundCondition(BoundCondition::Kind::Has,
@@ -205,12 +205,12 @@ static ScalarValue makeInteger(int64_t value) {
   return APInt(64, static_cast<uint64_t>(value), /*isSigned=*/true);
 }
 
-std::optional<ScalarValue> getNumber(const BodyAttribute &attribute,
+std::optional<ScalarValue> getNumber(const AttributeDescription &attribute,
                                      const ScalarAttribute &value,
                                      const ScalarFormat &shared) {
-  if (attribute.kind == OpAttributeKind::Integer)
+  if (attribute.getPart() == AttributePart::Integer)
     return makeInteger(value.integer);
-  return value.isPresent || attribute.defaultText.empty()
+  return value.isPresent || !attribute.defaultText
              ? value.element
              : ScalarValue::parse(attribute.defaultText, shared);
 }
@@ -262,11 +262,11 @@ std::optional<AskedNumber> BodyBinder::readNumber(const BodyNode &node) {
                                             std::nullopt, *type})
                 : std::nullopt;
   }
-  const BodyAttribute *attribute =
+  const AttributeDescription *attribute =
       node.isName() ? findAttribute(node.text) : nullptr;
-  bool isNumber = attribute && (attribute->kind == OpAttributeKind::Integer ||
-                                attribute->kind == OpAttributeKind::Float ||
-                                attribute->kind == OpAttributeKind::Element);
+  bool isNumber =
+      attribute && (attribute->getPart() == AttributePart::Integer ||
+                    attribute->getPart() == AttributePart::Number);
   if (!isNumber)
     return fail("a comparison takes two numbers: attributes, (Width type) or "
                 "literals");
@@ -281,13 +281,10 @@ BodyBinder::getCompared(const AskedNumber &number) const {
     return ScalarFormat::integer(64);
   if (number.kind == AskedNumber::Kind::Literal)
     return std::nullopt;
-  const BodyAttribute &attribute = binding.attributes[number.attribute];
-  if (attribute.kind == OpAttributeKind::Integer)
-    return ScalarFormat::integer(64);
-  if (attribute.kind == OpAttributeKind::Element)
+  const AttributeDescription &attribute = binding.attributes[number.attribute];
+  if (attribute.isElement())
     return std::nullopt;
-  return ScalarFormat::floating(attribute.width == 32 ? APFloat::IEEEsingle()
-                                                      : APFloat::IEEEdouble());
+  return attribute.getFormat(binding.shared.format);
 }
 
 /// Gives both numbers of a comparison one format; false after an error.
@@ -333,9 +330,9 @@ bool BodyBinder::findNumber(const AskedNumber &number,
              "op is accepted");
     return value.has_value();
   }
-  const BodyAttribute &attribute = binding.attributes[number.attribute];
+  const AttributeDescription &attribute = binding.attributes[number.attribute];
   const ScalarAttribute &given = getValue(number.attribute);
-  if (!given.isPresent && attribute.defaultText.empty()) {
+  if (!given.isPresent && !attribute.defaultText) {
     report(describeAbsent(attribute.name));
     return false;
   }

@@ -127,7 +127,7 @@ void BodyBinder::finish(Value &value) {
     report("the number of '$" + value.text + "' cannot be of " +
            describe(*type));
   else if (value.kind == Value::Kind::Attribute &&
-           binding.attributes[value.index].kind == OpAttributeKind::Float &&
+           binding.attributes[value.index].isFloat() &&
            type->kind != ScalarKind::Float)
     report("'$" + binding.attributes[value.index].name +
            "' is a float, which cannot be of " + describe(*type) +
@@ -251,7 +251,7 @@ BodyBinder::Rounding BodyBinder::getRounding(
   case Value::Kind::Alias:
     break;
   case Value::Kind::Attribute:
-    if (binding.attributes[value.index].kind == OpAttributeKind::Float)
+    if (binding.attributes[value.index].isFloat())
       rounding = Rounding::Once;
     break;
   case Value::Kind::Number:

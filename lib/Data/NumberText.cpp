@@ -6,6 +6,9 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cmath>
 
 using namespace llvm;
 
@@ -58,6 +61,20 @@ std::optional<ScalarValue> parseNumber(StringRef text,
       return isInRange(part, *format.semantics);
     });
   return fits ? value : std::nullopt;
+}
+
+std::string printNumber(double number) {
+  if (!std::isfinite(number))
+    return std::isnan(number) ? "nan" : number < 0 ? "-inf" : "inf";
+  std::string text;
+  for (int digits = 1; digits <= 17; ++digits) {
+    text.clear();
+    raw_string_ostream(text) << format("%.*g", digits, number);
+    double read = 0;
+    if (!StringRef(text).getAsDouble(read) && read == number)
+      break;
+  }
+  return text;
 }
 
 } // namespace ewise

@@ -16,12 +16,22 @@ StringRef ScalarBody::Step::getFunctionName() const {
                                                    : primitive;
 }
 
-bool ScalarAttribute::is(OpAttributeKind kind, StringRef value) const {
-  if (kind == OpAttributeKind::String)
+bool ScalarAttribute::is(AttributePart part, StringRef value) const {
+  if (part == AttributePart::Text)
     return text == value;
   int64_t number = 0;
   return value.empty() ? integer != 0
                        : !value.getAsInteger(0, number) && integer == number;
+}
+
+std::string ScalarAttribute::getText(const ScalarFormat &shared) const {
+  if (!isPresent)
+    return "absent";
+  if (element)
+    return element->getText(shared);
+  if (type)
+    return type->getSpelling();
+  return text.empty() ? std::to_string(integer) : text.str();
 }
 
 //===----------------------------------------------------------------------===//

@@ -154,47 +154,41 @@ static void emitSection(raw_ostream &os, StringRef heading,
   emitTable(os, titles, rows);
 }
 
-/// The type of an attribute and what its absence means, where it is none of its
-/// values.
-static std::pair<std::string, std::string>
-getPresentCells(const OpModel &op, const AttributeModel &attribute) {
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Bool:
-    return {"boolean", attribute.defaultValue ? "true" : "false"};
-  case AttributeModel::Kind::Integer:
-    return {"i" + std::to_string(attribute.width) +
-                (attribute.hasBounds() ? " " + attribute.describeBounds() : ""),
-            attribute.hasDefault() ? std::to_string(attribute.defaultValue)
-                                   : "required"};
-  case AttributeModel::Kind::Float: {
-    std::string bounds = attribute.describeBounds();
-    return {"f" + std::to_string(attribute.width) +
-                (bounds.empty() ? "" : " " + bounds),
-            attribute.hasDefault() ? attribute.defaultDecimal : "required"};
-  }
-  case AttributeModel::Kind::String:
-    return {"one of " + join(map_range(attribute.values, code), ", "),
-            attribute.hasDefault() ? code(attribute.defaultText) : "required"};
-  case AttributeModel::Kind::Type:
-    return {"a type, one of " + attribute.types.getLongDescription(),
-            "required"};
-  default:
+static std::string spellType(const OpModel &op,
+                             const AttributeModel &attribute) {
+  std::string bounds =
+      attribute.hasBounds() ? " " + attribute.describeBounds() : "";
+  std::string width = std::to_string(attribute.width);
+  switch (attribute.getPart()) {
+  case AttributePart::Flag:
+    return "boolean";
+  case AttributePart::Integer:
+    return "i" + width + bounds;
+  case AttributePart::Number:
+    return attribute.isFloat() ? "f" + width + bounds
+           : attribute.isWeak  ? "a number that promotes by its category alone"
+           : op.getPromotion()
+               ? "a value of the element type that the operands promote to"
+               : "a value of the operands' element type";
+  case AttributePart::Text:
+    return "one of " + join(map_range(attribute.values, code), ", ");
+  case AttributePart::Type:
+    return "a type, one of " + attribute.typeSet.getLongDescription();
+  case AttributePart::None:
     break;
   }
-  return {attribute.weak ? "a number that promotes by its category alone"
-          : op.getPromotion()
-              ? "a value of the element type that the operands promote to"
-              : "a value of the operands' element type",
-          attribute.defaultDecimal.empty() ? "required"
-                                           : attribute.defaultDecimal};
+  llvm_unreachable("records have no such attributes");
 }
 
 /// The type of an attribute and what its absence means.
 static std::pair<std::string, std::string>
 getCells(const OpModel &op, const AttributeModel &attribute) {
-  auto [type, absent] = getPresentCells(op, attribute);
-  bool isAbsent = attribute.isOptional() && attribute.defaultDecimal.empty();
-  return {type, isAbsent ? "absent" : absent};
+  std::string absent = attribute.printDefault();
+  if (attribute.getPart() == AttributePart::Text && !absent.empty())
+    absent = code(absent);
+  return {spellType(op, attribute), !absent.empty()          ? absent
+                                    : attribute.isOptional() ? "absent"
+                                                             : "required"};
 }
 
 /// As above, for the attribute that the rule set reads.

@@ -17,7 +17,7 @@ std::vector<AttributeModel> getClassAttributes(const OpModel &op) {
   std::vector<AttributeModel> attributes = op.getAttributes();
   auto add = [&](StringRef name, Kind kind, Presence presence) {
     AttributeModel &attribute = attributes.emplace_back();
-    attribute.name = name.str();
+    attribute.name = name;
     attribute.kind = kind;
     attribute.presence = presence;
     return &attribute;
@@ -35,8 +35,6 @@ std::vector<AttributeModel> getClassAttributes(const OpModel &op) {
     AttributeModel *axis =
         add(rules.attributeName, Kind::Integer, Presence::HasDefault);
     axis->width = 64;
-    axis->min = INT64_MIN;
-    axis->max = INT64_MAX;
     axis->defaultValue = rules.alignment.leastAxis;
     break;
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "CppWriter.h"
+#include "ewise/Data/NumberText.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include <cmath>
@@ -110,20 +111,7 @@ std::string printNode(const RuleNode &node) {
 }
 
 std::string printLiteral(double number) {
-  if (!std::isfinite(number))
-    return printDecimal(std::isnan(number) ? "nan"
-                        : number < 0       ? "-inf"
-                                           : "inf");
-  std::string text;
-  // The fewest digits that are read as the number.
-  for (int digits = 1; digits <= 17; ++digits) {
-    text.clear();
-    raw_string_ostream(text) << format("%.*g", digits, number);
-    double read = 0;
-    if (!StringRef(text).getAsDouble(read) && read == number)
-      break;
-  }
-  return printDecimal(text);
+  return printDecimal(printNumber(number));
 }
 
 } // namespace ewise::tblgen

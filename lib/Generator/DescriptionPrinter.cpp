@@ -153,7 +153,7 @@ static std::string printLift(const OpModel &op) {
 static std::string printOdsAttribute(const AttributeModel &attribute) {
   // The property is null where the attribute is absent or not yet verified; the
   // accessor would not be.
-  std::string property = "op.getProperties()." + attribute.name;
+  std::string property = "op.getProperties()." + attribute.name.str();
   if (attribute.kind == AttributeModel::Kind::Segments)
     return "::ewise::getSegments(arguments, " + property + ")";
   if (attribute.cppEnum.empty())
@@ -163,7 +163,8 @@ static std::string printOdsAttribute(const AttributeModel &attribute) {
         .str();
   });
   return "::ewise::getEnumerator<decltype(" + property + "), " +
-         attribute.cppEnum + ">(" + property + ", {" + join(names, ", ") + "})";
+         attribute.cppEnum.str() + ">(" + property + ", {" + join(names, ", ") +
+         "})";
 }
 
 /// The function that gets an attribute.

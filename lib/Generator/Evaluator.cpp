@@ -128,9 +128,9 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
 std::optional<std::string> Call::findNamed(const NamedTypesModel &named) {
   const AttributeModel &attribute = op->getAttributes()[named.attribute];
   const ScalarAttribute &given = attributes[named.attribute];
-  if (attribute.kind == AttributeModel::Kind::Type)
+  if (attribute.getPart() == AttributePart::Type)
     return given.isPresent ? given.text.str() : element;
-  std::string value = attribute.kind == AttributeModel::Kind::Integer
+  std::string value = attribute.getPart() == AttributePart::Integer
                           ? std::to_string(given.integer)
                           : given.text.str();
   if (const ScalarType *type = named.find(value))
@@ -246,22 +246,19 @@ bool Call::parseOperands(StringRef list) {
 
 bool Call::parseAttribute(const AttributeModel &attribute, StringRef value,
                           ScalarAttribute &parsed) {
-  if (attribute.kind == AttributeModel::Kind::String)
+  AttributePart part = attribute.getPart();
+  if (part == AttributePart::Text)
     value = value.trim('"');
-  bool isNumber = attribute.kind == AttributeModel::Kind::Element ||
-                  attribute.kind == AttributeModel::Kind::Float;
   auto given = attribute.parse(value, *shared);
-  if (given &&
-      (!isNumber || parseNumber(value, attribute.getFormat(*shared)))) {
+  if (given && (part != AttributePart::Number ||
+                parseNumber(value, attribute.getFormat(*shared)))) {
     parsed = *given;
     return true;
   }
-  bool isOneOf = attribute.kind == AttributeModel::Kind::String ||
-                 attribute.kind == AttributeModel::Kind::Type;
+  bool isOneOf = part == AttributePart::Text || part == AttributePart::Type;
   return error("'" + attribute.name + "' is " + (isOneOf ? "one of " : "") +
-               (attribute.kind == AttributeModel::Kind::Element
-                    ? "a value of type '" + element + "'"
-                    : attribute.describeValues()));
+               (attribute.isElement() ? "a value of type '" + element + "'"
+                                      : attribute.describeValues()));
 }
 
 bool Call::parseAttributes(StringRef given) {
@@ -278,16 +275,9 @@ bool Call::parseAttributes(StringRef given) {
       return error("attribute '" + name.trim() + "' is given twice");
   }
   for (const AttributeModel &attribute : op->getAttributes()) {
-    ScalarAttribute parsed;
-    parsed.integer = attribute.defaultValue;
-    parsed.text = attribute.defaultText;
-    if (attribute.hasDefault() && attribute.kind == AttributeModel::Kind::Float)
-      parsed.element = ScalarValue::parse(attribute.defaultDecimal,
-                                          attribute.getFloatFormat());
+    ScalarAttribute parsed = attribute.getAbsent();
     auto found = values.find(attribute.name);
-    parsed.isPresent = found != values.end() || !attribute.isOptional();
-    if (found == values.end() &&
-        attribute.presence == AttributeModel::Presence::Required)
+    if (found == values.end() && attribute.isRequired())
       return error("attribute '" + attribute.name + "' is missing");
     if (found != values.end() &&
         !parseAttribute(attribute, found->second, parsed))

@@ -1,11 +1,13 @@
 //===- ExampleTestsEmitter.cpp - Examples as a test -----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "ewise/Data/NumberText.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
+#include <cmath>
 
 using namespace llvm;
 
@@ -185,11 +187,14 @@ static std::string quoteForIr(StringRef text) {
   return quoted;
 }
 
-/// A number within the bounds of a float attribute.
-static std::string printNumber(const AttributeModel &attribute) {
-  return printDecimal(!attribute.minDecimal.empty()   ? attribute.minDecimal
-                      : !attribute.maxDecimal.empty() ? attribute.maxDecimal
-                                                      : "1");
+/// A float within its bounds, for those that must be there.
+static std::string printFloat(const AttributeModel &attribute) {
+  FloatBounds bounds = attribute.bounds;
+  double number = !std::isinf(bounds.min)   ? bounds.min
+                  : !std::isinf(bounds.max) ? bounds.max
+                                            : 1;
+  return printDecimal(printNumber(number)) + " : f" +
+         std::to_string(attribute.width);
 }
 
 /// The attribute that names the type of the result, as the IR has it; empty for
@@ -200,10 +205,10 @@ static std::string printNaming(const OpModel &op,
   const auto &named = op.getResult().named;
   if (!named || &op.getAttributes()[named->attribute] != &attribute)
     return "";
-  if (attribute.kind == AttributeModel::Kind::Type)
+  if (attribute.getPart() == AttributePart::Type)
     return resultElement.str();
   StringRef value = named->findValue(resultElement);
-  if (attribute.kind == AttributeModel::Kind::Integer)
+  if (attribute.getPart() == AttributePart::Integer)
     return value.str() + " : i" + std::to_string(attribute.width);
   return attribute.cppEnum.empty() ? quoteForIr(value) : "";
 }
@@ -222,6 +227,32 @@ static std::string printSegments(const OpModel &op, const Example &example) {
       .str();
 }
 
+/// A value of an attribute that has to be there, as the IR has it.
+static std::string printValue(const AttributeModel &attribute,
+                              StringRef element) {
+  if (!attribute.assembly.empty())
+    return attribute.assembly.str();
+  switch (attribute.getPart()) {
+  case AttributePart::Integer:
+    return std::to_string(attribute.getMin()) + " : i" +
+           std::to_string(attribute.width);
+  case AttributePart::Number:
+    if (attribute.isFloat())
+      return printFloat(attribute);
+    return element == "i1"
+               ? "true"
+               : (element.starts_with("i") ? "1 : " : "1.0 : ") + element.str();
+  case AttributePart::Text:
+    return quoteForIr(attribute.values.front());
+  case AttributePart::Type:
+    return attribute.typeSet.getSamples({}).front().description;
+  case AttributePart::Flag:
+  case AttributePart::None:
+    break;
+  }
+  llvm_unreachable("it is never absent");
+}
+
 /// ` <{name = value}>` of the attributes that have to be there.
 static std::string printAttributes(const OpModel &op, const Example &example,
                                    const ExampleTypes &types,
@@ -230,34 +261,11 @@ static std::string printAttributes(const OpModel &op, const Example &example,
   StringRef element = types.element;
   std::vector<std::string> attributes;
   for (const AttributeModel &attribute : op.getAttributes()) {
-    std::string naming = printNaming(op, attribute, types.resultElement);
-    if (!naming.empty()) {
-      attributes.push_back(attribute.name + " = " + naming);
-      continue;
-    }
-    if (attribute.presence != AttributeModel::Presence::Required)
-      continue;
-    if (attribute.kind == AttributeModel::Kind::Float)
-      attributes.push_back(attribute.name + " = " + printNumber(attribute) +
-                           " : f" + std::to_string(attribute.width));
-    else if (!attribute.assembly.empty())
-      attributes.push_back(attribute.name + " = " + attribute.assembly);
-    else if (attribute.kind == AttributeModel::Kind::Integer)
-      attributes.push_back(attribute.name + " = " +
-                           std::to_string(attribute.min) + " : i" +
-                           std::to_string(attribute.width));
-    else if (attribute.kind == AttributeModel::Kind::String)
-      attributes.push_back(attribute.name + " = " +
-                           quoteForIr(attribute.values.front()));
-    else if (attribute.kind == AttributeModel::Kind::Type)
-      attributes.push_back(attribute.name + " = " +
-                           attribute.types.getSamples({}).front().description);
-    else if (attribute.kind == AttributeModel::Kind::Element)
-      attributes.push_back(attribute.name + " = " +
-                           (element == "i1"            ? "true"
-                            : element.starts_with("i") ? "1 : "
-                                                       : "1.0 : ") +
-                           (element == "i1" ? "" : element.str()));
+    std::string value = printNaming(op, attribute, types.resultElement);
+    if (value.empty() && attribute.isRequired())
+      value = printValue(attribute, element);
+    if (!value.empty())
+      attributes.push_back((attribute.name + " = " + value).str());
   }
   if (!example.names.empty()) {
     attributes.push_back(rules.attributeName + (" = " + quote(example.names)));

@@ -24,8 +24,8 @@ void collectTypes(const OpModel &op, ElementSets &sets) {
       sets.get(result.types);
   // The attributes of adopted ops are not for us to check.
   for (const AttributeModel &attribute : op.getAttributes())
-    if (attribute.kind == AttributeModel::Kind::Type && op.isOfDialect())
-      sets.get(attribute.types);
+    if (attribute.getPart() == AttributePart::Type && op.isOfDialect())
+      sets.get(attribute.typeSet);
   if (op.getPromotion())
     sets.get(op.getPromotion()->getTypes());
 }
@@ -69,52 +69,16 @@ void OpDescriber::describeOperands(const OpModel &op, OpDescription &made) {
 // Attributes and results
 //===----------------------------------------------------------------------===//
 
-static double getNumber(StringRef decimal) {
-  double number = 0;
-  if (decimal.getAsDouble(number, /*AllowInexact=*/true))
-    llvm_unreachable("the decimal has been read");
-  return number;
-}
-
 AttributeDescription OpDescriber::describe(const OpModel &op,
                                            const AttributeModel &attribute) {
-  using Kind = AttributeModel::Kind;
-  AttributeDescription made = {keep(attribute.name), attribute.kind};
-  bool isFloat = attribute.kind == Kind::Float;
-  if (isFloat || attribute.kind == Kind::Integer)
-    made.width = static_cast<unsigned>(attribute.width);
-  if (attribute.kind == Kind::Integer && attribute.hasBounds()) {
-    made.min = attribute.min;
-    made.max = attribute.max;
-  }
-  if (isFloat && !attribute.minDecimal.empty())
-    made.bounds.min = getNumber(attribute.minDecimal);
-  if (isFloat && !attribute.maxDecimal.empty())
-    made.bounds.max = getNumber(attribute.maxDecimal);
+  AttributeDescription made = attribute;
   // The attributes of adopted ops are not for us to check, and those of a C++
   // enumeration are ODS's.
-  if (op.isOfDialect() && attribute.kind == Kind::Type)
-    made.types = sets.get(attribute.types);
-  if (op.isOfDialect() && attribute.cppEnum.empty()) {
-    std::vector<const char *> values;
-    for (const std::string &value : attribute.values)
-      values.push_back(keep(value));
-    made.values = keep(values);
-  }
-  made.isWeak = attribute.weak;
-  if (attribute.kind == Kind::Element && !attribute.defaultDecimal.empty())
-    made.defaultText = keep(attribute.defaultDecimal);
-  if (attribute.isOptional())
-    made.presence = AttributeDescription::Presence::Optional;
-  if (!attribute.hasDefault())
-    return made;
-  made.presence = AttributeDescription::Presence::HasDefault;
-  if (isFloat)
-    made.defaultNumber = getNumber(attribute.defaultDecimal);
-  else if (attribute.kind == Kind::String)
-    made.defaultText = keep(attribute.defaultText);
-  else
-    made.defaultValue = attribute.defaultValue;
+  if (!op.isOfDialect() || !attribute.cppEnum.empty())
+    made.values = {};
+  made.types = kAnyElement;
+  if (op.isOfDialect() && attribute.getPart() == AttributePart::Type)
+    made.types = sets.get(attribute.typeSet);
   return made;
 }
 
@@ -122,9 +86,8 @@ const NamedTypes *
 OpDescriber::describeNamedTypes(const OpModel &op,
                                 const NamedTypesModel &named) {
   const AttributeModel &attribute = op.getAttributes()[named.attribute];
-  bool isInteger = attribute.kind == AttributeModel::Kind::Integer;
-  std::string byDefault = isInteger ? std::to_string(attribute.defaultValue)
-                                    : attribute.defaultText;
+  bool isInteger = attribute.getPart() == AttributePart::Integer;
+  std::string byDefault = attribute.printDefault();
   NamedTypes made = {named.attribute};
   made.mayBeShared = attribute.isOptional();
   std::vector<NamedType> types;
@@ -136,7 +99,7 @@ OpDescriber::describeNamedTypes(const OpModel &op,
       made.absent = static_cast<int>(types.size());
     types.push_back({number, keep(row.value), row.type.element});
   }
-  if (attribute.kind != AttributeModel::Kind::Type)
+  if (attribute.getPart() != AttributePart::Type)
     made.types = keep(types);
   for (auto [type, row] : zip(made.types, named.rows))
     note(type.type, row.type);
@@ -412,7 +375,8 @@ const OpDescription &OpDescriber::describe(const OpModel &op) {
   if (op.isOfDialect())
     made.checks = describeChecks(op);
   for (const AttributeModel &attribute : op.getAttributes())
-    names.addName(attribute.defaultDecimal);
+    if (attribute.isElement() && attribute.defaultText)
+      names.addName(attribute.defaultText);
   made.partials = describePartials(op);
   made.foldRules = describeRules(op);
   if (op.isVariadic() && !op.getBody().empty())
@@ -421,7 +385,7 @@ const OpDescription &OpDescriber::describe(const OpModel &op) {
     made.promotion = &describe(*op.getPromotion());
   made.liftTo = op.getLift();
   made.hasWeakAttributes =
-      any_of(op.getAttributes(), [](auto &each) { return each.weak; });
+      any_of(op.getAttributes(), [](auto &each) { return each.isWeak; });
   made.bodyHasEffects = op.bodyHasEffects();
   return *(ops[&op] = keepOne(made));
 }

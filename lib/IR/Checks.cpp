@@ -125,25 +125,19 @@ LogicalResult Checker::verifyType(const AttributeDescription &described,
 
 LogicalResult Checker::verify(const AttributeDescription &described,
                               Attribute attribute) {
-  bool isRequired =
-      described.presence == AttributeDescription::Presence::Required;
-  if (!attribute && isRequired)
+  if (!attribute && described.isRequired())
     return emitOpError(op, location, "requires attribute '", described.name,
                        "'");
   if (!attribute)
     return success();
-  switch (described.kind) {
-  case AttributeDescription::Kind::Element:
+  if (described.isElement())
     return described.isWeak ? verifyWeak(described.name, attribute)
                             : verifyElement(described.name, attribute);
-  case AttributeDescription::Kind::String:
-    return described.values.empty() ? success()
-                                    : verifyEnum(described, attribute);
-  case AttributeDescription::Kind::Type:
-    return verifyType(described, attribute);
-  default:
-    return success();
-  }
+  if (!described.values.empty())
+    return verifyEnum(described, attribute);
+  return described.getPart() == AttributePart::Type
+             ? verifyType(described, attribute)
+             : success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -195,8 +189,7 @@ std::optional<ScalarValue> Checker::findNumber(const AskedNumber &number) {
   const AttributeDescription &described = op.attributes[number.attribute];
   ScalarAttribute value =
       getScalarAttribute(op, arguments, number.attribute, getElement());
-  return getNumber(getBodyAttribute(described), value,
-                   bindType(AskedType()).format);
+  return getNumber(described, value, bindType(AskedType()).format);
 }
 
 bool Checker::compare(const BoundCondition &comparison) {
@@ -224,7 +217,7 @@ bool Checker::holds(const BoundCondition &condition) {
     return condition.holds;
   case BoundCondition::Kind::Is:
     return getScalarAttribute(op, arguments, condition.index, getElement())
-        .is(op.attributes[condition.index].kind, condition.text);
+        .is(op.attributes[condition.index].getPart(), condition.text);
   case BoundCondition::Kind::Has:
     return op.findAttribute(arguments, condition.index) != nullptr;
   case BoundCondition::Kind::HasOperand:

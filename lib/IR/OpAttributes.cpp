@@ -26,7 +26,9 @@ static FloatType getFloatType(MLIRContext *context, unsigned width) {
                      : Float64Type::get(context);
 }
 
-std::string describeBounds(FloatBounds bounds) {
+/// The bounds in words, ` whose minimum value is 0`; empty where there are
+/// none.
+static std::string spellBounds(FloatBounds bounds) {
   std::string text;
   auto add = [&](StringRef words, double bound) {
     SmallString<16> number;
@@ -85,7 +87,7 @@ std::string AttributeDescription::describe() const {
   }
   case Kind::Float:
     return std::to_string(width) + "-bit float attribute" +
-           describeBounds(bounds);
+           spellBounds(bounds);
   case Kind::Element:
     return "TypedAttr instance";
   case Kind::String:

@@ -50,24 +50,6 @@ std::optional<ScalarValue> getScalarValue(Attribute number) {
   return std::nullopt;
 }
 
-/// The value of an attribute that is absent.
-static ScalarAttribute getAbsent(const AttributeDescription &described) {
-  ScalarAttribute value;
-  value.isPresent =
-      described.presence == AttributeDescription::Presence::HasDefault;
-  if (!value.isPresent)
-    return value;
-  value.integer = described.defaultValue;
-  if (described.defaultText)
-    value.text = described.defaultText;
-  if (described.kind == AttributeDescription::Kind::Float)
-    value.element =
-        described.width == 32
-            ? llvm::APFloat(static_cast<float>(described.defaultNumber))
-            : llvm::APFloat(described.defaultNumber);
-  return value;
-}
-
 /// The number of an attribute as one of the shared element type.
 static std::optional<ScalarValue>
 getElement(const OpDescription &description,
@@ -93,32 +75,29 @@ ScalarAttribute getScalarAttribute(const OpDescription &description,
   const AttributeDescription &described = description.attributes[index];
   Attribute attribute = description.findAttribute(arguments, index);
   if (!attribute)
-    return getAbsent(described);
+    return described.getAbsent();
   ScalarAttribute value;
-  switch (described.kind) {
-  case AttributeDescription::Kind::Bool:
-  case AttributeDescription::Kind::Integer:
+  switch (described.getPart()) {
+  case AttributePart::Flag:
+  case AttributePart::Integer:
     if (auto integer = dyn_cast<IntegerAttr>(attribute))
       value.integer = integer.getType().isInteger(1)
                           ? integer.getValue().getZExtValue()
                           : integer.getValue().getSExtValue();
     break;
-  case AttributeDescription::Kind::Float:
-  case AttributeDescription::Kind::Element:
+  case AttributePart::Number:
     value.element = getElement(description, described, attribute, shared);
     value.isOfOtherType = !value.element;
     break;
-  case AttributeDescription::Kind::String:
+  case AttributePart::Text:
     if (auto text = dyn_cast<StringAttr>(attribute))
       value.text = text.getValue();
     break;
-  case AttributeDescription::Kind::Type:
+  case AttributePart::Type:
     if (auto type = dyn_cast<TypeAttr>(attribute))
       value.type = getScalarFormat(type.getValue());
     break;
-  case AttributeDescription::Kind::Dimensions:
-  case AttributeDescription::Kind::FastMath:
-  case AttributeDescription::Kind::Segments:
+  case AttributePart::None:
     break;
   }
   return value;
@@ -153,19 +132,6 @@ getPromotions(const OpDescription &description, const OpArguments &arguments,
   return conversions;
 }
 
-BodyAttribute getBodyAttribute(const AttributeDescription &described) {
-  BodyAttribute attribute;
-  attribute.name = described.name;
-  attribute.kind = described.kind;
-  attribute.width = described.width;
-  attribute.mayBeAbsent =
-      described.presence == AttributeDescription::Presence::Optional;
-  if (described.kind == AttributeDescription::Kind::Element &&
-      described.defaultText)
-    attribute.defaultText = described.defaultText;
-  return attribute;
-}
-
 namespace {
 
 /// A body's arguments as its binder knows them.
@@ -178,7 +144,6 @@ struct OpBinding {
 
   void addOperands(const OpDescription &description);
   void addTypes(const OpArguments &arguments, Type element);
-  void addAttributes(const OpDescription &description);
   void addResult(const ResultDescription &result, const char *name, Type type,
                  bool isShared);
 
@@ -187,7 +152,6 @@ struct OpBinding {
   SmallVector<BodyOperand, 3> operands;
   SmallVector<BoundType, 3> types;
   SmallVector<BodyResult, 1> results;
-  SmallVector<BodyAttribute, 6> attributes;
   SmallVector<ScalarAttribute> values;
   SmallVector<ScalarConversion> promotions;
   SmallVector<ComputeRow, 1> computesIn;
@@ -201,7 +165,7 @@ OpBinding::OpBinding(const OpDescription &description, MLIRContext *context)
     : vocabulary(description.bodyNames, context) {
   binding.vocabulary = &vocabulary;
   addOperands(description);
-  addAttributes(description);
+  binding.attributes = description.attributes;
 }
 
 OpBinding::OpBinding(const OpDescription &description, const BodyCase &bodyCase,
@@ -248,12 +212,6 @@ void OpBinding::addTypes(const OpArguments &arguments, Type element) {
     last = own;
   }
   binding.types = types;
-}
-
-void OpBinding::addAttributes(const OpDescription &description) {
-  for (const AttributeDescription &described : description.attributes)
-    attributes.push_back(getBodyAttribute(described));
-  binding.attributes = attributes;
 }
 
 void OpBinding::addResult(const ResultDescription &result, const char *name,
@@ -306,13 +264,10 @@ static std::optional<BodyKey>
 makeKey(const OpDescription &description, const BodyCase &bodyCase,
         const OpArguments &arguments, Type element, TypeRange resultTypes,
         std::optional<size_t> onlyResult, Functions functions) {
-  using Kind = AttributeDescription::Kind;
-  bool isOpen = llvm::any_of(description.attributes,
-                             [](const AttributeDescription &attribute) {
-                               return attribute.kind != Kind::FastMath &&
-                                      attribute.kind != Kind::Segments &&
-                                      attribute.kind != Kind::Dimensions;
-                             });
+  bool isOpen = llvm::any_of(
+      description.attributes, [](const AttributeDescription &attribute) {
+        return attribute.getPart() != AttributePart::None;
+      });
   if (isOpen || description.promotion)
     return std::nullopt;
   const OperandName *operands =

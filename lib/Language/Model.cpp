@@ -137,11 +137,11 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
 
   Definitions definitions(records);
   RuleVocabulary ruleVocabulary(definitions);
-  ReportedRows reported;
+  KnownProofs known;
   DenseMap<const Record *, const RuleSetModel *> rules;
   for (const Record *record : definitions.ruleSets) {
     auto ruleSet = RuleSetReader(*record, definitions, ruleVocabulary).read();
-    if (!ruleSet || !prove(*ruleSet, reported))
+    if (!ruleSet || !prove(*ruleSet, known))
       continue;
     rules[record] = ruleSet.get();
     model->ruleSets.push_back(std::move(ruleSet));

@@ -25,12 +25,11 @@ static void setAttribute(ScalarAttribute &value, const OpModel &op,
     value.isPresent = isTrue;
     return;
   }
-  switch (model.kind) {
-  case AttributeModel::Kind::Bool:
+  switch (model.getPart()) {
+  case AttributePart::Flag:
     value.integer = isTrue;
     return;
-  case AttributeModel::Kind::Float:
-  case AttributeModel::Kind::Element:
+  case AttributePart::Number:
     value.element = found.getValue(model.getFormat(shared));
     return;
   default:

@@ -113,9 +113,9 @@ bool PythonBody::isAtom(unsigned value) const {
 
 /// The condition of a choice, as bodies write it.
 std::string PythonBody::ask(const ScalarBody::Step &choice) const {
-  const std::string &name = choice.named
-                                ? op.getOperands()[*choice.named].name
-                                : op.getAttributes()[*choice.attribute].name;
+  std::string name = choice.named
+                       ? op.getOperands()[*choice.named].name
+                       : op.getAttributes()[*choice.attribute].name.str();
   if (choice.asksPresence)
     return "(Has $" + name + ")";
   return "(Is $" + name +
@@ -251,7 +251,7 @@ std::string PythonBody::writeAttribute(unsigned read) {
   const AttributeModel &attribute =
       op.getAttributes()[*getStep(read).attribute];
   std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
-  if (attribute.kind == AttributeModel::Kind::Float)
+  if (attribute.isFloat())
     value = "np.float" + std::to_string(attribute.width) + "(" + value + ")";
   return fit(read, value);
 }

@@ -26,8 +26,8 @@ private:
   }
   std::string writeText(const AttributeModel &attribute,
                         StringRef text) const override {
-    return attribute.kind == AttributeModel::Kind::String ? quotePython(text)
-                                                          : text.str();
+    return attribute.getPart() == AttributePart::Text ? quotePython(text)
+                                                      : text.str();
   }
   std::string writeHas(StringRef name, bool isOpposite) const override;
   std::string writeType(const BodyNode &type) const override;
@@ -67,7 +67,7 @@ std::string PythonNotation::writeType(const BodyNode &type) const {
 /// A float is rounded to its own type before it is compared.
 std::string PythonNotation::writeNumber(const AttributeModel &attribute) const {
   std::string value = writeAttribute(attribute);
-  return attribute.kind == AttributeModel::Kind::Float
+  return attribute.isFloat()
              ? "np.float" + std::to_string(attribute.width) + "(" + value + ")"
              : value;
 }

@@ -5,11 +5,13 @@
 #include "PythonCondition.h"
 #include "PythonModule.inc"
 #include "PythonRules.h"
+#include "ewise/Data/NumberText.h"
 #include "ewise/Generator/Emitter.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
+#include <cmath>
 
 using namespace llvm;
 
@@ -105,11 +107,11 @@ static std::string printTypeMap(const TypeMapModel &map) {
 std::string PythonEmitter::printNamedTypes(const OpModel &op,
                                            const NamedTypesModel &named) {
   const AttributeModel &attribute = op.getAttributes()[named.attribute];
-  if (attribute.kind == AttributeModel::Kind::Type)
+  if (attribute.getPart() == AttributePart::Type)
     return "_NamedTypes(" + quotePython(attribute.name) +
-           ", among=" + types.emit(attribute.types) +
+           ", among=" + types.emit(attribute.typeSet) +
            (attribute.isOptional() ? ", or_shared=True" : "") + ")";
-  bool isInteger = attribute.kind == AttributeModel::Kind::Integer;
+  bool isInteger = attribute.getPart() == AttributePart::Integer;
   auto rows = map_range(named.rows, [&](const NamedTypesModel::Row &row) {
     return (isInteger ? row.value : quotePython(row.value)) + ": " +
            quotePython(row.type.description);
@@ -149,37 +151,34 @@ std::string PythonEmitter::printOperand(const OpModel &op,
 }
 
 std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
-  using Kind = AttributeModel::Kind;
-  bool isInteger = attribute.kind == Kind::Integer;
+  AttributePart part = attribute.getPart();
   std::string text = "_" + nameOf(attribute.kind).str() + "Attribute(" +
                      quotePython(attribute.name);
-  if (isInteger || attribute.kind == Kind::Float)
+  if (part == AttributePart::Integer || attribute.isFloat())
     text += ", " + std::to_string(attribute.width);
-  if (attribute.kind == Kind::String)
+  if (part == AttributePart::Text)
     text += ", [" + join(map_range(attribute.values, quotePython), ", ") + "]";
-  if (attribute.kind == Kind::Type)
-    text += ", " + types.emit(attribute.types);
+  if (part == AttributePart::Type)
+    text += ", " + types.emit(attribute.typeSet);
   auto add = [&](bool isSaid, StringRef member, const std::string &value) {
     if (isSaid)
       text += (", " + member + "=" + value).str();
   };
-  std::string absent =
-      attribute.kind == Kind::Bool ? attribute.defaultValue ? "True" : "False"
-      : attribute.kind == Kind::String ? quotePython(attribute.defaultText)
-      : isInteger                      ? std::to_string(attribute.defaultValue)
-                                       : attribute.defaultDecimal;
-  if (!isInteger && StringRef(absent).ends_with("inf") &&
-      attribute.kind != Kind::String)
+  std::string absent = attribute.printDefault();
+  if (part == AttributePart::Text)
+    absent = quotePython(absent);
+  else if (part == AttributePart::Flag)
+    absent = absent == "true" ? "True" : "False";
+  else if (StringRef(absent).ends_with("inf"))
     absent = "float(" + quotePython(absent) + ")";
-  add(attribute.hasDefault() || !attribute.defaultDecimal.empty(), "default",
-      absent);
-  add(isInteger && attribute.min != INT64_MIN, "least",
-      std::to_string(attribute.min));
-  add(isInteger && attribute.max != INT64_MAX, "greatest",
-      std::to_string(attribute.max));
-  add(!attribute.minDecimal.empty(), "least", attribute.minDecimal);
-  add(!attribute.maxDecimal.empty(), "greatest", attribute.maxDecimal);
-  add(attribute.weak, "weak", "True");
+  add(attribute.hasDefault() || attribute.defaultText, "default", absent);
+  add(attribute.min != INT64_MIN, "least", std::to_string(attribute.min));
+  add(attribute.max != INT64_MAX, "greatest", std::to_string(attribute.max));
+  add(!std::isinf(attribute.bounds.min), "least",
+      printNumber(attribute.bounds.min));
+  add(!std::isinf(attribute.bounds.max), "greatest",
+      printNumber(attribute.bounds.max));
+  add(attribute.isWeak, "weak", "True");
   add(attribute.isOptional(), "optional", "True");
   return text + ")";
 }

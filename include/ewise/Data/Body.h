@@ -13,7 +13,6 @@
 #define EWISE_DATA_BODY_H
 
 #include "ewise/Data/BodyText.h"
-#include "ewise/Data/OpAttributeKind.h"
 #include "llvm/ADT/SmallVector.h"
 #include <deque>
 #include <memory>
@@ -229,15 +228,6 @@ struct BodyResult {
   bool isShared = true;
   /// Whether its type is computed from that.
   bool isMapped = false;
-};
-
-struct BodyAttribute {
-  llvm::StringRef name;
-  OpAttributeKind kind = OpAttributeKind::Bool;
-  unsigned width = 1;
-  bool mayBeAbsent = false;
-  /// The value of an absent number of the element type; empty for none.
-  llvm::StringRef defaultText = "";
 };
 
 /// The type that a body computes in, and the conversion to and from it.

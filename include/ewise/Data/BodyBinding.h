@@ -5,6 +5,7 @@
 #define EWISE_DATA_BODYBINDING_H
 
 #include "ewise/Data/Body.h"
+#include "ewise/Data/OpAttributes.h"
 #include "ewise/Data/ScalarBody.h"
 
 namespace ewise {
@@ -101,7 +102,7 @@ struct BodyBinding {
   /// name.
   llvm::ArrayRef<BoundType> types = {};
   llvm::ArrayRef<BodyResult> results = {};
-  llvm::ArrayRef<BodyAttribute> attributes = {};
+  llvm::ArrayRef<AttributeDescription> attributes = {};
   llvm::ArrayRef<ScalarAttribute> values = {};
   /// How each operand that is passed becomes one of the type that operands
   /// share; none where none has another type.
@@ -146,7 +147,7 @@ std::optional<bool> askCondition(const Body &condition,
                                  std::string &error);
 
 /// The number that an attribute is; none where that is not computed with.
-std::optional<ScalarValue> getNumber(const BodyAttribute &attribute,
+std::optional<ScalarValue> getNumber(const AttributeDescription &attribute,
                                      const ScalarAttribute &value,
                                      const ScalarFormat &shared);
 /// The bits of a type; none of one that is no integer and no float.

@@ -14,6 +14,9 @@ namespace ewise {
 std::optional<ScalarValue> parseNumber(llvm::StringRef text,
                                        const ScalarFormat &format);
 
+/// The number with the fewest digits that are read as it; `inf`, `-inf`, `nan`.
+std::string printNumber(double number);
+
 } // namespace ewise
 
 #endif // EWISE_DATA_NUMBERTEXT_H

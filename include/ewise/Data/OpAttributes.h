@@ -6,6 +6,7 @@
 
 #include "ewise/Data/ElementTypes.h"
 #include "ewise/Data/OpAttributeKind.h"
+#include "ewise/Data/ScalarBody.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/LogicalResult.h"
 #include <limits>
@@ -28,17 +29,13 @@ struct FloatBounds {
 /// Whether the float is within the bounds.
 bool isWithin(mlir::FloatAttr attribute, FloatBounds bounds);
 
-/// The bounds in words, ` whose minimum value is 0`; empty where there are
-/// none.
-std::string describeBounds(FloatBounds bounds);
-
 /// An inherent attribute.
 struct AttributeDescription {
   using Kind = OpAttributeKind;
   enum class Presence : uint8_t { Required, Optional, HasDefault };
 
-  const char *name;
-  Kind kind;
+  llvm::StringRef name;
+  Kind kind = Kind::Bool;
   Presence presence = Presence::Required;
   /// For integers and floats, their bits; for integers, their bounds.
   unsigned width = 1;
@@ -60,6 +57,54 @@ struct AttributeDescription {
   /// Whether an Element has a type of its own, which takes part in promotion by
   /// its category, and is converted.
   bool isWeak = false;
+
+  bool isOptional() const { return presence == Presence::Optional; }
+  bool isRequired() const { return presence == Presence::Required; }
+  bool hasDefault() const { return presence == Presence::HasDefault; }
+  AttributePart getPart() const { return getRow(kind).part; }
+  /// Whether it is a number of the type that operands share.
+  bool isElement() const { return getRow(kind).isElement; }
+  /// Whether it is a float of a type of its own.
+  bool isFloat() const {
+    return getPart() == AttributePart::Number && !isElement();
+  }
+  /// Whether bodies have no value for an absent one.
+  bool mayLackValue() const { return isOptional() && !defaultText; }
+  /// The least and the greatest value of an integer, by its bits and bounds.
+  int64_t getMin() const;
+  int64_t getMax() const;
+  /// Whether an integer or a float has bounds beyond its bits.
+  bool hasBounds() const;
+  /// The format of a number, or of the integer that stands for another value,
+  /// where operands share `shared`.
+  ScalarFormat getFormat(const ScalarFormat &shared) const;
+  /// The float, rounded to the attribute's type.
+  ScalarValue getFloat(double number) const;
+  /// Whether the number is one of the shared type, or within the bounds.
+  bool accepts(const ScalarValue &number) const;
+  /// Whether an integer is within the bounds.
+  bool accepts(int64_t integer) const {
+    return getMin() <= integer && integer <= getMax();
+  }
+  /// The value that a record or a command line writes, to whose text it points;
+  /// none where the attribute cannot have it.
+  std::optional<ScalarAttribute> parse(llvm::StringRef text,
+                                       const ScalarFormat &shared) const;
+  /// The value of an absent attribute, which is not there without a default.
+  ScalarAttribute getAbsent() const;
+  /// Samples of its values: that it is absent where it may be, both booleans,
+  /// all strings, and those of the numbers that are within the bounds; a value
+  /// that says nothing where there are no other ones.
+  std::vector<ScalarAttribute>
+  getSamples(llvm::ArrayRef<int64_t> integers,
+             llvm::ArrayRef<ScalarValue> numbers) const;
+  /// The bounds in words, `from 0 to 1`; empty for a float without any.
+  std::string describeBounds() const;
+  /// The values in words, `an integer from 0 to 1` or a list of them; empty for
+  /// a number of the shared type.
+  std::string describeValues() const;
+  /// The default as records write it; empty without one.
+  std::string printDefault() const;
 
   /// Whether the attribute is of the kind, and within its bounds.
   bool accepts(mlir::Attribute attribute) const;

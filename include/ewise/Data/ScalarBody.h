@@ -40,9 +40,11 @@ struct ScalarAttribute {
   /// The type that an attribute is; none if it is not computed with.
   std::optional<ScalarFormat> type = {};
 
-  /// Whether an attribute of that kind is the string or the integer; without
-  /// one, whether it is true or not 0.
-  bool is(OpAttributeKind kind, llvm::StringRef value) const;
+  /// Whether the part is the string or the integer; without one, whether it is
+  /// true or not 0.
+  bool is(AttributePart part, llvm::StringRef value) const;
+  /// The value as records write it, or `absent`, where operands share a type.
+  std::string getText(const ScalarFormat &shared) const;
 };
 
 //===----------------------------------------------------------------------===//

@@ -71,9 +71,6 @@ BoundScalarBody bindBody(const OpDescription &description,
                          const OpArguments &arguments,
                          mlir::TypeRange resultTypes, size_t result = 0);
 
-/// The attribute as bodies know it.
-BodyAttribute getBodyAttribute(const AttributeDescription &described);
-
 /// Why a check, whose condition is an expression, asks for nothing that the op
 /// has; empty where it is right.
 std::string validateCheck(const OpDescription &description,

@@ -4,7 +4,7 @@
 #ifndef EWISE_LANGUAGE_OPMODEL_H
 #define EWISE_LANGUAGE_OPMODEL_H
 
-#include "ewise/Data/OpAttributeKind.h"
+#include "ewise/Data/OpAttributes.h"
 #include "ewise/Data/ScalarBody.h"
 #include "ewise/Data/ScalarValue.h"
 #include "ewise/Language/Certificates.h"
@@ -53,56 +53,23 @@ struct OperandModel {
   bool weak = false;
 };
 
-struct AttributeModel {
-  using Kind = OpAttributeKind;
-  enum class Presence { Required, Optional, HasDefault };
-  Kind kind = Kind::Bool;
-  Presence presence = Presence::Required;
-  std::string name;
-  /// The bits of an integer or a float.
-  int64_t width = 1;
-  int64_t defaultValue = 0;
-  int64_t min = 0;
-  int64_t max = 0;
-  /// The default and the bounds of a float, as the record writes them; empty
-  /// where there is none. A number of the element type has a default as well,
-  /// of which only bodies know: to all others it is optional.
-  std::string defaultDecimal, minDecimal, maxDecimal;
+/// An attribute, and what only the generator knows of it. Its texts live as
+/// long as the vocabulary.
+struct AttributeModel : AttributeDescription {
   /// The types that a type attribute may be.
-  ScalarTypeSet types;
-  /// Whether a number of the element type takes part in promotion by its
-  /// category alone.
-  bool weak = false;
-  /// The values of a string, any where there is none, and that of an absent
-  /// one.
-  std::vector<std::string> values;
-  std::string defaultText;
-  /// The C++ enumeration whose enumerators these are; empty for strings.
-  std::string cppEnum;
+  ScalarTypeSet typeSet;
+  /// The C++ enumeration whose enumerators the values are; empty for strings.
+  llvm::StringRef cppEnum;
   /// How the IR has the first of them; empty for strings, and where nothing
   /// says so.
-  std::string assembly;
+  llvm::StringRef assembly;
 
-  bool isOptional() const { return presence == Presence::Optional; }
-  bool hasDefault() const { return presence == Presence::HasDefault; }
-  /// The type of a float.
-  ScalarFormat getFloatFormat() const;
-  /// The format of the number, or of what stands for another value, where
-  /// operands share `shared`.
-  ScalarFormat getFormat(const ScalarFormat &shared) const;
-  /// The value that a record or a command line writes; none where the attribute
-  /// cannot be that. It points to the text.
-  std::optional<ScalarAttribute> parse(llvm::StringRef text,
-                                       const ScalarFormat &shared) const;
-  /// Whether the value of a float is within the bounds.
-  bool accepts(const llvm::APFloat &value) const;
-  /// Whether not all numbers of its type are within the bounds.
-  bool hasBounds() const;
-  /// The bounds in words, `from 0 to 1`; empty where there are none.
-  std::string describeBounds() const;
-  /// Its values in words, `an integer from 0 to 1` or a list of them; empty for
-  /// a number of the element type.
-  std::string describeValues() const;
+  /// The values in words, and all types of a set.
+  std::string describeValues() const {
+    return getPart() == AttributePart::Type
+               ? typeSet.getLongDescription()
+               : AttributeDescription::describeValues();
+  }
   /// The C++ getter that mlir-tblgen gives the attribute, without `get`:
   /// `min_val` is `MinVal`.
   std::string getCppName() const;

@@ -51,6 +51,8 @@ public:
                           llvm::ArrayRef<std::string> parameters);
   /// The map of a `TypeMap` record; null where something is wrong with it.
   std::shared_ptr<const TypeMapModel> getTypeMap(const llvm::Record &record);
+  /// Where the texts of descriptions are.
+  llvm::BumpPtrAllocator &getMemory() { return memory; }
 
 private:
   /// The record in the name's column for the type; null where there is none.
@@ -65,6 +67,7 @@ private:
       typeMaps;
   std::optional<llvm::DenseMap<const llvm::Record *, Overloads>> overloads;
   llvm::DenseMap<const llvm::Record *, std::string> notations;
+  llvm::BumpPtrAllocator memory;
   /// The sets that are being read, each a member of the one before it.
   llvm::SmallVector<const llvm::Record *> path;
 };

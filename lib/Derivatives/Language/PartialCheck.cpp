@@ -149,27 +149,17 @@ std::optional<std::string> PartialCheck::refute(const Bodies &bodies,
 // Attributes
 //===----------------------------------------------------------------------===//
 
-static std::string describe(const ScalarAttribute &attribute,
-                            const ScalarFormat &shared) {
-  return !attribute.isPresent     ? "absent"
-         : attribute.element      ? attribute.element->getText(shared)
-         : attribute.type         ? attribute.type->getSpelling()
-         : attribute.text.empty() ? std::to_string(attribute.integer)
-                                  : attribute.text.str();
-}
-
 std::string PartialCheck::describe(ArrayRef<ScalarAttribute> attributes,
                                    const LawOpTypes &types) const {
   std::string text;
   for (auto [model, value] : zip(op.getAttributes(), attributes))
-    text += (text.empty() ? " where " : " and ") + model.name + " is " +
-            tblgen::describe(value, types.shared);
+    text += (text.empty() ? " where " : " and ") + model.name.str() + " is " +
+            value.getText(types.shared);
   return text;
 }
 
 static bool isNumber(const AttributeModel &model) {
-  return model.kind == AttributeModel::Kind::Float ||
-         model.kind == AttributeModel::Kind::Element;
+  return model.getPart() == AttributePart::Number;
 }
 
 /// Replaces numbers that have no default by such at which nothing happens.
@@ -180,12 +170,11 @@ void PartialCheck::makePlain(std::vector<ScalarAttribute> &attributes) const {
         !attribute.element->getFormat().isFloat())
       continue;
     ScalarFormat format = attribute.element->getFormat();
-    std::string text = model.defaultDecimal;
+    std::string text = model.printDefault();
     if (text.empty())
       text = std::to_string(0.4 + static_cast<double>(index));
     auto value = ScalarValue::parse(text, format);
-    if (value && (model.kind != AttributeModel::Kind::Float ||
-                  model.accepts(value->getFloat())))
+    if (value && model.accepts(*value))
       attribute.element = value;
   }
 }
@@ -244,8 +233,7 @@ PartialCheck::chooseAttributes(const Bodies &bodies,
     std::string counted;
     bool isNew = false;
     for (auto [model, value] : zip_equal(op.getAttributes(), row)) {
-      std::string text =
-          model.name + "=" + tblgen::describe(value, types.shared);
+      std::string text = model.name.str() + "=" + value.getText(types.shared);
       if (isNumber(model))
         isNew |= seen.insert(text).second;
       else

@@ -166,10 +166,10 @@ std::string ConditionCheck::describeValuesUnless(size_t attribute,
                                                  StringRef text) {
   const AttributeModel &model = signature.attributes[attribute];
   bool isValue = true;
-  if (model.kind == AttributeModel::Kind::Bool)
+  if (model.getPart() == AttributePart::Flag)
     isValue = is_contained({"true", "false", "1", "0"}, text);
-  else if (model.kind == AttributeModel::Kind::String ||
-           model.kind == AttributeModel::Kind::Integer)
+  else if (model.getPart() == AttributePart::Text ||
+           model.getPart() == AttributePart::Integer)
     isValue = model.parse(text.str(), ScalarFormat::integer(64)).has_value();
   return isValue ? "" : model.describeValues();
 }

@@ -134,44 +134,18 @@ static void findIntegers(const BodyNode &node,
 std::vector<ScalarAttribute>
 BodyCombinations::chooseValues(const AttributeModel &model,
                                const BodyNode &body) const {
-  std::vector<ScalarAttribute> chosen;
-  bool isRead = mentions(body, model.name);
-  if (model.isOptional())
-    chosen.emplace_back().isPresent = false;
-  if (!isRead && !chosen.empty())
-    return chosen;
-  SmallVector<int64_t> integers;
-  switch (model.kind) {
-  case AttributeModel::Kind::Bool:
-    integers = {0, 1};
-    break;
-  case AttributeModel::Kind::Integer:
-    integers.push_back(model.min);
-    for (int64_t integer : {0, 1})
-      if (model.min <= integer && integer <= model.max)
-        integers.push_back(integer);
-    findIntegers(body, integers);
-    break;
-  case AttributeModel::Kind::Float:
-    chosen.emplace_back().element =
-        ScalarValue::parse("1", model.getFloatFormat());
-    break;
-  case AttributeModel::Kind::Element: {
-    ScalarAttribute &value = chosen.emplace_back();
-    value.element = ScalarValue::parse("1", binding.shared.format);
-    value.isOfOtherType = !value.element;
-    break;
-  }
-  default:
-    for (const std::string &text : model.values)
-      chosen.emplace_back().text = text;
-    if (model.values.empty())
-      chosen.emplace_back();
-    break;
-  }
-  for (int64_t integer : integers)
-    chosen.emplace_back().integer = integer;
-  if (!isRead)
+  SmallVector<int64_t> integers = {model.getMin(), 0, 1};
+  findIntegers(body, integers);
+  SmallVector<ScalarValue, 1> numbers;
+  if (auto one =
+          ScalarValue::parse("1", model.getFormat(binding.shared.format)))
+    numbers.push_back(*one);
+  std::vector<ScalarAttribute> chosen = model.getSamples(integers, numbers);
+  // A type without numbers, and bounds without 1, still have some value.
+  if (model.getPart() == AttributePart::Number &&
+      chosen.size() == model.isOptional())
+    chosen.emplace_back().isOfOtherType = true;
+  if (!mentions(body, model.name))
     chosen.resize(1);
   return chosen;
 }
@@ -190,8 +164,7 @@ BodyCombinations::Types BodyCombinations::choose(const ScalarTypeSet &types,
 /// Whether a condition asks for the type that operands share.
 static bool asksForShared(const BodyNode &node, const OpSignature &signature) {
   auto isElement = [&](const AttributeModel &attribute) {
-    return attribute.kind == AttributeModel::Kind::Element &&
-           attribute.name == node.text;
+    return attribute.isElement() && attribute.name == node.text;
   };
   auto isResult = [&](const ResultModel &result) {
     return getName(result) == node.text;

@@ -17,7 +17,7 @@ struct BodySignature {
 
   const BodyContext &context;
   llvm::SmallVector<BodyOperand, 3> operands;
-  llvm::SmallVector<BodyAttribute, 2> attributes;
+  llvm::SmallVector<AttributeDescription, 2> attributes;
   llvm::SmallVector<ComputeRow, 1> computesIn;
 };
 

@@ -84,38 +84,10 @@ private:
 std::vector<ScalarAttribute>
 UndefinednessSearch::getValues(const AttributeModel &attribute,
                                const ScalarFormat &shared) const {
-  std::vector<ScalarAttribute> values;
-  if (attribute.isOptional())
-    values.emplace_back().isPresent = false;
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Bool:
-    for (int64_t value : {0, 1})
-      values.push_back({std::nullopt, value, {}});
-    return values;
-  case AttributeModel::Kind::Integer:
-    for (int64_t value : {attribute.min, attribute.max, attribute.defaultValue,
-                          int64_t(-1), int64_t(0), int64_t(1)})
-      if (attribute.min <= value && value <= attribute.max)
-        values.push_back({std::nullopt, value, {}});
-    return values;
-  case AttributeModel::Kind::Float:
-    for (const ScalarValue &value :
-         getCriticalValues(attribute.getFloatFormat()))
-      if (attribute.accepts(value.getFloat()))
-        values.push_back({value, 0, {}});
-    return values;
-  case AttributeModel::Kind::Element:
-    for (const ScalarValue &value : getCriticalValues(shared))
-      values.push_back({value, 0, {}});
-    return values;
-  case AttributeModel::Kind::String:
-    for (const std::string &value : attribute.values)
-      values.push_back({std::nullopt, 0, value});
-    return values;
-  default:
-    values.emplace_back();
-    return values;
-  }
+  int64_t integers[] = {
+      attribute.getMin(), attribute.getMax(), attribute.defaultValue, -1, 0, 1};
+  return attribute.getSamples(integers,
+                              getCriticalValues(attribute.getFormat(shared)));
 }
 
 SmallVector<ScalarFormat>

@@ -25,7 +25,7 @@ std::string ConditionFormula::writeKnown(bool holds) const {
 
 std::string
 ConditionFormula::writeAttribute(const AttributeModel &attribute) const {
-  return attribute.name;
+  return attribute.name.str();
 }
 
 std::string ConditionFormula::writeText(const AttributeModel &,
@@ -35,8 +35,8 @@ std::string ConditionFormula::writeText(const AttributeModel &,
 
 std::string ConditionFormula::writeSet(const AttributeModel &attribute,
                                        bool isOpposite) const {
-  return isOpposite && attribute.kind == AttributeModel::Kind::Integer
-             ? attribute.name + " == 0"
+  return isOpposite && attribute.getPart() == AttributePart::Integer
+             ? (attribute.name + " == 0").str()
              : ConditionNotation::writeSet(attribute, isOpposite);
 }
 

@@ -52,7 +52,7 @@ std::string ConditionNotation::writeIs(const BodyNode &is,
   if (is.arguments.size() == 1)
     return writeSet(attribute, isOpposite);
   StringRef value = is.arguments[1]->text;
-  if (attribute.kind == AttributeModel::Kind::Bool)
+  if (attribute.getPart() == AttributePart::Flag)
     return writeSet(attribute, isOpposite == (value == "true" || value == "1"));
   return writeAttribute(attribute) + (isOpposite ? " != " : " == ") +
          writeText(attribute, value);

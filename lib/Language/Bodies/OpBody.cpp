@@ -31,10 +31,7 @@ BodySignature::BodySignature(const BodyContext &context) : context(context) {
   for (const OperandModel &operand : context.signature.operands)
     operands.push_back(
         {operand.name, operand.variadic, operand.shared, operand.optional});
-  for (const AttributeModel &attribute : context.signature.attributes)
-    attributes.push_back({attribute.name, attribute.kind,
-                          static_cast<unsigned>(attribute.width),
-                          attribute.isOptional(), attribute.defaultDecimal});
+  llvm::append_range(attributes, context.signature.attributes);
   for (const ComputeText &row : context.computesIn)
     if (auto wider = context.vocabulary.findType(row.wider))
       computesIn.push_back({row.types, *wider, row.conversion});

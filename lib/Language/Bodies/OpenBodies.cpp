@@ -45,7 +45,7 @@ static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
     if (!operand.shared)
       asked.push_back(operand.types);
   for (const AttributeModel &attribute : context.signature.attributes)
-    if (attribute.kind == AttributeModel::Kind::Integer)
+    if (attribute.getPart() == AttributePart::Integer)
       asked.push_back(ScalarTypeSet(ScalarType::integer(attribute.width)));
   for (const ResultModel &result : context.signature.results) {
     asked.push_back(result.types);

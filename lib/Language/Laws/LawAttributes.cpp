@@ -5,6 +5,7 @@
 #include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include <cmath>
 
 using namespace llvm;
 
@@ -31,53 +32,21 @@ static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
   return integers;
 }
 
-/// Values of a float attribute within its bounds, which are among them, and so
-/// is what it is where it is absent.
-static std::vector<ScalarValue> getFloats(const AttributeModel &model) {
-  ScalarFormat format = model.getFloatFormat();
-  std::vector<ScalarValue> values;
-  for (StringRef text :
-       {model.defaultDecimal, model.minDecimal, model.maxDecimal})
-    if (auto value = ScalarValue::parse(text, format))
-      values.push_back(*value);
-  for (const ScalarValue &value : getValues(format, LawValues::Few))
-    if (model.accepts(value.getFloat()))
-      values.push_back(value);
-  return values;
-}
-
-/// Values that an attribute may have.
+/// Values that an attribute may have. Those of a float begin with its default
+/// and bounds.
 static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
                                                 const ScalarFormat &shared) {
-  std::vector<ScalarAttribute> values;
-  if (model.isOptional())
-    values.emplace_back().isPresent = false;
-  switch (model.kind) {
-  case AttributeModel::Kind::Bool:
-    values.resize(2);
-    values.back().integer = 1;
-    break;
-  case AttributeModel::Kind::Integer:
-    for (int64_t integer : getIntegers(model.min, model.max))
-      values.emplace_back().integer = integer;
-    break;
-  case AttributeModel::Kind::Float:
-    for (const ScalarValue &value : getFloats(model))
-      values.emplace_back().element = value;
-    break;
-  case AttributeModel::Kind::String:
-    for (StringRef text : model.values)
-      values.emplace_back().text = text;
-    break;
-  case AttributeModel::Kind::Element:
-    for (const ScalarValue &value : getValues(shared, LawValues::Few))
-      values.emplace_back().element = value;
-    break;
-  default:
-    values.emplace_back();
-    break;
+  std::vector<ScalarValue> numbers;
+  if (model.isFloat()) {
+    if (model.hasDefault())
+      numbers.push_back(model.getFloat(model.defaultNumber));
+    for (double bound : {model.bounds.min, model.bounds.max})
+      if (!std::isinf(bound))
+        numbers.push_back(model.getFloat(bound));
   }
-  return values;
+  if (model.getPart() == AttributePart::Number)
+    append_range(numbers, getValues(model.getFormat(shared), LawValues::Few));
+  return model.getSamples(getIntegers(model.getMin(), model.getMax()), numbers);
 }
 
 /// The values of an attribute that name the type of the result.
@@ -87,7 +56,7 @@ static std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named,
   std::vector<ScalarAttribute> values;
   const LawOpTypes &types = typing.ops.front();
   const AttributeModel &model = law.getOp().getAttributes()[named.attribute];
-  if (model.kind == AttributeModel::Kind::Type) {
+  if (model.getPart() == AttributePart::Type) {
     values.emplace_back().type = types.result;
     if (model.isOptional() && types.result == types.shared)
       values.emplace_back().isPresent = false;
@@ -96,7 +65,7 @@ static std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named,
     if (row.type.description != types.result.getSpelling())
       continue;
     ScalarAttribute &value = values.emplace_back();
-    if (model.kind == AttributeModel::Kind::String)
+    if (model.getPart() == AttributePart::Text)
       value.text = row.value;
     else
       StringRef(row.value).getAsInteger(10, value.integer);
@@ -130,7 +99,7 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
     return {getNaming(*named, law, typing)};
   Possible possible = {getPossible(model, shared)};
   std::vector<ScalarValue> all;
-  if (model.kind == AttributeModel::Kind::Element && effort == LawEffort::Proof)
+  if (model.isElement() && effort == LawEffort::Proof)
     all = getValues(shared, LawValues::All);
   // Whatever the body does not read is there once.
   if (!readsAttribute(typing, attribute)) {
@@ -140,13 +109,12 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
     for (const ScalarValue &value : all)
       possible.values.emplace_back().element = value;
   } else {
-    possible.isAll =
-        model.kind != AttributeModel::Kind::Element &&
-        model.kind != AttributeModel::Kind::Type &&
-        model.kind != AttributeModel::Kind::Float &&
-        (model.kind != AttributeModel::Kind::Integer ||
-         static_cast<uint64_t>(model.max) - static_cast<uint64_t>(model.min) <
-             possible.values.size());
+    possible.isAll = model.getPart() != AttributePart::Number &&
+                     model.getPart() != AttributePart::Type &&
+                     (model.getPart() != AttributePart::Integer ||
+                      static_cast<uint64_t>(model.getMax()) -
+                              static_cast<uint64_t>(model.getMin()) <
+                          possible.values.size());
   }
   return possible;
 }
@@ -171,10 +139,9 @@ static ScalarAttribute draw(const AttributeModel &model,
                             ArrayRef<LawConstant> numbers,
                             LawDomain::Random &random) {
   ScalarAttribute value = possible.values[random() % possible.values.size()];
-  bool isInteger = model.kind == AttributeModel::Kind::Integer;
-  bool isFloat = model.kind == AttributeModel::Kind::Float;
+  bool isInteger = model.getPart() == AttributePart::Integer;
   if (possible.isAll ||
-      (!isInteger && !isFloat && model.kind != AttributeModel::Kind::Element))
+      (!isInteger && model.getPart() != AttributePart::Number))
     return value;
   LawDomain domain(model.getFormat(shared));
   if (numbers.empty() || random() % 2)
@@ -184,9 +151,9 @@ static ScalarAttribute draw(const AttributeModel &model,
   ScalarValue drawn = domain.get(random() % domain.size());
   if (isInteger) {
     int64_t integer = drawn.getInteger().getSExtValue();
-    if (model.min <= integer && integer <= model.max)
+    if (model.accepts(integer))
       value.integer = integer;
-  } else if (!isFloat || model.accepts(drawn.getFloat())) {
+  } else if (model.accepts(drawn)) {
     value.element = drawn;
   }
   return value;

@@ -4,6 +4,7 @@
 #include "ewise/Language/LawClaims.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include <cmath>
 
 using namespace llvm;
 
@@ -127,24 +128,23 @@ std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
     claim.isKnown = false;
     return "";
   }
-  switch (model.kind) {
-  case AttributeModel::Kind::Bool:
+  switch (model.getPart()) {
+  case AttributePart::Flag:
     return !isAsked ? "" : asked->text == "true" ? name : "(not " + name + ")";
-  case AttributeModel::Kind::String:
+  case AttributePart::Text:
     return isAsked
                ? isIndex(asked->text)
                : "(bvult " + name + " " +
                      spellInteger(static_cast<int64_t>(model.values.size())) +
                      ")";
-  case AttributeModel::Kind::Integer: {
+  case AttributePart::Integer: {
     int64_t integer = 0;
     if (isAsked && !StringRef(asked->text).getAsInteger(10, integer))
       return "(= " + name + " " + spellInteger(integer) + ")";
-    return isBetween("bvsle", spellInteger(model.min), spellInteger(model.max));
+    return isBetween("bvsle", spellInteger(model.getMin()),
+                     spellInteger(model.getMax()));
   }
-  case AttributeModel::Kind::Float:
-  case AttributeModel::Kind::Element: {
-    bool isFloat = model.kind == AttributeModel::Kind::Float;
+  case AttributePart::Number: {
     ScalarFormat format = model.getFormat(shared);
     claim.isKnown &= hasSmtSort(format);
     auto spell = [&](StringRef text) {
@@ -154,10 +154,13 @@ std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
     if (isAsked)
       return "(= " + name + " " + spell(asked->text) + ")";
     std::string bounds;
-    if (isFloat && !model.minDecimal.empty())
-      bounds += " (fp.leq " + spell(model.minDecimal) + " " + name + ")";
-    if (isFloat && !model.maxDecimal.empty())
-      bounds += " (fp.leq " + name + " " + spell(model.maxDecimal) + ")";
+    auto spellBound = [&](double bound) {
+      return getSmtValue(model.getFloat(bound), format);
+    };
+    if (model.isFloat() && !std::isinf(model.bounds.min))
+      bounds += " (fp.leq " + spellBound(model.bounds.min) + " " + name + ")";
+    if (model.isFloat() && !std::isinf(model.bounds.max))
+      bounds += " (fp.leq " + name + " " + spellBound(model.bounds.max) + ")";
     // More than one condition, so that one alone is an `and`, too.
     return bounds.empty() ? "" : "(and true" + bounds + ")";
   }

@@ -98,8 +98,8 @@ std::string LawModel::print(const LawTerm &term,
 std::string LawModel::printConditions() const {
   std::vector<std::string> parts;
   for (const AttributeValue &asked : when)
-    parts.push_back(getOp().getAttributes()[asked.attribute].name + " is " +
-                    asked.text);
+    parts.push_back(getOp().getAttributes()[asked.attribute].name.str() +
+                    " is " + asked.text);
   std::string text;
   if (!parts.empty())
     text = "where " + join(parts, " and ");

@@ -301,15 +301,15 @@ void LawReader::addValue(StringRef name, std::optional<StringRef> text,
   if (found == attributes.end())
     return error("when", "'Is' asks for '$" + name +
                              "', which is no attribute of the op");
-  if (found->isOptional() && found->defaultDecimal.empty())
+  if (found->mayLackValue())
     return error("when",
                  "'$" + name + "' may be absent, and laws ask for values");
-  bool isFlag = found->kind == AttributeModel::Kind::Bool;
+  bool isFlag = found->getPart() == AttributePart::Flag;
   if (isFlag && text && is_contained({"true", "false", "1", "0"}, *text)) {
     isOpposite ^= *text == "false" || *text == "0";
     text = std::nullopt;
   }
-  bool isInteger = found->kind == AttributeModel::Kind::Integer;
+  bool isInteger = found->getPart() == AttributePart::Integer;
   if (!text && isFlag)
     text = isOpposite ? "false" : "true";
   else if (!text && isInteger && isOpposite)
@@ -317,8 +317,8 @@ void LawReader::addValue(StringRef name, std::optional<StringRef> text,
   else if (!text || isOpposite)
     return error("when", kOnlyValues);
   auto value = found->parse(text->str(), ScalarFormat::integer(64));
-  if (found->kind == AttributeModel::Kind::Type ||
-      (!value && found->kind != AttributeModel::Kind::Element))
+  if (found->getPart() == AttributePart::Type ||
+      (!value && !found->isElement()))
     return error("when", "'" + *text + "' is not a value of '$" + name +
                              "': expected " + found->describeValues());
   law.when.push_back(

@@ -165,10 +165,10 @@ std::vector<LawModel> LawSearch::run() {
     return {};
   std::vector<std::vector<AttributeValue>> conditions(1);
   for (auto [index, attribute] : enumerate(op.getAttributes())) {
-    if (attribute.kind == AttributeModel::Kind::Bool)
+    if (attribute.getPart() == AttributePart::Flag)
       for (const char *value : {"false", "true"})
         conditions.push_back({AttributeValue{index, value}});
-    for (const std::string &value : attribute.values)
+    for (const char *value : attribute.values)
       conditions.push_back({AttributeValue{index, value}});
   }
   for (const Case &each : op.getBody())

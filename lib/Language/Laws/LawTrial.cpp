@@ -293,13 +293,8 @@ std::string LawTrial::describe() const {
     values.push_back(spell(variable, format));
   std::string condition;
   for (auto [model, value] : zip(law.getOp().getAttributes(), attributes)) {
-    std::string text = !value.isPresent ? "absent"
-                       : value.element  ? value.element->getText(types.shared)
-                       : value.type     ? value.type->getSpelling()
-                       : value.text.empty() ? std::to_string(value.integer)
-                                            : value.text.str();
-    condition +=
-        (condition.empty() ? " where " : " and ") + model.name + " is " + text;
+    condition += (condition.empty() ? " where " : " and ") + model.name.str() +
+                 " is " + value.getText(types.shared);
   }
   std::string type = types.shared.getSpelling();
   if (law.getOp().getResult().kind == ResultModel::Kind::Free)

@@ -19,13 +19,13 @@ namespace ewise::tblgen {
 static constexpr unsigned kAttributeBits = 64;
 
 std::string SmtAttribute::getName(const OpModel &op) const {
-  return op.getAttributes()[index].name + (isPresence ? "?" : "");
+  return op.getAttributes()[index].name.str() + (isPresence ? "?" : "");
 }
 
 std::string SmtAttribute::getSort(const OpModel &op,
                                   const ScalarFormat &shared) const {
   const AttributeModel &model = op.getAttributes()[index];
-  if (isPresence || model.kind == AttributeModel::Kind::Bool)
+  if (isPresence || model.getPart() == AttributePart::Flag)
     return "Bool";
   return getSmtSort(model.getFormat(shared));
 }
@@ -233,24 +233,25 @@ std::string SmtBody::getAttribute(size_t attribute, const Value &value) {
   auto round = [&] {
     return "((_ to_fp " + getSmtNumbers(format) + ") RNE " + name + ")";
   };
-  switch (model.kind) {
-  case AttributeModel::Kind::Element:
-    return format == types.shared ? name : fail();
-  case AttributeModel::Kind::Float:
+  switch (model.getPart()) {
+  case AttributePart::Number:
+    if (model.isElement())
+      return format == types.shared ? name : fail();
     if (!format.isFloat() || !hasSmtSort(format))
       return fail();
-    return format == model.getFloatFormat() ? name : round();
-  case AttributeModel::Kind::Bool: {
+    return format == model.getFormat(types.shared) ? name : round();
+  case AttributePart::Flag: {
     auto no = parse(0), yes = parse(1);
     return no && yes ? choose(name, getSmtValue(*yes, format),
                               getSmtValue(*no, format))
                      : fail();
   }
-  case AttributeModel::Kind::Integer: {
+  case AttributePart::Integer: {
     // As many as a double has.
     constexpr int64_t kGreatest = int64_t(1) << 53;
-    if (!hasSmtSort(format) || format.isComplex() || !parse(model.min) ||
-        !parse(model.max) || model.min < -kGreatest || model.max > kGreatest)
+    if (!hasSmtSort(format) || format.isComplex() || !parse(model.getMin()) ||
+        !parse(model.getMax()) || model.getMin() < -kGreatest ||
+        model.getMax() > kGreatest)
       return fail();
     if (format.isFloat())
       return round();
@@ -269,15 +270,15 @@ std::string SmtBody::getCondition(const Step &choice) {
   if (choice.asksPresence)
     return addAttribute(*choice.attribute, /*isPresence=*/true);
   const AttributeModel &model = op.getAttributes()[*choice.attribute];
-  bool isBool = model.kind == AttributeModel::Kind::Bool;
+  bool isBool = model.getPart() == AttributePart::Flag;
   int64_t number = 0;
-  if (model.kind == AttributeModel::Kind::String) {
+  if (model.getPart() == AttributePart::Text) {
     if (!choice.asked)
       return fail();
     number = find(model.values, *choice.asked) - model.values.begin();
   } else if (choice.asked && choice.asked->getAsInteger(10, number)) {
     return fail();
-  } else if (model.kind != AttributeModel::Kind::Integer && !isBool) {
+  } else if (model.getPart() != AttributePart::Integer && !isBool) {
     return fail();
   }
   std::string name = addAttribute(*choice.attribute, /*isPresence=*/false);
@@ -347,8 +348,8 @@ std::string SmtBody::getName() const {
   if (types.result != types.shared)
     name += " -> " + types.result.getSpelling();
   for (const AttributeValue &asked : when)
-    name += " where " + op.getAttributes()[asked.attribute].name + " is " +
-            asked.text;
+    name += " where " + op.getAttributes()[asked.attribute].name.str() +
+            " is " + asked.text;
   return name;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "OpReader.h"
+#include "ewise/Data/KeptText.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/ScalarVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
@@ -49,11 +50,17 @@ private:
   void readIntegerBounds();
   void readFloatBounds();
   std::optional<int64_t> readInteger(StringRef text, StringRef what);
-  std::string readDecimal(StringRef text, StringRef what);
+  std::optional<double> readDecimal(StringRef text, StringRef what);
   void readDefault();
-  void readDefaultNumber(StringRef text);
+  void readDefaultFloat();
+  void readDefaultInteger();
+  void readDefaultElement();
 
   void error(const Twine &message) const { op.error("attributes", message); }
+  StringRef keep(StringRef text) {
+    return keepText(text, vocabulary.getMemory());
+  }
+  std::string quoteName() const { return ("'" + attribute.name + "'").str(); }
 
   const FieldReader &op;
   OpOrigin origin;
@@ -84,7 +91,7 @@ bool AttributeReader::readNumberType(const Record &type) {
     return false;
   attribute.kind =
       isFloat ? AttributeModel::Kind::Float : AttributeModel::Kind::Integer;
-  attribute.width = StringSwitch<int64_t>(spell(type))
+  attribute.width = StringSwitch<unsigned>(spell(type))
                         .Case("i8", 8)
                         .Case("i16", 16)
                         .Case("i32", 32)
@@ -99,17 +106,20 @@ void AttributeReader::readText(const Record &type) {
   ErrorsSince errors;
   FieldReader text(type, "text", op, "attributes");
   attribute.kind = AttributeModel::Kind::String;
-  attribute.values = text.strings("values");
-  attribute.cppEnum = text.string("cppEnumeration").str();
+  SmallVector<const char *> values;
+  for (StringRef value : text.strings("values"))
+    values.push_back(keep(value).data());
+  attribute.values = ArrayRef(values).copy(vocabulary.getMemory());
+  attribute.cppEnum = text.string("cppEnumeration");
   if (attribute.values.empty() && !errors.any())
-    error("'" + attribute.name + "' has no values to choose from");
+    error(quoteName() + " has no values to choose from");
   StringSet<> seen;
   for (StringRef value : attribute.values) {
     if (value.empty() || !all_of(value, isPrint))
-      error("'" + value + "', a value of '" + attribute.name +
-            "', is not a line of printable characters");
+      error("'" + value + "', a value of " + quoteName() +
+            ", is not a line of printable characters");
     if (!seen.insert(value).second)
-      error("'" + attribute.name + "' has the value '" + value + "' twice");
+      error(quoteName() + " has the value '" + value + "' twice");
   }
   if (!attribute.cppEnum.empty() && !errors.any())
     checkEnumeration(type);
@@ -118,19 +128,18 @@ void AttributeReader::readText(const Record &type) {
 void AttributeReader::checkEnumeration(const Record &type) {
   bool isOfOds = type.isSubClassOf("OdsEnum");
   if (isOfOds)
-    attribute.assembly =
-        FieldReader(type, "enumeration").string("assembly").str();
+    attribute.assembly = FieldReader(type, "enumeration").string("assembly");
   // An enumeration that ODS declares is one for mlir-tblgen.
   if (origin != OpOrigin::Adopted && !(isOfOds && origin == OpOrigin::Ods))
-    error("'" + attribute.name +
-          "' is of a C++ enumeration, which only adopted ops can have and, as "
+    error(quoteName() +
+          " is of a C++ enumeration, which only adopted ops can have and, as "
           "an OdsEnum, records of the bridge");
   if (!isQualifiedCppName(attribute.cppEnum))
-    error("'" + attribute.cppEnum + "', the type of '" + attribute.name +
-          "', is not a qualified C++ name");
+    error("'" + attribute.cppEnum + "', the type of " + quoteName() +
+          ", is not a qualified C++ name");
   for (StringRef value : attribute.values)
     if (auto reason = whyNoIdentifier(value))
-      error("'" + value + "', a value of '" + attribute.name + "', " + *reason);
+      error("'" + value + "', a value of " + quoteName() + ", " + *reason);
 }
 
 void AttributeReader::readType(const Record &type) {
@@ -140,16 +149,17 @@ void AttributeReader::readType(const Record &type) {
     attribute.kind = AttributeModel::Kind::Type;
     FieldReader reader(type, "type", op, "attributes");
     if (const Record *types = reader.def("types", "ScalarTypes"))
-      attribute.types = vocabulary.getTypes(*types);
+      attribute.typeSet = vocabulary.getTypes(*types);
+    if (!attribute.typeSet.isEveryType())
+      attribute.types.types = attribute.typeSet.getElements();
   } else if (type.getName() == "Shared") {
     attribute.kind = AttributeModel::Kind::Element;
   } else if (type.getName() == "Boolean") {
     attribute.kind = AttributeModel::Kind::Bool;
   } else if (!readNumberType(type)) {
     StringRef name = type.getName();
-    error((name == "UnsaidType"
-               ? "'" + attribute.name + "' has no type"
-               : "'" + attribute.name + "' is of type " + spell(type)) +
+    error((name == "UnsaidType" ? quoteName() + " has no type"
+                                : quoteName() + " is of type " + spell(type)) +
           ": expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, "
           "Shared (as operands), Text<[...]> or TypeIn<types>");
   }
@@ -164,75 +174,71 @@ std::optional<int64_t> AttributeReader::readInteger(StringRef text,
                                                     StringRef what) {
   int64_t value = 0;
   if (text.getAsInteger(10, value)) {
-    error("'" + text + "', " + what + " of '" + attribute.name +
-          "', is not an integer");
+    error("'" + text + "', " + what + " of " + quoteName() +
+          ", is not an integer");
     return std::nullopt;
   }
   return value;
 }
 
-/// A number of a float, as a record writes it; empty after an error.
-std::string AttributeReader::readDecimal(StringRef text, StringRef what) {
-  if (!parseDecimal(text)) {
-    error("'" + text + "', " + what + " of '" + attribute.name +
-          "', is not a finite decimal number");
-    return "";
-  }
-  if (ScalarValue::parse(text, attribute.getFloatFormat())
-          ->getFloat()
-          .isFinite())
-    return text.str();
-  error("the number " + text + " of '" + attribute.name +
-        "' does not fit into f" + Twine(attribute.width));
-  return "";
+/// A number of a float, as a record writes it; nothing after an error.
+std::optional<double> AttributeReader::readDecimal(StringRef text,
+                                                   StringRef what) {
+  auto number = parseDecimal(text);
+  if (!number)
+    error("'" + text + "', " + what + " of " + quoteName() +
+          ", is not a finite decimal number");
+  else if (attribute.getFloat(*number).getFloat().isFinite())
+    return number;
+  else
+    error("the number " + text + " of " + quoteName() + " does not fit into f" +
+          Twine(attribute.width));
+  return std::nullopt;
 }
 
 /// Where nothing is said, integers may be whatever has so many bits.
 void AttributeReader::readIntegerBounds() {
-  auto bits = static_cast<unsigned>(attribute.width);
+  unsigned bits = attribute.width;
   auto min =
       least.empty() ? minIntN(bits) : readInteger(least, "the least value");
   auto max = greatest.empty() ? maxIntN(bits)
                               : readInteger(greatest, "the greatest value");
   if (!min || !max)
     return;
-  attribute.min = *min;
-  attribute.max = *max;
+  if (*min != minIntN(bits) || *max != maxIntN(bits)) {
+    attribute.min = *min;
+    attribute.max = *max;
+  }
   if (!isIntN(bits, *min) || !isIntN(bits, *max))
-    error("the bounds " + Twine(*min) + " and " + Twine(*max) + " of '" +
-          attribute.name + "' do not fit into i" + Twine(bits));
+    error("the bounds " + Twine(*min) + " and " + Twine(*max) + " of " +
+          quoteName() + " do not fit into i" + Twine(bits));
   else if (*min > *max)
-    error("the bounds " + Twine(*min) + " and " + Twine(*max) + " of '" +
-          attribute.name + "' are not in order");
+    error("the bounds " + Twine(*min) + " and " + Twine(*max) + " of " +
+          quoteName() + " are not in order");
 }
 
 void AttributeReader::readFloatBounds() {
   ErrorsSince errors;
-  if (!least.empty())
-    attribute.minDecimal = readDecimal(least, "the least value");
-  if (!greatest.empty())
-    attribute.maxDecimal = readDecimal(greatest, "the greatest value");
-  if (attribute.minDecimal.empty() || errors.any())
-    return;
-  auto min =
-      ScalarValue::parse(attribute.minDecimal, attribute.getFloatFormat());
-  if (!attribute.accepts(min->getFloat()))
-    error("the bounds " + attribute.minDecimal + " and " +
-          attribute.maxDecimal + " of '" + attribute.name +
-          "' are not in order");
+  auto read = [&](StringRef text, StringRef what, double &bound) {
+    if (!text.empty())
+      bound = readDecimal(text, what).value_or(bound);
+  };
+  read(least, "the least value", attribute.bounds.min);
+  read(greatest, "the greatest value", attribute.bounds.max);
+  if (!errors.any() &&
+      !attribute.accepts(attribute.getFloat(attribute.bounds.min)))
+    error("the bounds " + least + " and " + greatest + " of " + quoteName() +
+          " are not in order");
 }
 
 void AttributeReader::readBounds() {
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Integer:
+  if (attribute.getPart() == AttributePart::Integer)
     return readIntegerBounds();
-  case AttributeModel::Kind::Float:
+  if (attribute.isFloat())
     return readFloatBounds();
-  default:
-    if (!least.empty() || !greatest.empty())
-      error("'" + attribute.name +
-            "' has bounds, which only numbers of a type of their own have");
-  }
+  if (!least.empty() || !greatest.empty())
+    error(quoteName() +
+          " has bounds, which only numbers of a type of their own have");
 }
 
 //===----------------------------------------------------------------------===//
@@ -243,55 +249,64 @@ static bool isInfinite(StringRef text) {
   return text == "inf" || text == "-inf";
 }
 
-/// Reads a default that is a number.
-void AttributeReader::readDefaultNumber(StringRef text) {
-  static constexpr StringLiteral what = "the default value";
-  if (attribute.kind == AttributeModel::Kind::Float) {
-    attribute.defaultDecimal =
-        isInfinite(text) ? text.str() : readDecimal(text, what);
-    auto value = ScalarValue::parse(attribute.defaultDecimal,
-                                    attribute.getFloatFormat());
-    if (value && !attribute.accepts(value->getFloat()))
-      error("the default value " + text + " of '" + attribute.name +
-            "' is not a value " + attribute.describeBounds());
-    return;
-  }
-  auto value = readInteger(text, what);
+static constexpr StringLiteral kDefault = "the default value";
+
+void AttributeReader::readDefaultFloat() {
+  double infinity = std::numeric_limits<double>::infinity();
+  auto number = isInfinite(absent)
+                    ? std::optional(absent == "inf" ? infinity : -infinity)
+                    : readDecimal(absent, kDefault);
+  attribute.defaultNumber = number.value_or(0);
+  if (number && !attribute.accepts(attribute.getFloat(*number)))
+    error("the default value " + absent + " of " + quoteName() +
+          " is not a value " + attribute.describeBounds());
+}
+
+void AttributeReader::readDefaultInteger() {
+  auto value = readInteger(absent, kDefault);
   attribute.defaultValue = value.value_or(0);
-  if (value && (*value < attribute.min || *value > attribute.max))
-    error("the default value " + text + " of '" + attribute.name +
-          "' is not between its bounds " + Twine(attribute.min) + " and " +
-          Twine(attribute.max));
+  if (value && !attribute.accepts(*value))
+    error("the default value " + absent + " of " + quoteName() +
+          " is not between its bounds " + Twine(attribute.getMin()) + " and " +
+          Twine(attribute.getMax()));
+}
+
+/// Bodies alone know the default of a number of the shared type: to all others
+/// it is optional.
+void AttributeReader::readDefaultElement() {
+  attribute.presence = AttributeModel::Presence::Optional;
+  attribute.defaultText = keep(absent).data();
+  if (!parseDecimal(absent) && !isInfinite(absent))
+    error("'" + absent + "', the default value of " + quoteName() +
+          ", is not a finite decimal number");
 }
 
 void AttributeReader::readDefault() {
-  switch (attribute.kind) {
-  case AttributeModel::Kind::Integer:
-  case AttributeModel::Kind::Float:
-    return readDefaultNumber(absent);
-  case AttributeModel::Kind::Bool:
+  switch (attribute.getPart()) {
+  case AttributePart::Integer:
+    return readDefaultInteger();
+  case AttributePart::Number:
+    return attribute.isElement() ? readDefaultElement() : readDefaultFloat();
+  case AttributePart::Flag:
     attribute.defaultValue = absent == "true";
     if (absent != "true" && absent != "false")
-      error("the default value '" + absent + "' of '" + attribute.name +
-            "' is neither 'true' nor 'false'");
+      error("the default value '" + absent + "' of " + quoteName() +
+            " is neither 'true' nor 'false'");
     return;
-  case AttributeModel::Kind::String:
-    attribute.defaultText = absent.str();
+  case AttributePart::Text:
+    attribute.defaultText = keep(absent).data();
     if (!is_contained(attribute.values, absent))
-      error("the default value '" + absent + "' of '" + attribute.name +
-            "' is none of its values, '" + join(attribute.values, "', '") +
+      error("the default value '" + absent + "' of " + quoteName() +
+            " is none of its values, '" +
+            join(map_range(attribute.values,
+                           [](StringRef value) { return value; }),
+                 "', '") +
             "'");
     return;
-  case AttributeModel::Kind::Element:
-    attribute.presence = AttributeModel::Presence::Optional;
-    attribute.defaultDecimal = absent.str();
-    if (!parseDecimal(absent) && !isInfinite(absent))
-      error("'" + absent + "', the default value of '" + attribute.name +
-            "', is not a finite decimal number");
-    return;
-  default:
-    error("'" + attribute.name +
-          "' is a type, which has no default: where it is optional, absent "
+  case AttributePart::Type:
+  case AttributePart::None:
+    error(quoteName() +
+          " is a type, which has no default: where it is optional, absent "
           "means the type that operands share");
   }
 }
@@ -301,36 +316,34 @@ void AttributeReader::readPresence() {
   bool isOptional = fields.bit("isOptional");
   absent = fields.string("defaultValue");
   if (isOptional && !absent.empty())
-    error("'" + attribute.name +
-          "' has a default, so that it is never absent, and cannot be "
+    error(quoteName() +
+          " has a default, so that it is never absent, and cannot be "
           "optional");
-  if (attribute.weak && !absent.empty())
-    error("'" + attribute.name +
-          "' is weak in promotion, in which no default takes part: it may be "
+  if (attribute.isWeak && !absent.empty())
+    error(quoteName() +
+          " is weak in promotion, in which no default takes part: it may be "
           "optional");
   if (!absent.empty())
     attribute.presence = AttributeModel::Presence::HasDefault;
-  else if (isOptional && attribute.kind != AttributeModel::Kind::Bool)
+  else if (isOptional && attribute.getPart() != AttributePart::Flag)
     attribute.presence = AttributeModel::Presence::Optional;
-  else if (attribute.kind == AttributeModel::Kind::Bool)
-    error("'" + attribute.name +
-          "' is a Boolean, which needs a default: \"true\" or \"false\"");
+  else if (attribute.getPart() == AttributePart::Flag)
+    error(quoteName() +
+          " is a Boolean, which needs a default: \"true\" or \"false\"");
 }
 
 std::optional<AttributeModel> AttributeReader::read() {
   ErrorsSince errors;
-  attribute.name = fields.string("name").str();
+  attribute.name = keep(fields.string("name"));
   const Record *type = fields.def("type", "TypeExpression");
   least = fields.string("least");
   greatest = fields.string("greatest");
-  attribute.weak = fields.bit("isWeak");
+  attribute.isWeak = fields.bit("isWeak");
   if (type && !errors.any())
     readType(*type);
-  if (attribute.weak && attribute.kind != AttributeModel::Kind::Element &&
-      !errors.any())
-    error("'" + attribute.name +
-          "' is weak, which only numbers of type Shared "
-          "are");
+  if (attribute.isWeak && !attribute.isElement() && !errors.any())
+    error(quoteName() + " is weak, which only numbers of type Shared "
+                        "are");
   if (!errors.any())
     readPresence();
   if (!errors.any())

@@ -18,96 +18,6 @@ std::string AttributeModel::getCppName() const {
   return convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
 }
 
-ScalarFormat AttributeModel::getFloatFormat() const {
-  return ScalarFormat::floating(width == 32 ? APFloat::IEEEsingle()
-                                            : APFloat::IEEEdouble());
-}
-
-ScalarFormat AttributeModel::getFormat(const ScalarFormat &shared) const {
-  return kind == Kind::Float     ? getFloatFormat()
-         : kind == Kind::Element ? shared
-                                 : ScalarFormat::integer(64);
-}
-
-std::optional<ScalarAttribute>
-AttributeModel::parse(StringRef text, const ScalarFormat &shared) const {
-  ScalarAttribute value;
-  bool isRight = false;
-  switch (kind) {
-  case Kind::Bool:
-    value.integer = text == "true";
-    isRight = text == "true" || text == "false";
-    break;
-  case Kind::Integer:
-    isRight = !text.getAsInteger(10, value.integer) && value.integer >= min &&
-              value.integer <= max;
-    break;
-  case Kind::Float:
-  case Kind::Element:
-    value.element = ScalarValue::parse(text, getFormat(shared));
-    isRight = value.element &&
-              (kind == Kind::Element || accepts(value.element->getFloat()));
-    break;
-  case Kind::String:
-    value.text = text;
-    isRight = is_contained(values, text);
-    break;
-  case Kind::Type:
-    value.type = ScalarFormat::parse(text);
-    value.text = text;
-    isRight = value.type && types.containsSpelled(text);
-    break;
-  default:
-    break;
-  }
-  return isRight ? std::optional(value) : std::nullopt;
-}
-
-bool AttributeModel::accepts(const APFloat &value) const {
-  auto isBelow = [&](const APFloat &low, const APFloat &high) {
-    APFloat::cmpResult order = low.compare(high);
-    return order == APFloat::cmpLessThan || order == APFloat::cmpEqual;
-  };
-  auto parse = [&](StringRef bound) {
-    return ScalarValue::parse(bound, getFloatFormat())->getFloat();
-  };
-  return (minDecimal.empty() || isBelow(parse(minDecimal), value)) &&
-         (maxDecimal.empty() || isBelow(value, parse(maxDecimal)));
-}
-
-bool AttributeModel::hasBounds() const {
-  if (kind == Kind::Float)
-    return !minDecimal.empty() || !maxDecimal.empty();
-  auto bits = static_cast<unsigned>(width);
-  return min != minIntN(bits) || max != maxIntN(bits);
-}
-
-std::string AttributeModel::describeBounds() const {
-  if (kind == Kind::Integer)
-    return "from " + std::to_string(min) + " to " + std::to_string(max);
-  if (minDecimal.empty())
-    return maxDecimal.empty() ? "" : "of at most " + maxDecimal;
-  return maxDecimal.empty() ? "of at least " + minDecimal
-                            : "from " + minDecimal + " to " + maxDecimal;
-}
-
-std::string AttributeModel::describeValues() const {
-  switch (kind) {
-  case Kind::Bool:
-    return "true or false";
-  case Kind::Integer:
-    return "an integer " + describeBounds();
-  case Kind::Float: {
-    std::string bounds = describeBounds();
-    return "a number" + (bounds.empty() ? "" : " " + bounds);
-  }
-  case Kind::Type:
-    return types.getLongDescription();
-  default:
-    return join(values, ", ");
-  }
-}
-
 bool OpSignature::isVariadic() const {
   return any_of(operands,
                 [](const OperandModel &operand) { return operand.variadic; });
@@ -185,7 +95,7 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
   bool isBesideWeak =
       (table.rankZeroYields && numOthers) || count(/*weak=*/true) != 0 ||
       any_of(getAttributes(),
-             [](const AttributeModel &each) { return each.weak; });
+             [](const AttributeModel &each) { return each.isWeak; });
   std::vector<ScalarType> accepted;
   for (size_t type : seq(tensors.size())) {
     SmallSetVector<size_t, 16> promoted;

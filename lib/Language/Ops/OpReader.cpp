@@ -343,9 +343,9 @@ void OpReader::checkBlocks() {
   const char *name = op->rules ? op->rules->getRules().blockName : nullptr;
   if (!name || !hasAllAttributes)
     return;
-  using Kind = AttributeModel::Kind;
   if (none_of(signature.attributes, [&](const AttributeModel &attribute) {
-        return attribute.name == name && attribute.kind == Kind::Integer;
+        return attribute.name == name &&
+               attribute.getPart() == AttributePart::Integer;
       }))
     reader.error("attributes", "rule set '" + op->rules->getName() +
                                    "' reads the integer attribute '" + name +
@@ -412,7 +412,7 @@ void OpReader::readChecks() {
   bool needsElement =
       asksForElement ||
       any_of(signature.attributes, [](const AttributeModel &attribute) {
-        return attribute.kind == AttributeModel::Kind::Element;
+        return attribute.isElement();
       });
   // Without operands there is no element type to check anything against.
   if (needsElement && signature.isVariadic() &&

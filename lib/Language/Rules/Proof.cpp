@@ -352,12 +352,15 @@ void checkExample(const RuleSet &rules, const Example &example,
               "example of " + owner + " does not hold: " + got);
 }
 
-bool prove(const RuleSetModel &model, ReportedRows &reported) {
+bool prove(const RuleSetModel &model, KnownProofs &known) {
   ErrorsSince errors;
   bool holds = true;
-  for (size_t step = 0; step != model.getRules().numSteps; ++step)
-    holds &= Prover(model, step, reported).run() &&
-             proveRanges(*model.getStepTables()[step], reported);
+  for (auto [step, table] : enumerate(model.getStepTables())) {
+    bool isSound = Prover(model, step, known.reported).run();
+    if (isSound && !known.ranges.count(table->record))
+      known.ranges[table->record] = proveRanges(*table, known.reported);
+    holds &= isSound && known.ranges[table->record];
+  }
   // Examples of a table that does not hold would only repeat it.
   if (!holds)
     return false;

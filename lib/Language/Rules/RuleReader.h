@@ -118,10 +118,17 @@ using ReportedRows = std::set<std::pair<const llvm::Record *, llvm::StringRef>>;
 /// make of the sizes; reports a counterexample where they do not.
 bool proveRanges(const CombineTableModel &table, ReportedRows &reported);
 
+/// The proofs of tables, which rule sets share.
+struct KnownProofs {
+  ReportedRows reported;
+  /// Whether ranges have been proven, by the table's record.
+  llvm::DenseMap<const llvm::Record *, bool> ranges;
+};
+
 /// Proves the combine tables readable, sound and lawful, and checks every
 /// example; reports what fails with a counterexample. Returns true when all of
 /// it holds.
-bool prove(const RuleSetModel &model, ReportedRows &reported);
+bool prove(const RuleSetModel &model, KnownProofs &known);
 
 } // namespace ewise::tblgen
 

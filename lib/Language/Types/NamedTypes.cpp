@@ -88,9 +88,9 @@ bool NamedTypesReader::findAttribute() {
           "result's element type");
     return false;
   }
-  if (found->kind != AttributeModel::Kind::Integer &&
-      found->kind != AttributeModel::Kind::String &&
-      found->kind != AttributeModel::Kind::Type) {
+  if (!is_contained(
+          {AttributePart::Integer, AttributePart::Text, AttributePart::Type},
+          found->getPart())) {
     error("'" + name +
           "' is neither a type, an integer nor an enumeration, and cannot "
           "name the result's element type");
@@ -105,18 +105,18 @@ bool NamedTypesReader::findAttribute() {
 bool NamedTypesReader::checkAbsent() const {
   if (!attribute->isOptional())
     return true;
-  bool isType = attribute->kind == AttributeModel::Kind::Type;
+  bool isType = attribute->getPart() == AttributePart::Type;
   if (!isType)
     error("'" + attribute->name +
           "' may be absent, and then names no element type of the "
           "result: it needs a default");
   else if (auto extra =
-               signature.elementTypes.findUncovered({&attribute->types}))
+               signature.elementTypes.findUncovered({&attribute->typeSet}))
     error("'" + attribute->name +
           "' may be absent, and then the result has the operands' element "
           "type: " +
           *extra + " is not among the types of '" + attribute->name + "', " +
-          attribute->types.getLongDescription());
+          attribute->typeSet.getLongDescription());
   else
     return true;
   return false;
@@ -127,7 +127,7 @@ void NamedTypesReader::readTypeAttribute(ScalarTypeSet &types) {
   if (!fields.defs("named", "NamedType").empty())
     error("'" + attribute->name +
           "' is a type itself, of which no values name others");
-  types = attribute->types;
+  types = attribute->typeSet;
 }
 
 void NamedTypesReader::readRows(ScalarTypeSet &types) {
@@ -150,7 +150,7 @@ void NamedTypesReader::readRows(ScalarTypeSet &types) {
   std::string name = convertToCamelFromSnakeCase(attribute->name,
                                                  /*capitalizeFirst=*/true);
   types = ScalarTypeSet("NamedBy" + name,
-                        "type that '" + attribute->name + "' names",
+                        ("type that '" + attribute->name + "' names").str(),
                         std::move(named));
   checkValues();
 }
@@ -158,7 +158,7 @@ void NamedTypesReader::readRows(ScalarTypeSet &types) {
 std::optional<std::string> NamedTypesReader::readValue(const Record &record) {
   ErrorsSince errors;
   FieldReader row(record, "named type", op, "returns");
-  bool isInteger = attribute->kind == AttributeModel::Kind::Integer;
+  bool isInteger = attribute->getPart() == AttributePart::Integer;
   StringRef text = row.string("value");
   if (!isInteger) {
     if (!errors.any() && !is_contained(attribute->values, text))
@@ -166,8 +166,8 @@ std::optional<std::string> NamedTypesReader::readValue(const Record &record) {
     return errors.any() ? std::nullopt : std::optional(text.str());
   }
   int64_t number = 0;
-  if (!errors.any() && (text.getAsInteger(10, number) ||
-                        number < attribute->min || attribute->max < number))
+  if (!errors.any() &&
+      (text.getAsInteger(10, number) || !attribute->accepts(number)))
     error("'" + text + "' is not a value of '" + attribute->name +
           "', an integer " + attribute->describeBounds());
   return errors.any() ? std::nullopt : std::optional(std::to_string(number));
@@ -194,11 +194,11 @@ void NamedTypesReader::readRow(const Record &record) {
 /// Checks that what is named are the types of the result, neither more nor
 /// less.
 void NamedTypesReader::checkValues() {
-  for (const std::string &value : attribute->values)
+  for (StringRef value : attribute->values)
     if (!model.find(value))
       error("'" + value + "', a value of '" + attribute->name +
             "', names no type");
-  bool isInteger = attribute->kind == AttributeModel::Kind::Integer;
+  bool isInteger = attribute->getPart() == AttributePart::Integer;
   if (isInteger && attribute->hasDefault() &&
       !model.find(std::to_string(attribute->defaultValue)))
     error("the default value " + Twine(attribute->defaultValue) + " of '" +
@@ -209,7 +209,7 @@ std::optional<NamedTypesModel> NamedTypesReader::read(ScalarTypeSet &types) {
   ErrorsSince errors;
   if (!findAttribute())
     return std::nullopt;
-  if (attribute->kind == AttributeModel::Kind::Type)
+  if (attribute->getPart() == AttributePart::Type)
     readTypeAttribute(types);
   else
     readRows(types);

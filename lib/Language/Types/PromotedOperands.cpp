@@ -77,8 +77,8 @@ void OpReader::checkWeak() {
                                       "in promotion");
   }
   for (const AttributeModel &attribute : signature.attributes)
-    if (attribute.weak)
-      check("attributes", "weak attribute '" + attribute.name + "' ");
+    if (attribute.isWeak)
+      check("attributes", ("weak attribute '" + attribute.name + "' ").str());
 }
 
 } // namespace ewise::tblgen
