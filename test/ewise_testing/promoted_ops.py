@@ -144,7 +144,7 @@ def choices(name: str) -> Iterator[tuple[tuple[str | None, ...], dict[str, objec
     types = itertools.product(*op.types[: len(op.types) - op.optional], *absent)
     for number, (each, attributes) in enumerate(itertools.product(types, op.attributes)):
         is_called = not op.optional or any(each[-op.optional :])
-        # Of booleans, alpha is one. JAX's table has types without tensors.
+        # Alpha is one if all types are booleans. JAX's table has types without tensors.
         fits = set(each) != {"i1"} or attributes.get("alpha", 1) == 1
         fits &= op.table == "Torch" or promote(op.table, each) in JAX_TENSORS
         if is_called and fits and (len(op.types) < 3 or number % 3 == 0):

@@ -36,7 +36,7 @@ class Signature(NamedTuple):
     operands: Tuple[Shape, ...]
     result: Shape
     attribute: Attribute = None
-    # Of the operands and the result, or of none.
+    # Encodings of the operands and the result; empty for none.
     encodings: Tuple[str, ...] = ()
     # The first operand is all operands.
     repeated: bool = False

@@ -111,7 +111,7 @@ CASES = [
     Case("pattern.blocks", (FULL, (1, 2)), of_blocks, ROWS, (ROWS, WHOLE)),
     Case("pattern.along", ((16, 4), (4, 4)), of_row_blocks, BOTH, (BOTH, BOTH),
          "axis = 0 : i64, block_size = 4 : i64"),
-    # What is read over and over is whole: each part begins with its first element.
+    # An operand that is repeated is whole: each part begins with its first element.
     Case("pattern.recycled", (FULL, (2,)), recycled, ROWS, (ROWS, WHOLE)),
     Case("pattern.recycled", (FULL, (2,)), recycled, ROWS_BY_BOTH, (ROWS_BY_BOTH, WHOLE)),
 ]

@@ -64,7 +64,7 @@ class Numbers:
         self.element = element
 
     def fit(self, values: np.ndarray) -> np.ndarray:
-        # Of f64, the long double would round twice.
+        # A long double that is rounded to f64 would be rounded twice.
         return values if self.element == F64 else round_to(self.element, values)
 
     def of(self, number: float | np.ndarray) -> np.ndarray:

@@ -26,7 +26,7 @@ from run_language import FLOATS, Numbers, load, natural, to_bits, to_python
 
 NARROW = (F8E4M3FN, F16, BF16)
 SIZES = (0, 1, 3)
-# Of the operands that broadcast, as many as there are.
+# Shapes of the operands that broadcast; an op takes as many as it has operands.
 SHAPES: tuple[tuple[RankedShape, ...], ...] = (
     ((None,), (None,), (), (1,)),
     ((None, 1), (None, None), (3,), (None, None)),

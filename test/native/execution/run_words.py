@@ -105,7 +105,7 @@ def function(element: ElementType, x: np.ndarray, which: str) -> np.ndarray:
 
 
 def fused(element: ElementType, x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:
-    # Of numbers with few digits, for which the long double is exact.
+    # The numbers have few digits: the long double is exact.
     return (x.astype(np.longdouble) * y + z).astype(np.float64)
 
 

@@ -24,7 +24,7 @@ from run_kinds import VectorFunction, write_vector
 
 LENGTH = 8
 CALLS = 4
-# Of as many pairs of types one is converted.
+# One in so many pairs of types is converted.
 PAIRS_IN_TURN = 3
 
 
