@@ -121,7 +121,7 @@ class OperandRoles<string cppEnumerator, int least, int most, string text = "",
   int targets = 1;
 }
 
-/// Equals. Of two that differ in rank, the higher one is the target.
+/// Equals. If ranks differ, the operand of higher rank is the target.
 def EqualOperands : OperandRoles<"Equals", 1, -1,
     "Any number of operands, equals.">;
 def SecondIntoFirst : OperandRoles<"IntoFirst", 2, 2,
@@ -202,8 +202,8 @@ class Alignment<RuleChoice relation, string text = ""> {
   RuleChoice presence = AlwaysRequired;
   /// The order of a list's entries.
   RuleChoice order = Increasing;
-  /// The axis where there is no attribute. Of those in order it is the least, and stands for
-  /// none: the shapes are aligned at the side.
+  /// The axis by default. If dimensions are paired in order, it is also the least axis and
+  /// stands for none: the shapes are aligned at the side.
   int leastAxis = 0;
   /// The op's attribute of how many elements share one of a source along the axis; none where
   /// each has its own, or sizes say it.
@@ -409,7 +409,7 @@ class Waive<RuleChoice waived, string why> {
 // Where a step applies.
 def Always : RuleChoice<"Always">;
 def RanksDiffer : RuleChoice<"RanksDiffer">;
-// Where a step gives the result. Of several such steps that apply, the first does.
+// Where a step gives the result. If several such steps apply, the first one gives it.
 /// In dimensions that have names, or are at the axis.
 def NamedDimensions : RuleChoice<"NamedDimensions">;
 /// To operands that are broadcast into others.

@@ -57,9 +57,9 @@ class NamedType<string ofValue, ScalarType ofType> {
   ScalarType type = ofType;
 }
 
-/// The element type that an attribute of the op names: `NamedBy<"dtype">` that of a `TypeIn`, as
-/// of NumPy's astype. Of an integer or an enumeration, `rows` say what its values name, as of
-/// ONNX's Cast.
+/// The element type that an attribute of the op names: that of a `TypeIn`,
+/// `NamedBy<"dtype">`, as of NumPy's astype, or that of a row in `rows`, by the value of an
+/// integer or an enumeration, as of ONNX's Cast.
 class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   /// The name of the attribute.
   string attribute = byAttribute;
@@ -98,9 +98,9 @@ class By<string ofOperand, dag ofValue, list<Convention> ofConventions = []> {
 
 // Attributes.
 
-/// One of some strings, by which bodies choose, `(Is $mode, "up")`. Of an adopted op whose getter
-/// returns a C++ enumeration, `cppEnum` is that, fully qualified, and the strings are its
-/// enumerators.
+/// One of some strings, by which bodies choose, `(Is $mode, "up")`. If the getter of an adopted
+/// op returns a C++ enumeration, `cppEnum` is the enumeration, fully qualified, and the strings
+/// are its enumerators.
 class Text<list<string> allowed, string cppEnum = ""> : TypeExpression {
   /// The strings that it may be.
   list<string> values = allowed;
@@ -200,7 +200,7 @@ class EwiseOp : ExampleSubject {
   /// The attributes in order; the rule set may add one.
   list<Attribute> attributes = [];
   /// Whether the op has the attribute `fastmath`, behind all others: flags that each
-  /// floating-point op of its body takes. Of an adopted op, its class says it.
+  /// floating-point op of its body takes. The class of an adopted op says so itself.
   bit hasFastMath = 0;
   /// The types that operands may share.
   ScalarTypes elementTypes = ?;
@@ -223,7 +223,7 @@ class EwiseOp : ExampleSubject {
   dag body = ?;
   list<On> cases = [];
   /// The names of operands and attributes that neither a case of the body nor a check reads,
-  /// because C++ does or there is no need. Of others that nothing reads, ewise-tblgen warns.
+  /// because C++ does or there is no need. Any other unread name makes ewise-tblgen warn.
   list<string> unread = [];
   /// Wider types that the body computes in, for some element types. No type is in two rows. A
   /// case that rounds once as it is stays as it is, such as a sum.

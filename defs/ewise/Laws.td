@@ -11,9 +11,9 @@
 //
 // Left and right side are dags over ops. `Self` is the op whose law it is. `$a` is a variable:
 // any value, the same everywhere. A number is spelled for all types: "0", "-0", "1", "2.5",
-// "true", "nan", or "least" and "greatest", which are infinities where there are. Of a number
-// that a type does not have, as -1 of unsigned ones, a law does not speak. A nested dag may be
-// given a name, by which the right side speaks of its value: (Self (Self $a):$once).
+// "true", "nan", or "least" and "greatest", which are infinities where there are. A law says
+// nothing about a type without its numbers, as -1 in unsigned ones. A nested dag may be given
+// a name, by which the right side speaks of its value: (Self (Self $a):$once).
 
 #ifndef EWISE_LAWS_TD
 #define EWISE_LAWS_TD
@@ -82,7 +82,7 @@ class Idempotent<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
 class Complement<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                  list<string> under = []>
     : OpLaw<(Self $a, $a), (Is value), types, when, under>;
-/// a op value is a. Of a commutative op, constants go to the right.
+/// a op value is a. Constants of a commutative op go to the right.
 class RightIdentity<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                     list<string> under = []>
     : OpLaw<(Self $a, value), (Is $a), types, when, under>;
