@@ -128,7 +128,7 @@ def budgets_of(cases: dict[str, Case]) -> dict[str, dict]:
             "functions": {
                 each: round(count)
                 for each, count in case.functions.most_common()
-                # What a library does not export has an address for a name.
+                # A function that a library does not export has an address for a name.
                 if count >= LEAST_SHARE * case.functions.total() and not each.startswith("0x")
             },
         }

@@ -17,8 +17,8 @@ static std::string inSentence(size_t which) {
 
 namespace {
 
-/// Says what the algorithms of ewise/Rules do. What they decide is asked of
-/// them, and of the tables; nothing is decided here.
+/// Says what the algorithms of ewise/Rules do. They and the tables decide
+/// everything; this only asks and prints.
 class Explainer {
 public:
   Explainer(const Question &question, std::string &out)
