@@ -34,9 +34,9 @@ public:
   }
 };
 
-/// MLIR's analysis crashes on loops that do not tell their bounds, such as
-/// those of `affine`, and on divisions in affine maps by what may be 0. Of
-/// these, nothing is known.
+/// Integer ranges without two crashes of MLIR's analysis: at loops that do not
+/// tell their bounds, such as those of `affine`, and at affine maps that divide
+/// by a number that may be 0. Values computed by these have no known range.
 class IntegerRanges : public dataflow::IntegerRangeAnalysis {
 public:
   using IntegerRangeAnalysis::IntegerRangeAnalysis;
