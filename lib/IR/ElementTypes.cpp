@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace ewise {
 
-/// Calls back with a type of the class that has the semantics.
+/// Calls CallT with the class of types that has the semantics.
 template <typename ResultT, template <typename> class CallT, typename... ArgTs>
 static ResultT dispatch(llvm::APFloatBase::Semantics semantics, ArgTs... args) {
   using llvm::APFloatBase;
@@ -63,8 +63,8 @@ template <typename FloatT> struct GetFloat {
   static Type call(MLIRContext *context) { return FloatT::get(context); }
 };
 
-/// By the class: the interface of floats, which has the semantics, takes much
-/// longer to find.
+/// Compares the class of the type: its semantics would need the interface of
+/// floats, whose lookup takes much longer.
 static bool isFloat(Type type, llvm::APFloatBase::Semantics semantics) {
   return dispatch<bool, IsFloat>(semantics, type);
 }
@@ -84,8 +84,8 @@ static bool isInteger(Type type, IntegerType::SignednessSemantics signedness,
 
 static bool isQuantized(Type type, bool isSigned) {
   auto quantized = dyn_cast<quant::UniformQuantizedType>(type);
-  // A stored 0 is one of the integers that are stored; the type's own verifier
-  // does not say so.
+  // A zero point must be one of the storage integers, which the type's own
+  // verifier does not check.
   return quantized && quantized.isSigned() == isSigned &&
          quantized.getZeroPoint() >= quantized.getStorageTypeMin() &&
          quantized.getZeroPoint() <= quantized.getStorageTypeMax();
@@ -144,7 +144,8 @@ Type getType(const ElementType &described, MLIRContext *context) {
 }
 
 bool ElementTypes::contains(Type type) const {
-  // Floats, which most sets have several of, without a call for each.
+  // Most sets contain several floats: these are compared without a call for
+  // each.
   for (const ElementType &described : types)
     if (described.kind == ElementType::Kind::Float
             ? isFloat(type, described.semantics)
