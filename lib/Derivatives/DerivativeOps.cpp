@@ -166,7 +166,8 @@ static void fillCases(DerivedDescription &derived, const char *name,
                       const PartialDerivative &partial,
                       ArrayRef<BodyCase> cases) {
   OpDescription &description = derived.description;
-  // Where it has not the result's type, it has the one that operands share.
+  // If no case names a result type, the derivative has the type that operands
+  // share.
   bool isShared = llvm::all_of(
       cases, [](const BodyCase &each) { return each.resultTypes == nullptr; });
   ResultDescription result = description.getResult(partial.result);

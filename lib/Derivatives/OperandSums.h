@@ -17,8 +17,8 @@ mlir::Value sumForOperand(mlir::ImplicitLocOpBuilder &b,
                           llvm::ArrayRef<OperandRead> reads, mlir::Value actual,
                           mlir::Value value);
 
-/// Builds the sum over dimensions, which the result does not have. Of elements
-/// narrower than `f32`, the sum is one of `f32`, rounded once.
+/// Builds the sum over dimensions, which the result does not have. Elements
+/// narrower than `f32` are added in `f32`, and the sum is rounded once.
 mlir::Value sumOver(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                     llvm::ArrayRef<int64_t> dims);
 

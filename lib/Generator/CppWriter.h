@@ -52,7 +52,7 @@ public:
   void setName(const void *constant, std::string name) {
     names[constant] = std::move(name);
   }
-  /// What has been declared since the last call.
+  /// The declarations made since the last call.
   std::string takeDeclarations() { return std::exchange(declarations, {}); }
 
   /// The value as an expression.

@@ -37,8 +37,8 @@ Document Document::lineBreak(StringRef unbroken, StringRef before,
                           /*canBreak=*/true});
 }
 
-/// Where a line ends is decided from left to right. What follows directly, up
-/// to where the line may end, has to have room as well: `tail` columns.
+/// Prints from left to right. A line break is decided with `tail` columns to
+/// spare: the text that follows up to the next place where the line may end.
 class Document::Printer {
 public:
   explicit Printer(size_t column) : column(column) {}

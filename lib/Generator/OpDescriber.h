@@ -50,8 +50,8 @@ private:
   std::vector<PrimitiveText> primitives;
 };
 
-/// Asks for the sets of types that messages about an op describe. Of sets of
-/// the same types, the first one gives the description.
+/// Asks for the sets of types that messages about an op describe. Sets of the
+/// same types share the description of the first one.
 void collectTypes(const OpModel &op, ElementSets &sets);
 
 /// Makes the descriptions of ops, which live as long as it.

@@ -121,7 +121,8 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
     open.how = kByEnumeration;
   else if (claim.isKnown)
     solve(open, claim, trial);
-  // The question is also built if solvers cannot answer it.
+  // All values of an only variable are tried last, also if solvers have no
+  // answer.
   if (!open.how.empty() || !open.counterexample.empty())
     return;
   if (auto reason = trial.disproveEach())

@@ -13,7 +13,7 @@ namespace ewise::tblgen {
 
 /// The names of a function or of a module. A keyword of Python gets an
 /// underscore at its end, `and_`; in a module, so does a built-in function,
-/// `abs_`. What is taken gets a number, `abs_2`.
+/// `abs_`. A name that is taken gets a number, `abs_2`.
 class PythonNames {
 public:
   explicit PythonNames(bool isModule = false) : isModule(isModule) {}

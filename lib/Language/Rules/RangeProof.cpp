@@ -1,11 +1,11 @@
 //===- RangeProof.cpp - Proof of what ranges combine to -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Knowledge of two sizes beyond their extents goes by no row of its own:
-// combine() derives it from the static rows. So no table can fail here that is
-// sound, certain of its conflicts and tight, or waives that. What can fail is
-// the derivation, which is made for tables that its author had in mind: this
-// compares it with run-time sizes for each table there is.
+// Facts of two sizes beyond their extents have no rows of their own: combine()
+// derives their range from the static rows. A table that is sound, certain of
+// its conflicts and tight, or waives that, cannot fail here. The derivation
+// can: its author had certain tables in mind. So its ranges are compared with
+// run-time sizes for each table of the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -90,8 +90,8 @@ static SmallVector<SizeRange, 64> getRanges() {
   return ranges;
 }
 
-/// Whether what was found is among what was derived. Of multiples of sizes that
-/// are not known, no more is asked.
+/// Whether the derived range includes the enumerated one. Tables that ask for
+/// multiples are required no more.
 static bool includes(const CombinedRange &derived,
                      const Enumeration &expected) {
   SizeRange range = expected.getRange();
@@ -102,8 +102,8 @@ static bool includes(const CombinedRange &derived,
          (!isSecond || range.isEmpty() || expected.isSecondOne());
 }
 
-/// Whether what was derived is what the enumeration found. A result has a bound
-/// where all sizes that were found are below those that stand for more.
+/// Whether the derived range equals the enumerated one. A result has a bound if
+/// all enumerated sizes are below those that stand for more.
 static bool agrees(const CombinedRange &derived, const Enumeration &expected) {
   return derived.outcome == expected.getOutcome() &&
          intersect(derived.range, {0, kLargest}) == expected.getRange() &&

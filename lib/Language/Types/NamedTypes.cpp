@@ -41,8 +41,8 @@ std::string NamedTypesModel::describe() const {
 
 namespace {
 
-/// Reads what names the type of one result. What is wrong with it is reported
-/// at the op.
+/// Reads the attribute that names the element type of one result. Errors are
+/// reported at the op.
 class NamedTypesReader {
 public:
   NamedTypesReader(const FieldReader &fields, const FieldReader &op,

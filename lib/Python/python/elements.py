@@ -151,9 +151,9 @@ class _NarrowFloat:
         # The exponent of the least normal number.
         self.least_exponent = least_exponent
         self.greatest = greatest
-        # The value beyond: "infinity", "nan", which then has the pattern of -0
-        # where that is "unsigned nan", or "greatest", which NaN is, too. Where
-        # it is "positive nan", no number has a sign, and none is 0.
+        # The value beyond the greatest: "infinity", "nan", "unsigned nan" or
+        # "positive nan", or "greatest", which NaN is, too. An unsigned NaN has
+        # the pattern of -0. A type with a positive NaN has no signs and no 0.
         self.beyond = beyond
 
     @property

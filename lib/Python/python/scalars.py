@@ -268,8 +268,9 @@ def _rounded(element, values):
     """Integers as floats, rounded once."""
     if element.dtype.itemsize >= 4 and isinstance(element, _Float):
         return values.astype(element.dtype)
-    # float64 has no room for the last bits of large ones. Of these it matters
-    # whether any is set, which the bit before them can tell.
+    # float64 has no room for the last bits of large integers. Rounding only
+    # asks whether any of these bits is set: the bit before them stands for
+    # that.
     number = values.dtype.type
     if values.dtype.itemsize == 8:
         last = values & number(2047)
