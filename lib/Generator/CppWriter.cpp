@@ -21,7 +21,7 @@ std::string qualify(StringRef type) {
 }
 
 std::string printLiteral(uint64_t number) {
-  // Bits of all but a few operands.
+  // The number may be a set of bits with all but a few set.
   if (static_cast<int64_t>(number) >= 0)
     return std::to_string(number);
   std::string digits;
@@ -41,8 +41,8 @@ std::string printBraces(ArrayRef<WrittenMember> members) {
   return text + "}";
 }
 
-/// The members that are written in their order: those before three in a row
-/// that are as by default.
+/// The members before the first three default ones in a row, which are written
+/// in their order.
 static ArrayRef<WrittenMember> takeFirst(ArrayRef<WrittenMember> members) {
   auto isDefault = [](const WrittenMember &member) { return member.isDefault; };
   for (size_t i = 0; i + 3 < members.size(); ++i)
@@ -115,7 +115,7 @@ std::string printLiteral(double number) {
                         : number < 0       ? "-inf"
                                            : "inf");
   std::string text;
-  // The fewest digits that are read as the number.
+  // The fewest digits that read back as the number.
   for (int digits = 1; digits <= 17; ++digits) {
     text.clear();
     raw_string_ostream(text) << format("%.*g", digits, number);

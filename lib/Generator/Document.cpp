@@ -66,7 +66,7 @@ void Document::Printer::printBroken(const Content &document, size_t indent,
                                     size_t tail) {
   SmallVector<const Content *> parts = map_to_vector(
       document.parts, [](const Document &part) { return part.content.get(); });
-  // Behind each part.
+  // The text behind each part.
   SmallVector<size_t> tails(parts.size(), tail);
   for (size_t i = parts.size(); i-- > 1;)
     tails[i - 1] = parts[i]->lead + (parts[i]->canBreak ? 0 : tails[i]);
