@@ -19,14 +19,14 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// Sizes up to here stand for all. It is a multiple of each divisor, and there
-/// are others below it that are.
+/// Sizes up to this one stand for all. It is a multiple of each divisor, and so
+/// are some sizes below it.
 constexpr int64_t kLargest = 12;
 /// The greatest of the bounds.
 constexpr int64_t kLargestBound = 4;
 constexpr int64_t kLargestDivisor = 3;
 
-/// The range that a pair of ranges combines to, by the sizes that are in them.
+/// The range that a pair of ranges combines to, by enumeration of their sizes.
 class Enumeration {
 public:
   Enumeration(const CombineTable &table, const SizeRange &first,
@@ -72,8 +72,8 @@ Enumeration::Enumeration(const CombineTable &table, const SizeRange &first,
     }
 }
 
-/// Ranges of all the shapes there are: bounded and not, with and without a
-/// divisor, with any of the sizes 0, 1 and greater ones.
+/// Ranges of all kinds: with and without a bound and a divisor, with any of the
+/// sizes 0, 1 and greater ones.
 static SmallVector<SizeRange, 64> getRanges() {
   SmallVector<SizeRange, 64> ranges;
   auto add = [&](int64_t least, int64_t greatest, int64_t divisor) {
@@ -120,13 +120,13 @@ static std::string spell(RangeOutcome outcome, const SizeRange &range) {
                    spellFacts({range, {}});
 }
 
-/// Combines two ranges; reports how that is wrong, once per row.
+/// Combines two ranges; reports an error in the derived range, once per row.
 static bool proveRanges(const CombineTableModel &origin, const SizeRange &first,
                         const SizeRange &second, bool areEqual,
                         ReportedRows &reported) {
   const CombineTable &table = origin.table;
   Extent firstExtent = extentOf(first), secondExtent = extentOf(second);
-  // Whether such a conflict is certain is a law, proven or waived.
+  // Whether a conflict is certain is a law, proven or waived.
   if (table.row(firstExtent, secondExtent).outcome == Outcome::Conflict)
     return true;
   CombinedRange derived = combine(table, first, second, areEqual);
