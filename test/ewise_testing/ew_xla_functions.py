@@ -194,7 +194,7 @@ INTEGERS: dict[str, Callable[[ElementType, np.ndarray], np.ndarray]] = {
 
 
 def logistic(element: ElementType, x: np.ndarray) -> np.ndarray:
-    """Of f64, each step is rounded, as StableHLO's interpreter does; of narrower types, the value is rounded once."""
+    """The logistic function. In f64, each step is rounded, as in StableHLO's interpreter; a narrower type is rounded once."""
     if element != F64:
         return 1 / (1 + np.exp(-x))
     power = round_to(element, np.exp(-x))

@@ -31,7 +31,7 @@ def number_type(value: object) -> str:
 
 
 def combine_categories(higher: str | None, lower: str | None) -> str | None:
-    """What is left of two types of which the second counts by its category, as PyTorch's result_type has it."""
+    """The promotion of two types, the second of which counts by its category, as in PyTorch's result_type."""
     if higher is None or lower is None or category(lower) <= category(higher):
         return higher or lower
     if category(higher) == 2:

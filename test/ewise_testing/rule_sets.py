@@ -100,7 +100,7 @@ def broadcastable(operands: Sequence[Shape], attribute: Attribute = None,
 
 
 def broadcastable_types(operands: Sequence[ShapedType], result: ShapedType) -> Shape:
-    """The same for tensors and vectors, which never meet in one operation."""
+    """MLIR's trait `Broadcastable` for tensors or vectors, which one operation cannot mix."""
     containers = {type.container for type in (*operands, result)}
     if len(containers) > 1:
         raise Violation(Failure.CONTAINER, " with ".join(sorted(containers)))

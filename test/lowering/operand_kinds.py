@@ -50,7 +50,7 @@ class Signature(NamedTuple):
                 zip((*self.operands, self.result), elements, encodings)]
 
     def encoded(self) -> Signature:
-        """The same with an encoding of all types."""
+        """The signature with an encoding of all types."""
         return self._replace(encodings=(ENCODING,) * (len(self.operands) + 1))
 
     @property

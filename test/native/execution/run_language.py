@@ -293,7 +293,7 @@ def cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
 
 
 def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
-    """The same on vectors."""
+    """Cases on vectors."""
     random = generator("vectors")
     for op, shapes, element in itertools.product(
         ("leaky_relu", "add_scaled"), (((4,),), ((2, 3),), ((2, 1, 3),), ((),)), (F32, F64)

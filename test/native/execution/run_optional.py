@@ -132,7 +132,7 @@ def cases(dialect: str, counter: Iterator[int]) -> Iterator[OptionalCase]:
 
 
 def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[OptionalCase]:
-    """The same on vectors, which parameters are not, and without masks: of i1, memory has another layout than vectors."""
+    """Cases on vectors, without parameters, which are tensors, and without masks: vectors of i1 have another layout in memory."""
     random = generator("vectors")
     shapes: tuple[RankedShape, ...] = ((1, 3), (2, 1), (3,), (2, 3))
     for (op, sizes), element in itertools.product(choices(), (F32, F64)):
