@@ -105,7 +105,7 @@ def describe_growth(case: Case, before: dict[str, int]) -> list[str]:
 
 
 def check(cases: dict[str, Case], budgets: dict[str, dict]) -> list[str]:
-    """What is beyond its budget."""
+    """The ratios that exceed their budgets, as errors."""
     errors = []
     for name, case in cases.items():
         for side, ratio in case.ratios().items():
