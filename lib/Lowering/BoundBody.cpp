@@ -143,7 +143,7 @@ static void setFastMathFlags(BodyBuilder &b, arith::FastMathFlags flags,
                     arith::FastMathFlagsAttr::get(b.getContext(), flags));
 }
 
-/// The last operation in front of what is built next.
+/// The last operation in front of the insertion point.
 static Operation *getLast(BodyBuilder &b) {
   auto end = b.getInsertionPoint();
   return end == b.getInsertionBlock()->begin() ? nullptr : &*std::prev(end);

@@ -14,9 +14,9 @@ namespace ewise {
 
 namespace {
 
-/// Some folders, such as that of `shape.assuming_all`, take operands off an op
-/// and give a value for it as well. An analysis changes nothing: they are put
-/// back.
+/// Constant propagation that puts operands back. Some folders, such as that of
+/// `shape.assuming_all`, remove operands of an op and give a value for it as
+/// well, but an analysis must not change the IR.
 class Constants : public dataflow::SparseConstantPropagation {
 public:
   using SparseConstantPropagation::SparseConstantPropagation;

@@ -48,8 +48,8 @@ bool isToLower(ElementwiseOpInterface op) {
   return isDeclared(op) || op.isOnTensors();
 }
 
-/// A parameter is read at index 0, which adopted ops need not have verified.
-/// Returns why that is not possible, or nothing.
+/// Checks that each parameter has one element, which adopted ops need not have
+/// verified. Returns the error, or nothing.
 static std::string checkParameters(const PlannedOp &planned) {
   size_t first = planned.getBroadcastOperands().size();
   for (auto [index, parameter] :

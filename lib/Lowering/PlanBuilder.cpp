@@ -172,7 +172,7 @@ void PlanBuilder::buildGroup(const FusionGroup &group) {
     sizes.replace(result, value);
     value = fromStored(b, value, result.getType());
   }
-  // The last op, whose results come last, reads what is before it.
+  // The last op, whose results come last, reads results of those before it.
   ArrayRef<Value> left = values;
   for (const PlannedOp *member : group.members) {
     if (member != &root)

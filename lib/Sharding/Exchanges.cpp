@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // In step s, each process sends to the one s places behind it, and receives
-// from the one s places before it. Sends may wait for their receives: those to
-// a later process come first, those to an earlier one behind what is received,
-// so that in each circle of processes there is one that receives first.
+// from the one s places before it. Sends may wait for their receives: sends to
+// a later process come before the receive, and sends to an earlier one after
+// it, so that each circle of processes contains one that receives first.
 //
 //===----------------------------------------------------------------------===//
 

@@ -331,8 +331,8 @@ void TypeFlow::solve() {
   });
 }
 
-/// Fixes ops whose refined type is not what their operands give in the end.
-/// Returns whether there are any.
+/// Fixes ops that were refined to another type than their operands infer in the
+/// end. Returns whether there are any.
 bool TypeFlow::fixContradictions() {
   bool found = false;
   for (ElementwiseOpInterface op : ops)

@@ -116,7 +116,7 @@ class RuleSet(_Data):
     UNRANKED, "*". Operands are called `#1`, `#2` and so on.
     """
 
-    reads = "AtZero"  # Of a size that is neither the result's nor 1.
+    reads = "AtZero"  # For a size that is neither the result's nor 1.
     messages = {}
 
     def get_message(self, kind):
