@@ -220,9 +220,9 @@ static bool isReadInPlace(ArrayRef<OperandRead> reads, Value operand) {
   return isInPlace;
 }
 
-/// Builds the adjoint of an operand from its part for each element of the
-/// result: the sum over broadcast dimensions. Its condition holds where that of
-/// any summand does.
+/// Builds the adjoint of an operand of the part that it has for each element of
+/// the result: the sum over what is broadcast. It depends where any of them
+/// does.
 Change FunctionDerivative::takeAdjoint(ElementwiseOpInterface op,
                                        size_t operand, Change part) {
   Value actual = op->getOperand(static_cast<unsigned>(operand));

@@ -85,8 +85,8 @@ private:
     llvm::SmallVector<FoundPartial, 2> all;
   };
   llvm::DenseMap<mlir::OperationName, Partials> partials;
-  /// The adjoint or the tangent of each value. That of a scalar is a tensor of
-  /// rank 0.
+  /// How something depends on a value, or how it changes. Those of a scalar are
+  /// tensors of rank 0.
   llvm::DenseMap<mlir::Value, Change> derivatives;
 };
 

@@ -63,8 +63,8 @@ template <typename FloatT> struct GetFloat {
   static Type call(MLIRContext *context) { return FloatT::get(context); }
 };
 
-/// Compares the class of the type: its semantics would need the interface of
-/// floats, whose lookup takes much longer.
+/// By the class: the interface of floats, which has the semantics, takes much
+/// longer to find.
 static bool isFloat(Type type, llvm::APFloatBase::Semantics semantics) {
   return dispatch<bool, IsFloat>(semantics, type);
 }
@@ -144,8 +144,7 @@ Type getType(const ElementType &described, MLIRContext *context) {
 }
 
 bool ElementTypes::contains(Type type) const {
-  // Most sets contain several floats: these are compared without a call for
-  // each.
+  // Floats, which most sets have several of, without a call for each.
   for (const ElementType &described : types)
     if (described.kind == ElementType::Kind::Float
             ? isFloat(type, described.semantics)

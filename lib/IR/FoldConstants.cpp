@@ -183,8 +183,8 @@ static bool isRead(const OpDescription &description, Operation *op,
   return !bodyCase || description.reads(*bodyCase, operand);
 }
 
-/// The constants among the operands, null for other operands. Nothing if the
-/// body reads an operand that is no constant.
+/// The constants among the operands, null for others. None where one that the
+/// body reads is not known.
 static std::optional<SmallVector<DenseElementsAttr>>
 findConstants(const OpDescription &description, Operation *op,
               ArrayRef<Attribute> constants) {

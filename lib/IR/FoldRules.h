@@ -17,7 +17,7 @@ mlir::Type getSharedElement(const OpDescription &description,
 /// An op matched with the pattern of a rule, and the values of its variables.
 class RuleMatch {
 public:
-  /// `operands` are constants, null for an operand that is no constant.
+  /// `operands` are constants, null where an operand is none.
   RuleMatch(const OpDescription &description, mlir::Operation *op,
             llvm::ArrayRef<mlir::Attribute> operands)
       : description(description), op(op), constants(operands),

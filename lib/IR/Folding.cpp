@@ -29,7 +29,7 @@ LogicalResult fold(const OpDescription &whole, Operation *op,
   if (folded.empty())
     if (OpFoldResult result = foldByRules(*description, op, operands))
       folded.push_back(result);
-  // Checked last: most ops do not fold, and most that do have no effects.
+  // Asked last: most ops do not fold, and most that do have no effects.
   if (folded.empty() || !isMemoryEffectFree(op))
     return failure();
   results.append(folded);

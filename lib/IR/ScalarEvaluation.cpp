@@ -334,8 +334,8 @@ makeKey(const OpDescription &description, const BodyCase &bodyCase,
   return isComputed ? std::optional(std::move(key)) : std::nullopt;
 }
 
-/// The bound body for the key. `make` binds a body that is new or has been
-/// evicted.
+/// The body that has been bound for the key; `make` binds one that is new, or
+/// has been replaced by another one.
 static BoundScalarBody findBound(BodyKey key,
                                  llvm::function_ref<BoundScalarBody()> make) {
   constexpr size_t kSize = 64;

@@ -96,8 +96,8 @@ void Model::proveLaws(OpModel &op, LawProver &prover, bool keepsOpen) {
       reportLaw(law, *reason);
     else if (!keepsOpen && !law.triedFor.empty())
       reportOpen(law);
-    // Shipped laws are used only if their shapes are right. An author's law
-    // must be right for all shapes.
+    // Our own laws are used only if their shapes are right. A law that an
+    // author writes has to be right for all.
     auto reason = disproveShapes(law);
     if (reason && law.record->isSubClassOf("Rewrite"))
       reportLaw(law, *reason);
