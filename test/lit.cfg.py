@@ -80,7 +80,7 @@ if config.have_benchmarks:
     config.available_features.add("benchmarks")
 else:
     config.excludes.append("bench")
-# What instructions are counted of is the code of one compiler, optimized.
+# Instructions are counted in the code of one compiler, optimized.
 if (
     config.have_callgrind
     and shutil.which("valgrind")

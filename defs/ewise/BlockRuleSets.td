@@ -3,8 +3,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rule sets of which an operand is read at another index than the result's or
-// 0, and those of J, that broadcast by rank alone. RuleSets.td includes them.
+// Rule sets with an operand read at another index than the result's or 0, and
+// J's, which broadcast by rank alone. RuleSets.td includes them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -79,7 +79,7 @@ let of = BlockScaled in {
   def : Infers<["4096x4096", "4096x32", "4096x32"], "4096x4096">;
   def : Infers<["4096x4096", "32x4096"], "4096x4096">;
   def : Infers<["512x256", "4x2"], "512x256">;
-  // One for each channel, and one for all.
+  // One scale for each channel, and one for all.
   def : Infers<["8x16", "8x1", "16"], "8x16">;
   def : Infers<["8x16", "[]", "1x1"], "8x16">;
 
@@ -101,7 +101,7 @@ let of = BlockScaled in {
 // Recycled
 //===----------------------------------------------------------------------===//
 
-/// The shorter one is read over and over.
+/// The shorter operand is read over and over.
 def WholeTimes : CombineTable {
   let reads = Repeated;
 }

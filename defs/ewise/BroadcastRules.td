@@ -45,10 +45,10 @@ def Repeated : RuleChoice<"Repeated">;
 /// The extents of two paired dimensions to the extent of the result. Total: rows must cover every
 /// pair exactly once.
 class CombineTable {
-  /// Whether every order of two extents has a row of its own, as where operands have different
+  /// Whether every order of two extents has a row of its own, as for operands in different
   /// roles. Otherwise one row serves both.
   bit isDirected = 0;
-  /// The extents an operand may have where the result has another. Such an operand is read at
+  /// The extents an operand may have if the result has another. Such an operand is read at
   /// index 0 along that dimension, so only `One` qualifies.
   list<Extent> expandable = [One];
   /// The index at which operands are read that have neither the result's size nor an expandable
@@ -60,7 +60,7 @@ class CombineTable {
 // The first or the second operand's extent.
 def First : RuleChoice<"First">;
 def Second : RuleChoice<"Second">;
-/// Either one where they are the same size, else a conflict.
+/// Either one if the sizes are equal, else a conflict.
 def IfEqual : RuleChoice<"IfEqual">;
 // A multiple, else a conflict; only in rows of `Static` extents.
 def FirstIfMultiple : RuleChoice<"FirstIfMultiple">;
@@ -95,10 +95,10 @@ def Error : RuleChoice<"Error">;
 class Declared<Extent inferredExtent, Extent declaredExtent, RuleChoice outcome, string why> {
   /// The table this row belongs to.
   ResultTable results = ?;
-  /// The extents by the operands and by the result's type.
+  /// The extent that the operands imply, and that of the result's type.
   Extent inferred = inferredExtent;
   Extent declared = declaredExtent;
-  /// Whether the one may stand for the other.
+  /// Whether the declared extent may stand for the inferred one.
   RuleChoice verdict = outcome;
   /// The reason.
   string note = why;
@@ -106,22 +106,22 @@ class Declared<Extent inferredExtent, Extent declaredExtent, RuleChoice outcome,
 
 // Roles and alignment.
 
-/// How many operands there are, and what they are to each other. The shape that is broadcast into
-/// is the target, one that is broadcast into it a source.
+/// The number of operands, and their roles. Sources are broadcast into the shape of the
+/// target.
 class OperandRoles<string cppEnumerator, int least, int most, string text = "",
                    list<int> mayBeScalar = []>
     : RuleChoice<cppEnumerator, text> {
-  /// How few and how many operands there may be; -1 stands for any number.
+  /// The least and the greatest number of operands; -1 stands for any number.
   int minOperands = least;
   int maxOperands = most;
-  /// The numbers of operands that may be scalars, whatever the ranks of others are; not of all
-  /// operands. A scalar among these is read at every index, and says nothing of the result.
+  /// The numbers of operands that may be scalars, whatever the ranks of the others; never all
+  /// operands. A scalar among these is read at every index and has no say in the result's shape.
   list<int> scalars = mayBeScalar;
   /// The number of operands, equals, that the others are broadcast into.
   int targets = 1;
 }
 
-/// Equals. Of two that differ in rank, the higher one is the target.
+/// Equals. If ranks differ, the operand of higher rank is the target.
 def EqualOperands : OperandRoles<"Equals", 1, -1,
     "Any number of operands, equals.">;
 def SecondIntoFirst : OperandRoles<"IntoFirst", 2, 2,
@@ -149,15 +149,15 @@ def EqualRanks : RuleChoice<"Equal",
 def SourceNotLarger : RuleChoice<"SourceNotLarger",
     "The source's rank is not larger than the target's.">;
 
-// Which dimensions are paired first where no attribute says which.
+// The dimensions that are paired first if no attribute says so.
 def Trailing : RuleChoice<"Trailing">;
-/// Those of number 0, as in column-major languages.
+/// The dimensions 0, as in column-major languages.
 def Leading : RuleChoice<"Leading">;
 
-// When a list of dimensions has to be given.
+// The condition under which a list of dimensions is required.
 def AlwaysRequired : RuleChoice<"Required", "required">;
-/// Where the ranks differ and the source is no scalar; where the ranks are equal, the list must
-/// be absent, empty or the identity.
+/// If the ranks differ and the source is no scalar; between operands of equal rank the list
+/// must be absent, empty or the identity.
 def RequiredWhenRanksDiffer : RuleChoice<"WhenRanksDiffer",
     "required where the ranks differ and the source is no scalar; between "
     "operands of equal rank it is absent, empty or the identity">;
@@ -177,41 +177,41 @@ def AxisRead : RuleChoice<"Axis">;
 /// The names of each operand's dimensions, a text such as `(x,y),(y)`.
 def NamesRead : RuleChoice<"Names">;
 
-// Which dimensions are paired.
+// The dimensions that are paired.
 def PairedInOrder : RuleChoice<"InOrder">;
-/// The only one of a source with that at an axis; all, where ranks are equal.
+/// A source's only dimension with the target's at an axis; all dimensions, if ranks are equal.
 def PairedAlongAxis : RuleChoice<"AlongAxis">;
-/// Those of one name. Others are before them, and are paired at the side.
+/// Dimensions of one name. Unnamed ones come before them and are paired at the side.
 def PairedByName : RuleChoice<"ByName">;
 
 /// How the dimensions of operands are paired. Dimensions of the result without a partner keep
 /// their extent. Ops with the rule set get the attribute from it.
 class Alignment<RuleChoice relation, string text = ""> {
-  /// Which ranks may meet.
+  /// The ranks that may meet.
   RuleChoice ranks = relation;
-  /// Which dimensions are paired.
+  /// The dimensions that are paired.
   RuleChoice pairing = PairedInOrder;
-  /// Which dimensions are paired first where the attribute does not say.
+  /// The dimensions that are paired first if the attribute does not say so.
   RuleChoice side = Trailing;
   /// The kind of attribute that is read.
   RuleChoice attribute = NothingRead;
-  /// Its name, and its value where it is absent; empty where nothing stands for it.
+  /// The attribute's name, and the value of an absent attribute; empty if it has none.
   string attributeName = "";
   string attributeDefault = "";
-  /// When a list of dimensions has to be given.
+  /// The condition under which a list of dimensions is required.
   RuleChoice presence = AlwaysRequired;
   /// The order of a list's entries.
   RuleChoice order = Increasing;
-  /// The axis where there is no attribute. Of those in order it is the least, and stands for
-  /// none: the shapes are aligned at the side.
+  /// The axis by default. If dimensions are paired in order, it is also the least axis and
+  /// stands for none: the shapes are aligned at the side.
   int leastAxis = 0;
-  /// The op's attribute of how many elements share one of a source along the axis; none where
-  /// each has its own, or sizes say it.
+  /// The op's attribute with the number of neighbors along the axis that share an element of
+  /// a source; empty if each has its own or the sizes give the number.
   string blockName = "";
-  /// The names of dimensions where no attribute says them; see Names.h.
+  /// The names of dimensions if no attribute gives them; see Names.h.
   string signature = "";
-  /// Whether the source's trailing 1s for which the target has no dimension are dropped: they are
-  /// at none. Along an axis that is not there, a size that may be 1 is.
+  /// Whether a source's trailing 1s are dropped if the target has no dimension for them. Along an
+  /// axis that the target lacks, a source's size that may be 1 is dropped.
   bit trimsTrailingOnes = 0;
   /// Which dimensions are paired, in sentences for documentation.
   string description = text;
@@ -257,8 +257,8 @@ class AxisAlignment<RuleChoice relation, string name, bit trims> : Alignment<rel
   let trimsTrailingOnes = trims;
 }
 
-/// Along one dimension, by the attribute or else the number, which counts from the end where it is
-/// negative. With `trims`, a source of one element needs no such dimension.
+/// Along one dimension, by the attribute or else by the number; negative ones count from the end.
+/// With `trims`, a source of one element needs no such dimension in the target.
 class AlongAxisAlignment<string name, int axis, string blocks = "", bit trims = 1>
     : Alignment<SourceNotLarger,
         "A source is a scalar, or has one dimension, which is paired with that "
@@ -299,8 +299,8 @@ class NamesAlignment<RuleChoice relation, string name, string names = "">
 
 // Messages.
 
-/// A way for shapes to be wrong, and what is said of it unless a rule set or an op has words of
-/// its own, with placeholders such as `$first` or `${first}`.
+/// A way for shapes to be wrong, and its message with placeholders such as `$first` or
+/// `${first}`; a rule set or an op may have another.
 class FailureKind<string cppEnumerator, list<string> available, string text = "">
     : RuleChoice<cppEnumerator> {
   /// The names a template may use.
@@ -317,7 +317,7 @@ defvar AttributePlaceholders = !listconcat(OperandPlaceholders, ["attribute"]);
 def RankMismatch : FailureKind<"RankMismatch", OperandPlaceholders,
     "operands '$first' and '$second' must have the same rank: '$firstType' "
     "has rank $firstRank, but '$secondType' has rank $secondRank">;
-/// The attribute is needed and not there. For failures of the attribute, the target is `first`
+/// The attribute is required but absent. For failures of the attribute, the target is `first`
 /// and the source `second`.
 def AttributeMissing : FailureKind<"AttributeMissing", AttributePlaceholders,
     "operands '$first' and '$second' of ranks $firstRank and $secondRank need "
@@ -378,7 +378,7 @@ class Message<FailureKind failure, string text> {
 
 // Rule sets.
 
-/// It is left out; with no ranked operand, nothing is inferred or checked.
+/// Unranked operands are left out; with no ranked operand, nothing is inferred or checked.
 def DiscardUnranked : RuleChoice<"Discard",
     "Unranked operands are discarded. With no ranked operand, nothing is "
     "inferred or verified.">;
@@ -409,7 +409,7 @@ class Waive<RuleChoice waived, string why> {
 // Where a step applies.
 def Always : RuleChoice<"Always">;
 def RanksDiffer : RuleChoice<"RanksDiffer">;
-// Where a step gives the result. Of several such steps that apply, the first does.
+// The places in which a step gives the result. Among several such steps, the first one does.
 /// In dimensions that have names, or are at the axis.
 def NamedDimensions : RuleChoice<"NamedDimensions">;
 /// To operands that are broadcast into others.
@@ -431,22 +431,22 @@ class RuleSet : ExampleSubject {
   /// One line for documentation, and where the rules come from, in Markdown.
   string summary = "";
   string description = "";
-  /// How many operands there are, and what they are to each other.
+  /// The number of operands, and their roles.
   OperandRoles roles = EqualOperands;
-  /// How their dimensions are paired.
+  /// How the operands' dimensions are paired.
   Alignment alignment = ?;
-  /// Tables for two paired dimensions. The last step, which always applies, gives the result
-  /// where no other does; other steps before it only find conflicts.
+  /// Tables for two paired dimensions. The last step always applies and gives the result if
+  /// no other does; other steps before it only find conflicts.
   list<Step> steps = [];
   /// Which declared results may stand for the inferred shape.
   ResultTable results = ?;
   /// The meaning of unranked operands.
   RuleChoice unranked = DiscardUnranked;
-  /// Messages of its own; every other kind of failure has a default.
+  /// The rule set's own messages; every other kind of failure has a default.
   list<Message> messages = [];
   /// The laws the combine table obeys; each is proven.
   list<RuleChoice> laws = [];
-  /// The laws it knowingly does not obey.
+  /// The laws that the rule set knowingly does not obey.
   list<Waive> waived = [];
   /// The C++ namespace of the generated constant.
   string cppNamespace = "::ewise::rules";

@@ -10,7 +10,7 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/ScalarNames.td"
 
-// An op that names one has the rows of that, and all others where it has none.
+// An op with a convention uses its rows, and the rows of all for other callees.
 def JaxConvention : Convention<"JAX">;
 let conjugates = true in {
   def PyTorchConvention : Convention<"PyTorch">;
@@ -32,14 +32,14 @@ class Partials<list<ScalarCallee> ofCallees, list<dag> ofOperands,
   list<ScalarCallee> callees = ofCallees;
   /// The partial derivatives, over the names and functions of bodies.
   list<dag> operands = ofOperands;
-  /// The conventions that say so; none for what all agree on, or what holds where
-  /// they say nothing.
+  /// The conventions that the row is for; empty for a row of all, which also
+  /// serves conventions without their own.
   list<Convention> conventions = ofConventions;
 }
 
 // Partial derivatives of primitives.
 
-/// A quotient: of complex numbers MLIR's own, which is a small part of a function.
+/// A quotient: for complex numbers MLIR's own, which is a small part of a function.
 def Quotient : ScalarCallee;
 def : Overloads<Quotient, DivF, onComplexes=DivC>;
 
@@ -54,7 +54,7 @@ def : Partials<[Rsqrt, RsqrtC], [(Quotient (Mul "-0.5", $result), $x)]>;
 // The first quotient has more digits; of 0 and infinity, it is NaN.
 def : Partials<[Cbrt], [(Select (Equal (Quotient $result, $x):$part, $part), (Quotient $part, 3),
                                 (Quotient 1, (Mul $result, $result)))]>;
-// 0 at 0, by which all but JAX multiply: it is no choice of 0. JAX has 1.
+// At 0, all but JAX multiply by `$x`, a computed 0 instead of the chosen number 0. JAX has 1.
 def : Partials<[AbsF], [(Select (Greater $x, 0), 1, (Select (Less $x, 0), -1, $x))]>;
 def : Partials<[AbsF], [(Select (GreaterEqual $x, 0), 1, -1)], [JaxConvention]>;
 
@@ -75,19 +75,19 @@ def : Partials<[MaximumF], [Fn_EqualParts<(Less $x, $y), 0>.value,
                             Fn_EqualParts<(Less $y, $x), 0>.value], [PyTorchConvention]>;
 def : Partials<[MinimumF], [Fn_EqualParts<(Greater $x, $y), 0>.value,
                             Fn_EqualParts<(Greater $y, $x), 0>.value], [PyTorchConvention]>;
-// All to the first one, unless the second one is greater or NaN.
+// The first operand has all of it, unless the second one is greater or NaN.
 def : Partials<[MaximumF],
                [(Select (GreaterEqual $x, $y), 1, 0), (Select (GreaterEqual $x, $y), 0, 1)],
                [TensorFlowConvention]>;
 def : Partials<[MinimumF],
                [(Select (LessEqual $x, $y), 1, 0), (Select (LessEqual $x, $y), 0, 1)],
                [TensorFlowConvention]>;
-// All to the number where the other one is NaN.
+// A number has all of it if the other operand is NaN.
 def : Partials<[MaxNumF], [Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y))>.value,
                            Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y)), 0>.value]>;
 def : Partials<[MinNumF], [Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y))>.value,
                            Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y)), 0>.value]>;
-// All to the first one where both are equal, as of PyTorch's fmax and fmin.
+// The first operand has all of it if both are equal, as in PyTorch's fmax and fmin.
 def : Partials<[MaxNumF], [(Select (Or (GreaterEqual $x, $y), (IsNaN $y)), 1, 0),
                            (Select (Or (GreaterEqual $x, $y), (IsNaN $y)), 0, 1)],
                [PyTorchConvention, TensorFlowConvention]>;
@@ -113,8 +113,8 @@ def : Partials<[Log, LogC], [(Quotient 1, $x)]>;
 def : Partials<[Log2], [(Div "1.442695040888963407359924681001892137", $x)]>;
 def : Partials<[Log10], [(Div "0.4342944819032518276511289189166050823", $x)]>;
 def : Partials<[Log1p, Log1pC], [(Quotient 1, (Add 1, $x))]>;
-// The power by y - 1, with what rounding takes from that difference: where that
-// is not little beside 1, the power is 0 or infinite.
+// The power by y - 1, corrected for the rounding of that difference. If the
+// correction is not small beside 1, the power is 0 or infinite.
 def Fn_PowerBy : Function<["x", "y", "less"],
   (MulF (PowF $x, $less),
         (Select (LessF (AbsF (MulF (Select (LessF (AbsF $y), 1), (SubF $y, (AddF $less, 1)),
@@ -122,7 +122,7 @@ def Fn_PowerBy : Function<["x", "y", "less"],
                                    (Log (AbsF $x))):$change), 1), (AddF 1, $change), 1))>;
 def Fn_PowerOneLess : Function<["x", "y"], (Fn_PowerBy $x, $y, (SubF $y, 1)),
   "pow($x, $y - 1)">;
-// Where the exponent is 0, the power is 1 whatever the base is.
+// If the exponent is 0, the power is 1 for every base.
 def : Partials<[PowF],
                [(Select (Equal $y, 0), 0, (Mul $y, (Fn_PowerOneLess $x, $y))),
                 (Select (And (Equal $x, 0), (GreaterEqual $y, 0)), 0,

@@ -43,32 +43,32 @@ class Operand<string operandName, ScalarTypes ownTypes = Shared, bit variadic = 
   bit isVariadic = variadic;
   /// A tensor of one element, which does not broadcast: TOSA's shifts and zero points.
   bit isParameter = parameter;
-  /// May be absent; bodies ask for it, `(Has $x)`, and read it only where it is there.
+  /// May be absent; bodies test `(Has $x)`, and read it only if it is present.
   bit isOptional = optional;
   /// Takes part in promotion by its category alone, as the number in PyTorch's `x + 0.5`.
   bit isWeak = weak;
 }
 
-/// A value of an attribute, an integer, a string or an enumerator, and the single type that it
-/// names: `NamedType<"10", Float16>` of ONNX's `to`.
+/// A value of an attribute, an integer, a string or an enumerator, and the single type named
+/// by it: `NamedType<"10", Float16>` of ONNX's `to`.
 class NamedType<string ofValue, ScalarType ofType> {
   /// The value and the type.
   string value = ofValue;
   ScalarType type = ofType;
 }
 
-/// The element type that an attribute of the op names: `NamedBy<"dtype">` that of a `TypeIn`, as
-/// of NumPy's astype. Of an integer or an enumeration, `rows` say what its values name, as of
-/// ONNX's Cast.
+/// The element type that an attribute of the op names: that of a `TypeIn`,
+/// `NamedBy<"dtype">`, as of NumPy's astype, or that of a row in `rows`, by the value of an
+/// integer or an enumeration, as of ONNX's Cast.
 class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   /// The name of the attribute.
   string attribute = byAttribute;
-  /// The element types that its values name.
+  /// The element types that the attribute's values name.
   list<NamedType> named = rows;
 }
 
-/// A result. Its element type is the one that operands share, a single type, one of a set, of
-/// which the author of the IR chooses, that of a `TypeMap`, or that of `NamedBy<"dtype">`.
+/// A result. Its element type is the one that operands share, a single type, a set from which
+/// the author of the IR chooses, that of a `TypeMap`, or that of `NamedBy<"dtype">`.
 class Result<string resultName, TypeExpression ofType = Shared> {
   /// A C++ identifier, and the element type.
   string name = resultName;
@@ -86,23 +86,23 @@ class Convention<string ofWhom> {
 /// The convention of ops that have no derivatives.
 def NoDerivatives : Convention<"nobody">;
 
-/// The partial derivative of an op by an operand, where it is not the one that follows from the
-/// body: over what a body reads, and `$result`, the body's value.
+/// The partial derivative of an op by an operand, if it is not the one that follows from the
+/// body: an expression over the body's operands and attributes and `$result`, the body's value.
 class By<string ofOperand, dag ofValue, list<Convention> ofConventions = []> {
   /// The name of the operand, and the partial derivative.
   string operand = ofOperand;
   dag value = ofValue;
-  /// The conventions that say so; none for all that no other row is for.
+  /// The conventions that the row is for; empty for all without a row of their own.
   list<Convention> conventions = ofConventions;
 }
 
 // Attributes.
 
-/// One of some strings, by which bodies choose, `(Is $mode, "up")`. Of an adopted op whose getter
-/// returns a C++ enumeration, `cppEnum` is that, fully qualified, and the strings are its
-/// enumerators.
+/// One of some strings, between which bodies choose by `(Is $mode, "up")`. If the getter of an
+/// adopted op returns a C++ enumeration, `cppEnum` is the enumeration, fully qualified, and the
+/// strings are its enumerators.
 class Text<list<string> allowed, string cppEnum = ""> : TypeExpression {
-  /// The strings that it may be.
+  /// The strings that the attribute may be.
   list<string> values = allowed;
   /// The C++ enumeration; empty where the attribute is a string.
   string cppEnumeration = cppEnum;
@@ -110,29 +110,29 @@ class Text<list<string> allowed, string cppEnum = ""> : TypeExpression {
 
 /// A type, which results have.
 class TypeIn<ScalarTypes accepted> : TypeExpression {
-  /// The types that it may be.
+  /// The types that the attribute may be.
   ScalarTypes types = accepted;
 }
 
-/// The type of an attribute that has to be said.
+/// The type of an attribute whose record gives none: an error.
 def UnsaidType : TypeExpression;
 
-/// An attribute of the op, `Attribute<"alpha", Float32, "0.01", min="0">`, which bodies read as a
-/// constant by its name. Its type is `Boolean`; `Int8` to `Int64`; `Float32` or `Float64`, rounded
-/// once to the type of what is beside it; `Shared`; `Text<["none", "tanh"]>`; or `TypeIn<types>`.
+/// An attribute of the op, `Attribute<"alpha", Float32, "0.01", min="0">`, a constant in bodies,
+/// by its name. Its type is `Boolean`; `Int8` to `Int64`; `Float32` or `Float64`, rounded once to
+/// the type beside it; `Shared`; `Text<["none", "tanh"]>`; or `TypeIn<types>`.
 class Attribute<string attributeName, TypeExpression ofType = UnsaidType, string default = "",
                 string min = "", string max = "", bit optional = 0, bit weak = 0> {
   /// A C++ identifier, and the type.
   string name = attributeName;
   TypeExpression type = ofType;
-  /// The value where it is absent: "true", "3", "0.01", "inf", "none". Without one, the attribute is
-  /// required or, if so said, optional.
+  /// The value of an absent attribute: "true", "3", "0.01", "inf", "none". Without one, the
+  /// attribute is required or, if so declared, optional.
   string defaultValue = default;
-  /// The least and the greatest number, in decimal; empty where there is none. NaN is not within
+  /// The least and the greatest number, in decimal; empty if unbounded. NaN is not within
   /// bounds.
   string least = min;
   string greatest = max;
-  /// That it is absent is a case of its own, for which bodies ask, `(Has $alpha)`.
+  /// Absence is a case of its own: bodies test `(Has $alpha)`.
   bit isOptional = optional;
   /// Whether an attribute of the type `Shared` may have any type of the op's promotion, and takes
   /// part in that by its category alone, as `min` in PyTorch's clamp.
@@ -149,24 +149,24 @@ class Check<dag acceptedIf, string messageIfFalse> {
 
 // Scalar bodies.
 
-/// The result types of a case that does not look at them.
+/// The result types of a case for any result type.
 def AnyResult : ScalarTypes<"any">;
 
-/// The body for elements out of `types`; of a result whose type is free or named by an attribute,
-/// also by that. The cases of an op must not overlap and must cover its `elementTypes`. An
-/// adopted op need not have a case for every type of a free result, nor any if its element types
-/// are `AnyScalar`: where it has none, it is not folded, and lowered only if it is its own body
-/// (arith/ElementwiseMappable.td).
+/// The body for elements out of `types`; if the result's type is free or named by an attribute,
+/// the case also depends on it. The cases of an op must not overlap and must cover its
+/// `elementTypes`. An adopted op need not have a case for every type of a free result, nor any if
+/// its element types are `AnyScalar`: without a case, it is not folded, and lowered only if it is
+/// its own body (arith/ElementwiseMappable.td).
 class On<ScalarTypes elementTypes, dag expression, ScalarTypes toTypes = AnyResult> {
   /// The shared element types that the case is for.
   ScalarTypes types = elementTypes;
   /// The value of one element.
   dag value = expression;
-  /// The element types of the result that it is for.
+  /// The result's element types that the case is for.
   ScalarTypes resultTypes = toTypes;
 }
 
-/// The value that a case does not say.
+/// The value of a case without a body.
 def LoweredElsewhere;
 
 /// A case without a body: for these element types, the op is verified and inferred as for others,
@@ -180,7 +180,7 @@ class Elsewhere<ScalarTypes elementTypes, ScalarTypes toTypes = AnyResult>
 class ComputesIn<ScalarTypes ofTypes, ScalarType widerType> {
   /// Types of floats, or of complex numbers.
   ScalarTypes types = ofTypes;
-  /// The type that `Shared` converts to in the body, and that of numbers beside elements.
+  /// The type that `Shared` stands for in the body, also as the type of numbers beside elements.
   ScalarType wider = widerType;
   /// The conversion, there and back.
   ScalarConversion conversion = !if(!isa<ComplexScalar>(widerType), ConvertC, ConvertF);
@@ -200,19 +200,19 @@ class EwiseOp : ExampleSubject {
   /// The attributes in order; the rule set may add one.
   list<Attribute> attributes = [];
   /// Whether the op has the attribute `fastmath`, behind all others: flags that each
-  /// floating-point op of its body takes. Of an adopted op, its class says it.
+  /// floating-point op of its body takes. The class of an adopted op says so itself.
   bit hasFastMath = 0;
   /// The types that operands may share.
   ScalarTypes elementTypes = ?;
-  /// The table by which operands without types of their own are promoted to one of these.
+  /// The table by which operands of `Shared` type are promoted to one of these types.
   PromotionTable promotion = NoPromotion;
-  /// The type for operands that promote to one which the op does not accept: `LeastAccepted`, as
-  /// of NumPy's sin, or a type with which they are promoted, Float64 of NumPy's divide.
+  /// The type for operands that promote to a type outside `elementTypes`: `LeastAccepted`, as in
+  /// NumPy's sin, or a type to promote them with, as Float64 in NumPy's divide.
   ScalarTypes liftTo = NoLift;
   /// How the operands broadcast.
   RuleSet rules = ?;
-  /// The operand whose encoding the results have, and the others may have any. Without it, all
-  /// have the same.
+  /// The operand whose encoding the results have; the others may have any. Without it, all
+  /// have one encoding.
   string encodingOf = "";
   /// Messages for failures of the rule set that this op words differently, and conditions on
   /// attributes and element types.
@@ -223,17 +223,17 @@ class EwiseOp : ExampleSubject {
   dag body = ?;
   list<On> cases = [];
   /// The names of operands and attributes that neither a case of the body nor a check reads,
-  /// because C++ does or there is no need. Of others that nothing reads, ewise-tblgen warns.
+  /// because C++ does or there is no need. Any other unread name makes ewise-tblgen warn.
   list<string> unread = [];
   /// Wider types that the body computes in, for some element types. No type is in two rows. A
-  /// case that rounds once as it is stays as it is, such as a sum.
+  /// case with a single rounding, such as a sum, stays as it is.
   list<ComputesIn> computesIn = [];
-  /// The operations of the body have the effects on memory that the op has. Otherwise an op that
-  /// has effects, or of which nothing says that it has none, is not lowered.
+  /// Whether the body's operations have the op's effects on memory. Otherwise an op with
+  /// effects, or without a statement that it has none, is not lowered.
   bit bodyHasEffects = 0;
-  /// Laws of its values. Each is proven.
+  /// Laws of the op's values. Each is proven.
   list<OpLaw> laws = [];
-  /// The convention of its derivatives, and those that do not follow from the body.
+  /// The convention of the op's derivatives, and those that do not follow from the body.
   Convention derivatives = NoDerivatives;
   list<By> partials = [];
 }

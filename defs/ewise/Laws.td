@@ -11,9 +11,9 @@
 //
 // Left and right side are dags over ops. `Self` is the op whose law it is. `$a` is a variable:
 // any value, the same everywhere. A number is spelled for all types: "0", "-0", "1", "2.5",
-// "true", "nan", or "least" and "greatest", which are infinities where there are. Of a number
-// that a type does not have, as -1 of unsigned ones, a law does not speak. A nested dag may be
-// given a name, by which the right side speaks of its value: (Self (Self $a):$once).
+// "true", "nan", or "least" and "greatest", which are infinities where there are. A law says
+// nothing about a type without its numbers, as -1 in unsigned ones. A nested dag may be given
+// a name, by which the right side speaks of its value: (Self (Self $a):$once).
 
 #ifndef EWISE_LAWS_TD
 #define EWISE_LAWS_TD
@@ -24,19 +24,19 @@ include "ewise/ScalarNames.td"
 def Self;
 // A right side that is no op is `(Is $a)` or `(Is "0")`.
 
-/// The condition of what holds whatever the attributes are.
+/// The condition of laws that hold whatever the attributes are.
 defvar AnyAttributes = (And);
 
-/// Those of the op's element types that are of a kind; there may be none.
+/// The op's element types of one kind; there may be none.
 class AcceptedKind<ScalarKind ofKind> : ScalarTypes<ofKind.description> {
   /// The kind.
   ScalarKind kind = ofKind;
 }
 def AcceptedTypes : AcceptedKind<AnyKind>;
 def AcceptedFloats : AcceptedKind<FloatKind>;
-/// Booleans and unsigned integers, too.
+/// Includes booleans and unsigned integers.
 def AcceptedIntegers : AcceptedKind<IntegerKind>;
-/// Those that are not unsigned; booleans, too.
+/// Integers that are not unsigned, and booleans.
 def AcceptedSigned : AcceptedKind<SignedKind>;
 def AcceptedUnsigned : AcceptedKind<UnsignedKind>;
 def AcceptedComplexes : AcceptedKind<ComplexKind>;
@@ -44,15 +44,15 @@ def AcceptedComplexes : AcceptedKind<ComplexKind>;
 /// The value `left` is the value `right`, wherever `left` is defined.
 class OpLaw<dag left, dag right, ScalarTypes claimedFor = AcceptedTypes,
             dag condition = AnyAttributes, list<string> flags = []> {
-  /// An op, and all that its value is made of, and the same value.
+  /// An op with the dag of its operands, and an equal value.
   dag from = left;
   dag to = right;
-  /// For which of the op's element types that is claimed.
+  /// The op's element types that the law is claimed for.
   ScalarTypes types = claimedFor;
-  /// The values of the op's attributes for which it holds, `(Is $shift, 0)` or an `And` of such;
-  /// all values of others.
+  /// The values of the op's attributes under which the law holds, `(Is $shift, 0)` or an `And`
+  /// of such; attributes that are not mentioned may have any value.
   dag when = condition;
-  /// The fastmath flags under which it holds: "nnan", "ninf", "nsz".
+  /// The fastmath flags under which the law holds: "nnan", "ninf", "nsz".
   list<string> under = flags;
 }
 
@@ -82,7 +82,7 @@ class Idempotent<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
 class Complement<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                  list<string> under = []>
     : OpLaw<(Self $a, $a), (Is value), types, when, under>;
-/// a op value is a. Of a commutative op, constants go to the right.
+/// a op value is a. Constants of a commutative op go to the right.
 class RightIdentity<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                     list<string> under = []>
     : OpLaw<(Self $a, value), (Is $a), types, when, under>;
@@ -130,7 +130,7 @@ defvar DifferenceLaws = !listconcat(NaNOnEitherSide, [
   RightIdentity<"0">, Complement<"0", AcceptedIntegers>
 ]);
 
-/// `unscaled` says when the product of integers is just that.
+/// `unscaled` is the condition under which a product of integers is not scaled.
 class ProductLaws<dag unscaled = AnyAttributes> {
   /// The laws.
   list<OpLaw> laws = [
@@ -213,8 +213,8 @@ class EqualLaws<dag when = AnyAttributes, string equal = "true", string unequal 
   ];
 }
 
-/// Laws of a > b where `greatest` is 1 and `least` is 0 of the types' values, and of a < b where it
-/// is the other way round.
+/// Laws of a > b, with the extremes of the `integers` as constants; with `least` and `greatest`
+/// exchanged, laws of a < b.
 class GreaterLaws<ScalarTypes integers, dag when = AnyAttributes,
                   string least = "least", string greatest = "greatest"> {
   /// The laws.

@@ -29,8 +29,8 @@ class OdsEnum<Attr ofAttribute, bit isEnumeration = !isa<EnumInfo>(ofAttribute),
            !if(!eq(!find(info.cppType, "::"), 0), "", "::") # info.cppType> {
   /// The attribute of mlir-tblgen.
   Attr attribute = ofAttribute;
-  /// How the IR has an attribute of the first enumerator: as an integer, or in the syntax of its
-  /// dialect.
+  /// How the IR spells an attribute of the first enumerator: as an integer, or in the syntax of
+  /// its dialect.
   string assembly = !if(isEnumeration,
       info.enumerants[0].value # " : i"
         # !subst("_t", "", !subst("uint", "", info.underlyingType)),
@@ -41,11 +41,11 @@ class OdsEnum<Attr ofAttribute, bit isEnumeration = !isa<EnumInfo>(ofAttribute),
         # ">");
 }
 
-/// An element type that ODS declares: `OdsScalar<Toy_FixedType>`. Operations of `AnyKind` take it,
-/// which move elements.
+/// An element type that ODS declares: `OdsScalar<Toy_FixedType>`. Operations of `AnyKind`, which
+/// move elements, take it.
 class OdsScalar<TypeDef ofType>
     : ScalarType<ofType.typeName, OtherKind, "::llvm::isa<" # ofType.cppType # ">($_type)"> {
-  // A type with parameters stands for many.
+  // A type with parameters stands for many types.
   let cppBuilder = !if(!empty(ofType.parameters), ofType.cppType # "::get($_context)", "");
 }
 
@@ -92,8 +92,8 @@ class EwiseOdsAttribute<Attribute record> {
                           true: DefaultValuedAttr<given, absent>);
 }
 
-/// The interface methods. ewise-tblgen defines those that are declared here; the trait has what MLIR
-/// calls.
+/// The interface methods. ewise-tblgen defines the methods declared here; the trait has those that
+/// MLIR calls.
 def EwiseMethods : NativeOpTrait<"ElementwiseMethods", /*traits=*/[], /*extraOpDeclaration=*/[{
     ::llvm::LogicalResult verifyTypes();
     static ::llvm::LogicalResult inferReturnTypes(const Arguments &, Types &);
@@ -110,9 +110,9 @@ def EwiseMethods : NativeOpTrait<"ElementwiseMethods", /*traits=*/[], /*extraOpD
 }
 
 /// The element types of a set. A set that contains itself is an error that ewise-tblgen reports,
-/// so this has to come to an end there, too: only `!if` leaves alone what is not chosen.
+/// so the recursion must end there, too: only `!if` leaves the branch that is not chosen alone.
 class EwiseMembers<ScalarTypes set, int depth = 64> {
-  /// Each once.
+  /// The element types, each once.
   list<ScalarType> types;
   let types = !if(
       !isa<ScalarType>(set), [!cast<ScalarType>(set)],
@@ -157,7 +157,7 @@ class EwiseOdsOperand<Operand operand, ScalarTypes shared> {
 /// The ODS constraint of a result; `shared` are the op's element types.
 class EwiseOdsResult<Result result, ScalarTypes shared, list<Attribute> attributes> {
   defvar type = result.type;
-  // The types that an attribute names; those of a `TypeIn` are its own.
+  // The types that an attribute names; a `TypeIn` has its own.
   defvar named = !if(!isa<NamedBy>(type), !cast<NamedBy>(type), NamedBy<"">);
   defvar namedTypes = !foldl(
       ScalarTypes<"", !foreach(row, named.named, !cast<ScalarTypes>(row.type))>,
@@ -179,7 +179,7 @@ class EwiseOdsResult<Result result, ScalarTypes shared, list<Attribute> attribut
 
 /// An op's fields in ODS by its description. The file of an op with flags for floating-point ops
 /// includes arith's ArithBase.td and ArithOpsInterfaces.td; this one does not, since they have a
-/// dialect. Their records are parameters: what is not one is looked for even without flags.
+/// dialect. Their records are parameters: TableGen would look names up even without flags.
 class EwiseOdsDescription<list<Operand> operands,
                           list<Attribute> attributes, list<Result> returns,
                           ScalarTypes elementTypes, PromotionTable promotion,
@@ -193,7 +193,7 @@ class EwiseOdsDescription<list<Operand> operands,
   defvar read = !cond(!eq(alignment.attribute, AxisRead): I64Attr,
                       !eq(alignment.attribute, NamesRead): StrAttr,
                       true: DenseI64ArrayAttr);
-  /// The operands, then the attributes, then what the alignment reads.
+  /// The operands, then the attributes, then the alignment's attribute.
   dag arguments = !con(
       !dag(ins,
            !foreach(operand, operands,
@@ -221,8 +221,8 @@ class EwiseOdsDescription<list<Operand> operands,
                                                attributes>.constraint),
       !foreach(result, returns, result.name));
 
-  /// Whether the results' types follow from the operands and attributes. They do not where one is
-  /// the author's choice, or what the one operand goes into.
+  /// Whether the results' types follow from the operands and attributes. They do not if one is
+  /// the author's choice, or the target of the only operand.
   bit isTypeInferred = !not(!or(
       !not(!empty(!filter(result, returns,
                           EwiseOdsResult<result, elementTypes, attributes>.isChosen))),
@@ -254,8 +254,8 @@ class EwiseOdsDescription<list<Operand> operands,
 }
 
 /// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless said otherwise;
-/// not `Pure`, since an op whose sizes may conflict at run time may not be executed early. What a
-/// record overrides of the fields of ODS has to agree with its description.
+/// not `Pure`, since an op whose sizes may conflict at run time may not be executed early. ODS
+/// fields that a record overrides have to agree with its description.
 class EwiseDialectOp<Dialect dialect, string mnemonic,
                      list<Trait> extraTraits = [NoMemoryEffect]>
     : Op<dialect, mnemonic>, EwiseOp {
@@ -264,8 +264,8 @@ class EwiseDialectOp<Dialect dialect, string mnemonic,
       EwiseOdsDescription<operands, attributes, returns, elementTypes,
                           promotion, rules, laws, encodingOf, hasFastMath>;
 
-  // Where nothing is said, ewise-tblgen reports it: TableGen would only say that it cannot
-  // resolve the fields below.
+  // ewise-tblgen reports a missing field: without these defaults, TableGen would only say
+  // that it cannot resolve the fields below.
   let elementTypes = Shared;
   let arguments = described.arguments;
   let results = described.results;
@@ -291,7 +291,7 @@ class EwiseOdsDialect<EwiseDialect dialect> : Dialect {
 ///   foreach op = !instances<ElementwiseOp>() in
 ///     def Ods#op : EwiseOdsOp<ToyDialect, op>;
 ///
-/// The name of the class is that of the def, without what is before the first underscore. All fields
+/// The name of the class is that of the def, without the part up to the first underscore. All fields
 /// of ODS are the author's to set, as far as they agree with the record.
 class EwiseOdsOp<Dialect ofDialect, ElementwiseOp op, list<Trait> extraTraits = [NoMemoryEffect]>
     : Op<ofDialect, op.mnemonic> {

@@ -17,19 +17,19 @@ class PromotionTable<string name, list<ScalarTypes> elements>
   string summary = "";
   string documentation = "";
   /// Names of types, such as JAX's `f*`, that operands may pass through on their way to another
-  /// one: there are no tensors of these.
+  /// one: no tensor has such a type.
   list<ScalarTypes> weakTypes = [];
-  /// By what types weak operands (`Operand<"other", weak=1>`: PyTorch's add of a number, NEP 50)
-  /// take part where they are of a higher category than the others: an integer, a float and a
-  /// complex type, as far as there are weak operands of that category. `f32` with a weak complex
-  /// number is what `f32` and the third promote to, and `i8` with it goes by way of the second.
+  /// The types by which weak operands (`Operand<"other", weak=1>`: PyTorch's add of a number,
+  /// NEP 50) take part if their category is higher than the others': an integer, a float and a
+  /// complex type, as far as weak operands of that category exist. `f32` with a weak complex
+  /// number promotes with the third; `i8` does so by way of the second.
   list<ScalarTypes> scalars = [];
-  /// Operands of rank 0 take part only where they are of a higher category than those that have
-  /// dimensions, as in PyTorch.
+  /// Whether operands of rank 0 take part only if their category is higher than that of
+  /// operands with dimensions, as in PyTorch.
   bit rankZeroYields = 0;
-  /// `AssociativeLaw`, where it does not hold, with the reason.
+  /// `AssociativeLaw`, if it does not hold, with the reason.
   list<Waive> waived = [];
-  /// Where the generated constant is.
+  /// The C++ namespace of the generated constant.
   string cppNamespace = "::ewise::promotions";
 }
 

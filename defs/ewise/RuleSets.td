@@ -19,8 +19,8 @@ let results = NoNarrowerThanInferred in {
   def : Declared<Static,   Static,   OkIfEqual, "a known size has one value">;
 }
 
-/// A declared result may say what operands only say at run time, as in
-/// StableHLO. What they do say there is for `runtime-checks` to check.
+/// A declared result may state sizes that operands only have at run time, as in StableHLO.
+/// `runtime-checks` compares it with the operands' sizes.
 def TrueAtRunTime : ResultTable;
 
 let results = TrueAtRunTime in {

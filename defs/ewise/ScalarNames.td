@@ -1,20 +1,20 @@
 //===- ScalarNames.td - Names and functions in bodies ------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Names that bodies write where it does not matter how elements are stored:
+// Names that bodies write if the storage of elements does not matter:
 //
 //   (Div 1, (Add 1, (Exp (Negate $x))))
 //
-// A name stands for a primitive or a function, by the type of what it is applied to. A body that
-// reads differently on the types of its op is read once for each of them. Primitives keep their
-// own names, for what differs: `(MaxUI $a, $b)` takes signless integers as unsigned.
+// A name stands for a primitive or a function, by the type of its operands. A body that reads
+// differently on the types of its op is read once for each of them. Primitives keep their own
+// names, for the differences: `(MaxUI $a, $b)` takes signless integers as unsigned.
 
 #ifndef EWISE_SCALARNAMES_TD
 #define EWISE_SCALARNAMES_TD
 
 include "ewise/ScalarOps.td"
 
-/// A callee of a file that is to be included: errors name the file.
+/// A callee of a file that may be missing: errors ask to include the file.
 class InFile<string withRow> : ScalarCallee {
   /// The file, as it is included.
   string file = withRow;
@@ -23,8 +23,8 @@ def InComplexFunctions : InFile<"functions/ComplexFunctions.td">;
 
 /// The operations that a name stands for on elements of each kind. Signless integers of more than
 /// one bit are signed. A name may have several rows, such as one of a file that adds functions of
-/// complex numbers, but one operation for a kind. A primitive may have rows, too: `Exp` is that
-/// of floats, and of complex numbers what they say.
+/// complex numbers, but one operation for a kind. A primitive may have rows, too: `Exp` stays the
+/// primitive on floats, and rows give its function on complex numbers.
 class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
                 ScalarCallee onSigned = Undefined,
                 ScalarCallee onUnsigned = Undefined,
@@ -44,38 +44,38 @@ class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
   ScalarCallee complexes = onComplexes;
 }
 
-/// A function: an expression with parameters, `$x`, that bodies call as they do primitives. It is
-/// a part of each body that calls it. What it names, such as `(Exp $x):$e`, is known only in it.
+/// A function: an expression with parameters, `$x`, that bodies call as they do primitives. It is a
+/// part of each body that calls it. A name in it, such as `$e` of `(Exp $x):$e`, is local to it.
 class Function<list<string> names, dag value, string writtenAs = "">
     : ScalarCallee {
   /// The parameters.
   list<string> parameters = names;
   /// The value, over the parameters.
   dag body = value;
-  /// How documents and comments write a call, `hypot($x, $y)`; where it is empty, by the name.
+  /// How documents and comments write a call, `hypot($x, $y)`; if empty, they use the name.
   string formula = writtenAs;
 }
 
 /// A primitive on some types of floats is a function of its operands, made of operations that every
-/// target has and that give the same bits everywhere. Bodies keep the primitive; whoever lowers,
-/// folds or writes Python for them reads the function in its place, unless it is told to call the
+/// target has and that give equal bits everywhere. Bodies keep the primitive; a lowering, the
+/// folder or the Python writer reads the function in its place, unless it is told to call the
 /// library's.
 class Expansion<Primitive expanded, ScalarTypes onTypes, Function by> {
   /// The primitive.
   Primitive primitive = expanded;
-  /// The types; on others it is a call.
+  /// The types; on others the primitive is a call.
   ScalarTypes types = onTypes;
   /// The function.
   Function function = by;
-  /// It is used only where fewer right digits are asked for than other rows give.
+  /// Whether the row is used only if a caller asks for fewer right digits than other rows give.
   bit isFast = 0;
 }
 
-/// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first of these that
-/// takes both. To booleans, it tells what is not 0. Of floats there may be a direction behind it,
-/// `(Convert Float16, $x, TowardZero)`: a function of `$x` and of the number nearest to it.
+/// A conversion by its operand and result type: `(Convert Int32, $x)` is the first of these that
+/// takes both. A boolean result is `$x != 0`. Floats may have a direction behind `$x`, `(Convert
+/// Float16, $x, TowardZero)`: a function of `$x` and of the number nearest to it.
 class ConversionName<list<ScalarConversion> all> : ScalarCallee {
-  /// Those that it may be.
+  /// The conversions that the name may stand for.
   list<ScalarConversion> conversions = all;
 }
 

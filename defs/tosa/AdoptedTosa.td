@@ -8,7 +8,7 @@
 // Ops mean for them what does without a sign: not abs, negate and
 // arithmetic_right_shift, nor mul, whose products TOSA shifts. It also accepts
 // the cosine of an integer, and quantized types, of which only choices and
-// comparisons are lowered. What has no scalar body, the lowering refuses.
+// comparisons are lowered. Types without a scalar body are not lowered.
 //
 // The ops of `ew_tosa` are in this file too: -dialect=tosa chooses.
 

@@ -26,13 +26,14 @@ bool isContinuous(Type type) {
 // Types that carry floats
 //===----------------------------------------------------------------------===//
 
-/// Integers do where they are the bits of floats. Unknown types may.
+/// Whether values of the type may carry floats. An integer type does not:
+/// whether integers are bits of floats depends on the op. Unknown types may.
 static bool mayHoldFloats(Type type) {
   return !isa<IntegerType, IndexType, NoneType>(getElementTypeOrSelf(type));
 }
 
-/// Whether the body is the bits of a float, or bits at the places where they
-/// are in one. A shift moves bits, to read the exponent.
+/// Whether the body's value is the bits of a float, or some of them in place. A
+/// shift moves the bits, in order to read the exponent.
 static bool hasBitsAsBody(ElementwiseOpInterface op) {
   PresentDescription description = op.getDescription();
   auto body = bindBody(*description, getArguments(op), op->getResultTypes(),
@@ -61,8 +62,8 @@ static bool reinterpretsBits(Operation *op) {
 }
 
 /// Whether a result of the op, which has active operands, changes with them.
-/// Integers that are bits of floats do, and what is made of them. A single bit
-/// that is not made of single bits is a condition.
+/// Bits of floats do, and integers computed from them. A single bit is a
+/// condition, unless it is computed from single bits.
 bool Activity::carries(Operation *op, Type type) const {
   if (mayHoldFloats(type) || reinterpretsBits(op))
     return true;
@@ -73,7 +74,7 @@ bool Activity::carries(Operation *op, Type type) const {
   });
 }
 
-/// The active ones among what the op and all that it contains reads.
+/// The active values among those that the op reads, itself or in its regions.
 SmallVector<Value> Activity::getActiveOperands(Operation *op) const {
   SmallVector<Value> found;
   op->walk([&](Operation *inner) {
@@ -133,19 +134,18 @@ LogicalResult Activity::checkSignature() {
   return success();
 }
 
-/// Whether the op has effects on memory, or makes memory that others read
-/// whatever reaches it, by an address, too.
+/// Whether the op has effects on memory, or gives other ops the address of
+/// memory.
 static bool reachesMemory(Operation *op) {
   return !isMemoryEffectFree(op) ||
          llvm::any_of(op->getResultTypes(),
                       [](Type type) { return isa<BaseMemRefType>(type); });
 }
 
-/// The one rule for ops of whatever dialect. It leaves to the derivative of an
-/// op what is special about that.
+/// Checks any op by one rule. Special cases are left to the op's derivative.
 LogicalResult Activity::check(Operation *op) const {
   SmallVector<Value> operands = getActiveOperands(op);
-  // Sizes do not change.
+  // Sizes do not change with elements.
   if (operands.empty() || isa<BindSymbolicShapeOp>(op))
     return success();
   if (reachesMemory(op))
@@ -182,7 +182,8 @@ LogicalResult Activity::check() {
 // Scalars
 //===----------------------------------------------------------------------===//
 
-/// Makes the op one on tensors, of which its results are the elements.
+/// Replaces an op on scalars by an op on tensors, and its results by their
+/// elements.
 static void lift(Operation *op) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   auto getTensor = [](Type type) { return RankedTensorType::get({}, type); };

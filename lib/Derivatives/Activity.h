@@ -8,31 +8,30 @@
 
 namespace ewise {
 
-/// Whether there is a derivative by values of the type: ranked tensors of
-/// floats or complex numbers, and these numbers.
+/// Whether values of the type can be differentiated by: ranked tensors of
+/// floats or complex numbers, and such numbers.
 bool isContinuous(mlir::Type type);
 
-/// The attribute of an op whose results are constants to derivatives.
+/// The attribute of an op whose results are constants in derivatives.
 inline constexpr llvm::StringLiteral kStopGradient = "ewise.stop_gradient";
 
-/// The values that depend on arguments of a function that it is differentiated
-/// by, and what its results depend on.
-///
-/// A value that depends is followed through every op to whatever its type can
-/// carry of it. So an op on the way to a result has a derivative, or is an
+/// The values that depend on arguments that a function is differentiated by,
+/// and on which its results depend. Activity passes through every op to each
+/// result whose type can carry it. So an op on the way to a result has a
+/// derivative, or is an error.
 /// error.
 class Activity {
 public:
   explicit Activity(mlir::func::FuncOp function);
 
-  /// Whether the value changes with an argument.
+  /// Whether the value depends on an argument.
   bool isActive(mlir::Value value) const { return active.contains(value); }
-  /// Whether a result of the op is active, and a result of the function depends
+  /// Whether a result of the op is active and a result of the function depends
   /// on it.
   bool isOnTheWay(mlir::Operation *op) const;
 
   /// Reports an argument or a result that the function cannot be differentiated
-  /// by, or an active value that goes where no derivative follows it.
+  /// by, or an active value whose user no derivative follows.
   llvm::LogicalResult check();
 
 private:
@@ -46,7 +45,7 @@ private:
   llvm::DenseSet<mlir::Value> needed;
 };
 
-/// Makes ops on active scalars ops on tensors of rank 0.
+/// Replaces ops on active scalars by ops on tensors of rank 0.
 void liftScalars(mlir::func::FuncOp function, const Activity &activity);
 
 } // namespace ewise

@@ -8,32 +8,33 @@
 
 namespace ewise {
 
-/// How something depends on a value, or how that changes, as a tensor. It is 0
-/// where choices on the way take something else, which a product with what is
-/// infinite there would not tell: so the condition is kept beside the value,
-/// and applied last.
+/// A tangent or an adjoint, as a tensor. Selects on the way make elements 0 by
+/// choosing another value; a product with an infinite factor would lose that 0.
+/// So the condition is kept beside the value and applied last.
 struct Change {
   mlir::Value value;
-  /// Where it is not 0 by a choice, as a tensor of i1; null for everywhere.
+  /// The elements that no choice makes 0, as a tensor of i1; null for all.
   mlir::Value condition = {};
-  /// Whether the value is 0 elsewhere. If not, it may be anything there.
+  /// Whether the value is 0 outside the condition. If not, it may be anything
+  /// there.
   bool isWhole = true;
 
   explicit operator bool() const { return bool(value); }
 };
 
-/// The value, which is made whole.
+/// The value with the condition applied.
 mlir::Value makeWhole(mlir::ImplicitLocOpBuilder &b, Change &change);
-/// The sum of two, of which the first may be none. It has the first one's type.
+/// The sum of two changes, the first of which may be null. It has the first
+/// one's type.
 Change addChanges(mlir::ImplicitLocOpBuilder &b, Change first, Change second);
-/// The condition that both hold, of which either may be null.
+/// The conjunction of two conditions, either of which may be null.
 mlir::Value andConditions(mlir::ImplicitLocOpBuilder &b, mlir::Value first,
                           mlir::Value second);
 
-/// 1 where the condition holds, else 0, of the type of the value: ops that add
-/// or move elements do the same to it.
+/// 1 where the condition holds, else 0, of the value's type. Ops that add or
+/// move elements do the same to the mask.
 mlir::Value makeMask(mlir::ImplicitLocOpBuilder &b, const Change &change);
-/// The condition of what has been made of a mask.
+/// The condition that a mask stands for after such ops.
 mlir::Value readMask(mlir::ImplicitLocOpBuilder &b, mlir::Value mask);
 
 } // namespace ewise

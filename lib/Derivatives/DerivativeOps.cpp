@@ -11,7 +11,8 @@
 
 using namespace mlir;
 
-/// Reads the name of an op. Its dialect may be the only one's of the program.
+/// Reads the name of an op, whose dialect may be the only one that the program
+/// loads.
 static ParseResult parseDifferentiatedOp(OpAsmParser &parser,
                                          StringAttr &name) {
   if (parser.parseAttribute(name))
@@ -33,7 +34,7 @@ namespace ewise {
 // The descriptions of other ops
 //===----------------------------------------------------------------------===//
 
-/// An attribute of the other op, whose name the properties have.
+/// An attribute that the properties carry for the op that they name.
 template <typename OpT>
 static Attribute getCarried(const OpArguments &arguments, StringRef name) {
   DictionaryAttr all =
@@ -41,8 +42,8 @@ static Attribute getCarried(const OpArguments &arguments, StringRef name) {
   return all ? all.get(name) : Attribute();
 }
 
-/// The description of the op that the properties name, with attributes that are
-/// carried; nothing where there is none.
+/// The description of the op that the properties name, with the attributes that
+/// they carry; nothing if there is no such op.
 template <typename OpT>
 static std::optional<OpDescription> findCarried(const OpArguments &arguments) {
   const auto *properties =
@@ -62,7 +63,7 @@ static std::optional<OpDescription> findCarried(const OpArguments &arguments) {
 
 namespace {
 
-/// A description with all that it refers to.
+/// A description and everything that it refers to.
 struct DerivedDescription {
   OpDescription description;
   std::vector<BodyCase> cases;
@@ -74,8 +75,8 @@ struct DerivedDescription {
 
 } // namespace
 
-/// Makes the description one of an op that computes something else from the
-/// same operands. Checks of the other op's results say nothing of it.
+/// Makes the description that of an op which computes something else from the
+/// same operands. Checks of the other op's results are dropped.
 static void deriveFrom(DerivedDescription &derived, const char *name,
                        ResultDescription result) {
   OpDescription &description = derived.description;
@@ -103,7 +104,7 @@ namespace {
 /// Descriptions that are made once and never change.
 template <typename KeyT> class DescriptionTable {
 public:
-  /// `fill` completes a new one, which begins as that of another op.
+  /// `fill` completes a new description, which begins as a copy of `of`.
   template <typename FillFn>
   const OpDescription &get(const KeyT &key, const OpDescription &of,
                            FillFn fill) {
@@ -124,7 +125,7 @@ private:
 
 } // namespace
 
-/// The description of what does not exist.
+/// Returned if the named op is not registered.
 static const OpDescription &describeNothing() {
   static const OpDescription nothing = [] {
     OpDescription description = {};
@@ -147,7 +148,7 @@ static const PartialDerivative *findPartial(const OpDescription &op,
   return nullptr;
 }
 
-/// Lets operands have the types of the cases alone.
+/// Restricts operands to the types of the cases.
 static void restrictTypes(DerivedDescription &derived) {
   ElementTypes &types = derived.description.elementTypes;
   if (derived.cases.size() == 1)
@@ -166,7 +167,8 @@ static void fillCases(DerivedDescription &derived, const char *name,
                       const PartialDerivative &partial,
                       ArrayRef<BodyCase> cases) {
   OpDescription &description = derived.description;
-  // Where it has not the result's type, it has the one that operands share.
+  // If no case names a result type, the derivative has the type that operands
+  // share.
   bool isShared = llvm::all_of(
       cases, [](const BodyCase &each) { return each.resultTypes == nullptr; });
   ResultDescription result = description.getResult(partial.result);
@@ -204,7 +206,7 @@ static const OpDescription &selectCases(const OpArguments &arguments) {
   });
 }
 
-/// A description that is that of another op, as operands and attributes say.
+/// A description that is selected by the operands and attributes of an op.
 static OpDescription
 describeSelected(const char *name,
                  const OpDescription &(*select)(const OpArguments &arguments)) {
@@ -230,9 +232,9 @@ const OpDescription &DependsOp::getElementwiseDescription() {
 // OperandOp
 //===----------------------------------------------------------------------===//
 
-/// The result of `ewise.operand` and the case that copies it: the operand with
-/// the name number `name` in bodies or, if that is variadic, its value number
-/// `value`. `read` is its bit in cases.
+/// Fills in the result of `ewise.operand` and the case that copies it: the
+/// operand with the number `name` among names in bodies or, if that is
+/// variadic, its value number `value`. `read` is its bit in cases.
 static void fillOperand(DerivedDescription &derived, size_t name, size_t value,
                         size_t read) {
   OpDescription &description = derived.description;
@@ -262,7 +264,7 @@ static const OpDescription &selectOperand(const OpArguments &arguments) {
   std::optional<OpDescription> of = findCarried<OperandOp>(arguments);
   size_t count = arguments.operands.size();
   const auto *properties = arguments.properties.as<OperandOp::Properties *>();
-  // A body says of 64 operands whether it reads them.
+  // A body tells of 64 operands only whether it reads them.
   if (!of || properties->number.getInt() >=
                  static_cast<int64_t>(std::min<size_t>(count, 64)))
     return describeNothing();
@@ -289,8 +291,8 @@ const OpDescription &OperandOp::getElementwiseDescription() {
 // Asking for derivatives
 //===----------------------------------------------------------------------===//
 
-/// The number that a body computes, if that depends on no operand. `isChosen`
-/// leaves out choices of 0.
+/// The number that a body computes, if it depends on no operand. `isChosen`
+/// ignores choices of 0.
 static std::optional<std::complex<double>>
 getConstant(const ScalarBody &body, size_t numOperands, bool isChosen) {
   using Constant = std::optional<std::complex<double>>;
@@ -331,9 +333,9 @@ static bool isContinuous(Value value) {
   return isa<FloatType, ComplexType>(getElementTypeOrSelf(value));
 }
 
-/// The case for such operands and such a result or, without one, for a result
-/// like the operands: where the result is real, what is known of its derivative
-/// may be complex.
+/// The case for the operands' type and the result's or, without one, for a
+/// result of the operands' type: the derivative of a real result may be
+/// complex.
 static const BodyCase *findCase(OpDescription description,
                                 ArrayRef<BodyCase> cases, Type shared,
                                 Type result) {
@@ -352,8 +354,8 @@ static const char *describeMissing(ElementwiseOpInterface op,
                "derivatives";
 }
 
-/// The partial derivative of an op that states none: an op that only copies
-/// elements has one whatever they are.
+/// The partial derivative of an op whose record states none. An op that only
+/// copies elements has one for all element types.
 static FoundPartial findPartialOfCopy(ElementwiseOpInterface op,
                                       const OpDescription &description,
                                       size_t operand) {
@@ -410,7 +412,7 @@ bool isDifferentiable(ElementwiseOpInterface op) {
 
 namespace {
 
-/// Adds the ops to the dialect, whose library does not know of descriptions.
+/// Adds the ops to the dialect, whose library does not depend on descriptions.
 class DerivativeOpsExtension
     : public DialectExtension<DerivativeOpsExtension, EwiseDialect> {
 public:

@@ -41,7 +41,7 @@ private:
 
 } // namespace
 
-/// A copy of the function behind it, under a name of its own.
+/// A copy of the function behind it, with a name of its own.
 func::FuncOp EwiseDifferentiatePass::copy(func::FuncOp of, StringRef suffix,
                                           SymbolTable &symbols) {
   func::FuncOp clone = of.clone();
@@ -50,7 +50,8 @@ func::FuncOp EwiseDifferentiatePass::copy(func::FuncOp of, StringRef suffix,
   return clone;
 }
 
-/// Makes the function return the results of some of its ops, too.
+/// Makes the function return further results: those of the ops with these
+/// numbers.
 static void returnMore(func::FuncOp function, ArrayRef<size_t> numbers) {
   Block &block = function.getBody().front();
   SmallVector<Operation *> ops;

@@ -25,7 +25,7 @@ bool isComplex(Type element) { return isa<ComplexType>(element); }
 using BuildElementFn =
     llvm::function_ref<Value(ImplicitLocOpBuilder &b, ValueRange elements)>;
 
-/// Builds each element from those of tensors of one shape.
+/// Builds each element from the elements of tensors with one shape.
 static Value mapElements(ImplicitLocOpBuilder &b, ValueRange values,
                          Type element, BuildElementFn build) {
   auto type = cast<RankedTensorType>(values.front().getType()).clone(element);
@@ -79,7 +79,7 @@ static Value convertFloats(ImplicitLocOpBuilder &b, Value value, Type element) {
     return arith::ExtFOp::create(b, to, value);
   if (width < fromWidth)
     return arith::TruncFOp::create(b, to, value);
-  // Formats of one width go by a wider one.
+  // Formats of equal width are converted through a wider one.
   Type wide = width < 32 ? b.getF32Type() : b.getF64Type();
   return convertFloats(b, convertFloats(b, value, wide), element);
 }
@@ -220,7 +220,7 @@ Value multiplyByUnit(ImplicitLocOpBuilder &b, Value value,
 }
 
 Value keepZeros(ImplicitLocOpBuilder &b, Value change, Value product) {
-  // Only 0 is its own negation.
+  // Only zeros equal their negation.
   if (!isComplex(getElement(change))) {
     Value isZero = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, change,
                                          negate(b, change));

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Ops of which derivatives are made, on tensors of floats or complex numbers.
-/// Those of `complex` take no tensors: they are in a linalg.generic.
+/// Ops that derivatives consist of, on tensors of floats or complex numbers.
+/// Ops of `complex` take no tensors: they are in a linalg.generic.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -19,22 +19,22 @@ namespace ewise {
 mlir::Type getElement(mlir::Value tensor);
 bool isComplex(mlir::Type element);
 
-/// Builds the value as one of another type with the same shape, as far as types
-/// tell: a cast of what is known, and of float elements.
+/// Casts the value to a type of a compatible shape and the same elements.
 mlir::Value castTo(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                    mlir::Type type);
-/// Converts the elements of a tensor, or a float. A float that is made of a
-/// complex number is its real part.
+/// Converts the elements of a tensor, or a scalar. A complex number becomes a
+/// float by its real part.
 mlir::Value convertElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                             mlir::Type element);
 
 /// A float or complex number.
 mlir::Value makeNumber(mlir::ImplicitLocOpBuilder &b, mlir::Type type,
                        double number);
-/// A tensor of one number, of the shape and the type of a value.
+/// A tensor of one number, with the shape and the type of a value.
 mlir::Value makeFilled(mlir::ImplicitLocOpBuilder &b, mlir::Value like,
                        double number);
-/// A tensor of zeros, of the sizes or of the shape and the type of a value.
+/// A tensor of zeros, with the given sizes, or with the shape and the type of a
+/// value.
 mlir::Value makeZeros(mlir::ImplicitLocOpBuilder &b,
                       llvm::ArrayRef<mlir::OpFoldResult> sizes,
                       mlir::Type element);
@@ -55,12 +55,12 @@ mlir::Value multiplyElements(mlir::ImplicitLocOpBuilder &b, mlir::Value first,
                              mlir::Value second);
 mlir::Value conjugateElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value);
 
-/// The product with 1, -1, i or -i, without one of 0 and infinity; null for
-/// other numbers.
+/// The product with 1, -1, i or -i, which computes no product of 0 and
+/// infinity; null for other numbers.
 mlir::Value multiplyByUnit(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                            std::complex<double> unit);
 
-/// A choice for each element: zero where `change` is, else the product.
+/// An element-wise choice: zero where `change` is zero, else the product.
 mlir::Value keepZeros(mlir::ImplicitLocOpBuilder &b, mlir::Value change,
                       mlir::Value product);
 

@@ -15,8 +15,8 @@ using namespace mlir;
 
 namespace ewise {
 
-/// The elements of a partial derivative: complex if those of the op's result or
-/// of its operand are.
+/// The element type of a partial derivative: complex if the op's result or its
+/// operand is.
 static Type getPartialElement(ElementwiseOpInterface op, size_t operand,
                               size_t result) {
   Type own = getElement(op->getOperand(static_cast<unsigned>(operand)));
@@ -24,8 +24,8 @@ static Type getPartialElement(ElementwiseOpInterface op, size_t operand,
   return isComplex(own) && !isComplex(element) ? own : element;
 }
 
-/// Whether the derivative is that of the op's record. Others are known here, or
-/// not at all.
+/// Whether the derivative is given by the op's record. Other derivatives are
+/// built in, or missing.
 static bool isOfRecord(ElementwiseOpInterface op) {
   return op && op.isOnTensors() && !isa<arith::SelectOp>(op) &&
          (isDifferentiable(op) || !isa<arith::ExtFOp, arith::TruncFOp>(op));
@@ -67,7 +67,7 @@ LogicalResult FunctionDerivative::prepare(bool isAdjoint) {
   return success();
 }
 
-/// Reports by which operand the op has no derivative, if there is one.
+/// Reports an operand by which the op has no derivative, if there is one.
 LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
   if (op.getDescription()->isLoweredElsewhere(getArguments(op),
                                               op->getResult(0).getType()))
@@ -86,7 +86,7 @@ LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
   return success();
 }
 
-/// Finds what the op says of complex adjoints, which all ops must say.
+/// Finds the op's convention for complex adjoints, on which all ops must agree.
 LogicalResult FunctionDerivative::findConjugates(ElementwiseOpInterface op) {
   for (size_t result = 0; result != op->getNumResults(); ++result)
     for (size_t operand = 0; operand != op->getNumOperands(); ++operand) {
@@ -104,7 +104,8 @@ LogicalResult FunctionDerivative::findConjugates(ElementwiseOpInterface op) {
   return success();
 }
 
-/// Builds what the op reads of an operand, or of a change of it.
+/// Builds the operand, or a change of it, as the op reads it for each element
+/// of its result.
 Value FunctionDerivative::read(ElementwiseOpInterface op, size_t operand,
                                ValueRange operands, RankedTensorType type) {
   return OperandOp::create(b, type, op->getName().getIdentifier(),
@@ -112,8 +113,8 @@ Value FunctionDerivative::read(ElementwiseOpInterface op, size_t operand,
                            operands, getDescribedAttributes(op));
 }
 
-/// Builds the part of one of several values in the greatest or least of them:
-/// equal ones have equal parts.
+/// Builds the operand's share in a maximum or minimum of several values: equal
+/// ones have equal shares.
 Value FunctionDerivative::makePart(ElementwiseOpInterface op, size_t operand,
                                    Value chosen) {
   auto type = cast<RankedTensorType>(chosen.getType());
@@ -129,14 +130,15 @@ Value FunctionDerivative::makePart(ElementwiseOpInterface op, size_t operand,
   return arith::DivFOp::create(b, part, count);
 }
 
-/// Builds where the result depends on the operand; null for everywhere.
+/// Builds the condition under which the result depends on the operand; null for
+/// always.
 Value FunctionDerivative::makeDependence(ElementwiseOpInterface op,
                                          size_t operand,
                                          const FoundPartial &partial,
                                          size_t result) {
   Value value = op->getResult(static_cast<unsigned>(result));
   auto type = cast<RankedTensorType>(value.getType());
-  // NaN is the greatest, and is no operand.
+  // A NaN is the maximum of operands that it does not equal.
   if (partial.record && partial.record->chooses && !partial.constant)
     return arith::CmpFOp::create(b, arith::CmpFPredicate::UEQ,
                                  read(op, operand, op->getOperands(), type),
@@ -150,7 +152,7 @@ Value FunctionDerivative::makeDependence(ElementwiseOpInterface op,
                            b.getI64IntegerAttr(static_cast<int64_t>(result)));
 }
 
-/// Builds a partial derivative, of such elements.
+/// Builds a partial derivative with the given element type.
 Value FunctionDerivative::makePartial(ElementwiseOpInterface op, size_t operand,
                                       const PartialDerivative *record,
                                       size_t result, Type element) {
@@ -167,8 +169,8 @@ Value FunctionDerivative::makePartial(ElementwiseOpInterface op, size_t operand,
                            b.getI64IntegerAttr(static_cast<int64_t>(result)));
 }
 
-/// Builds the product of a change, of the elements of the partial derivative,
-/// with that.
+/// Builds the product of a change with the partial derivative. Their element
+/// types are equal.
 Change FunctionDerivative::multiply(const Change &change,
                                     ElementwiseOpInterface op, size_t operand,
                                     const FoundPartial &partial,
@@ -192,7 +194,7 @@ Change FunctionDerivative::multiply(const Change &change,
   if (conjugated)
     factor = conjugateElements(b, factor);
   product.value = multiplyElements(b, value, factor);
-  // A factor that is infinite where the condition does not hold makes it no 0.
+  // An infinite factor outside the condition makes a product that is not 0.
   product.isWhole = !product.condition;
   if (strongZeros)
     product.value = keepZeros(b, value, keepZeros(b, factor, product.value));
@@ -208,8 +210,7 @@ void FunctionDerivative::addAdjoint(Value value, const Change &adjoint) {
   known = addChanges(b, known, adjoint);
 }
 
-/// Whether an op reads each element of the operand for the same one of the
-/// result.
+/// Whether an op reads each element of the operand at the result's index.
 static bool isReadInPlace(ArrayRef<OperandRead> reads, Value operand) {
   auto type = cast<RankedTensorType>(operand.getType());
   bool isInPlace = type.getRank() == static_cast<int64_t>(reads.size());
@@ -276,7 +277,8 @@ LogicalResult FunctionDerivative::transposeOther(Operation *op) {
   if (op->getNumResults() != 1 ||
       failed(buildAdjoint(op, makeWhole(b, adjoint), context, add)))
     return refuseOther(op);
-  // A mask that goes the same way says where its operands matter.
+  // The derivative of a mask tells the condition under which each operand
+  // matters.
   if (choosesElements(op) || (adjoint.condition && addsElements(op))) {
     auto part = parts.begin();
     auto addMask = [&](Value, Value mask) {
@@ -313,7 +315,7 @@ Value FunctionDerivative::addArgument(Type type) {
                                         argument);
 }
 
-/// The changes of values, as they are returned.
+/// The changes of values, in the form in which they are returned.
 SmallVector<Value> FunctionDerivative::takeChanges(ValueRange values) {
   SmallVector<Value> taken;
   for (Value value : values) {
@@ -331,7 +333,7 @@ SmallVector<Value> FunctionDerivative::takeChanges(ValueRange values) {
   return taken;
 }
 
-/// Makes the values the results, and removes what they do not need.
+/// Returns the values, and erases ops that they do not need.
 void FunctionDerivative::finish(ValueRange results) {
   Operation *terminator = block.getTerminator();
   b.setInsertionPoint(terminator);
@@ -391,7 +393,7 @@ SmallVector<size_t> FunctionDerivative::takeKept() {
 // Tangents
 //===----------------------------------------------------------------------===//
 
-/// Builds what the op reads of how an operand changes.
+/// Builds the change of an operand as the op reads it.
 Change FunctionDerivative::readChange(ElementwiseOpInterface op, size_t operand,
                                       size_t result) {
   Value actual = op->getOperand(static_cast<unsigned>(operand));

@@ -12,7 +12,7 @@
 
 namespace ewise {
 
-/// Makes a copy of a function its derivative.
+/// Turns a copy of a function into its derivative.
 class FunctionDerivative {
 public:
   FunctionDerivative(mlir::func::FuncOp function, bool strongZeros)
@@ -21,7 +21,8 @@ public:
 
   llvm::LogicalResult makeAdjoint();
   llvm::LogicalResult makeTangent();
-  /// Takes what is worth keeping from arguments; the numbers of the ops.
+  /// Replaces results worth keeping by arguments. Returns the numbers of their
+  /// ops.
   llvm::SmallVector<size_t> takeKept();
 
 private:
@@ -34,7 +35,7 @@ private:
                           mlir::Type element);
   mlir::Value makeDependence(ElementwiseOpInterface op, size_t operand,
                              const FoundPartial &partial, size_t result);
-  /// As ewise::findPartial(), found once for ops that are alike.
+  /// ewise::findPartial(), called once for ops that are alike.
   FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                            size_t result);
   mlir::Value read(ElementwiseOpInterface op, size_t operand,
@@ -68,17 +69,17 @@ private:
   mlir::Block &block;
   mlir::ImplicitLocOpBuilder b;
   bool strongZeros;
-  /// Whether adjoints are products with conjugated partial derivatives, if any
-  /// op with complex numbers says so.
+  /// Whether adjoints are products with conjugated partial derivatives; unknown
+  /// without ops on complex numbers.
   std::optional<bool> conjugates;
-  /// Those of the function itself, and their numbers.
+  /// The ops of the original function, and their numbers.
   llvm::SmallVector<mlir::Operation *> ops;
   llvm::DenseMap<mlir::Operation *, size_t> numbers;
-  /// How elementwise ones read their operands.
+  /// The reads of operands by elementwise ops.
   std::optional<OperandReads> reads;
   std::optional<Activity> activity;
-  /// The last op of each name, and its partial derivatives: those by all
-  /// operands, for each result.
+  /// The last op of each name, and its partial derivatives by all operands, for
+  /// each result.
   struct Partials {
     mlir::Operation *op = nullptr;
     llvm::SmallVector<FoundPartial, 2> all;

@@ -23,8 +23,8 @@ namespace ewise {
 
 namespace {
 
-/// A product of matrices, or of a batch of them, by which loops it is made: the
-/// maps of both operands and of the result.
+/// A matrix product, or a batch of them, with the indexing maps of both
+/// operands and of the result.
 struct MatrixProduct {
   Operation *op;
   SmallVector<AffineMap> maps;
@@ -35,14 +35,14 @@ struct MatrixProduct {
 
 } // namespace
 
-/// Whether elements become those of the result by being extended or rounded.
+/// Whether operands' elements are extended or rounded to those of the result.
 static bool isConvertible(Type from, Type to) {
   return from == to ||
          (isa<FloatType>(from) && isa<FloatType>(to) &&
           from.getIntOrFloatBitWidth() != to.getIntOrFloatBitWidth());
 }
 
-/// The product, if it is one as it is by default, of floats.
+/// The product, if the op is one on floats.
 static std::optional<MatrixProduct> getProduct(Operation *op) {
   if (!isa<linalg::MatmulOp, linalg::BatchMatmulOp>(op))
     return std::nullopt;
@@ -53,12 +53,12 @@ static std::optional<MatrixProduct> getProduct(Operation *op) {
   return MatrixProduct{op, cast<linalg::LinalgOp>(op).getIndexingMapsArray()};
 }
 
-/// Builds the sum of products of `first` and `second`, which are read as the
-/// maps say, into `init`.
+/// Builds the sum of products of `first` and `second`, with these indexing
+/// maps, into `init`.
 static Value buildProduct(ImplicitLocOpBuilder &b, Value first,
                           AffineMap firstMap, Value second, AffineMap secondMap,
                           Value init, AffineMap initMap) {
-  // Loops that the result does not have are sums.
+  // Loops that do not index the result are reductions.
   unsigned numLoops = initMap.getNumDims();
   SmallVector<utils::IteratorType> iterators(numLoops,
                                              utils::IteratorType::reduction);
@@ -82,7 +82,7 @@ static Value buildProduct(ImplicitLocOpBuilder &b, Value first,
       .getResult(0);
 }
 
-/// The zeros of the shape of an operand, of the result's elements.
+/// Zeros with the shape of an operand and the elements of the result.
 static Value makeInit(ImplicitLocOpBuilder &b, Value like, Type element) {
   Value zeros = makeZeros(b, like);
   return convertElements(b, zeros, element);
@@ -158,7 +158,7 @@ static std::optional<Reduction> getReduction(linalg::ReduceOp op) {
       .Default(std::nullopt);
 }
 
-/// The value with the dimensions of `like` that it does not have.
+/// Broadcasts the value along the dimensions of `like` that it does not have.
 static Value broadcastOver(ImplicitLocOpBuilder &b, Value value, Value like,
                            ArrayRef<int64_t> dims) {
   Value empty = tensor::EmptyOp::create(
@@ -169,8 +169,8 @@ static Value broadcastOver(ImplicitLocOpBuilder &b, Value value, Value like,
   return castTo(b, broadcast, type.clone(getElement(value)));
 }
 
-/// Builds the part that each element of the input has in the greatest or least
-/// of them, of a change for each: equal ones have equal parts, others none.
+/// Builds the share of each element of the input in the maximum or minimum of a
+/// change: equal elements have equal shares, other elements none.
 static Value takeParts(ImplicitLocOpBuilder &b, linalg::ReduceOp op,
                        Value change) {
   Value input = op.getInputs().front();
@@ -182,7 +182,7 @@ static Value takeParts(ImplicitLocOpBuilder &b, linalg::ReduceOp op,
   Value count = sumOver(b, ones, op.getDimensions());
   Value parts = arith::DivFOp::create(
       b, ones, broadcastOver(b, count, input, op.getDimensions()));
-  // NaN is the greatest, and is no element.
+  // A NaN is the maximum of elements that it does not equal.
   Value isOther =
       arith::CmpFOp::create(b, arith::CmpFPredicate::ONE, input, chosen);
   return arith::SelectOp::create(b, isOther, makeZeros(b, change),
@@ -195,7 +195,7 @@ static LogicalResult addReductionAdjoint(linalg::ReduceOp op, Value result,
   auto reduction = getReduction(op);
   Value input = op.getInputs().front(), init = op.getInits().front();
   bool isSum = reduction == Reduction::Sum;
-  // The initial value of a maximum takes part in it as a number alone.
+  // The init of a maximum may take part in it only as a constant.
   if (!reduction || (!isSum && context.isActive(init)))
     return failure();
   ImplicitLocOpBuilder &b = context.b;
@@ -235,7 +235,7 @@ static Value makeReductionTangent(linalg::ReduceOp op,
 // Choices
 //===----------------------------------------------------------------------===//
 
-/// The change where one of a choice's values is chosen, else 0.
+/// The change, or 0 where the other value is selected.
 static Value makeChosen(ImplicitLocOpBuilder &b, arith::SelectOp select,
                         Value change, bool isFirst) {
   Value zeros = makeZeros(b, change);
@@ -282,7 +282,7 @@ static Value extract(ImplicitLocOpBuilder &b, Value tensor,
   return tensor::ExtractOp::create(b, tensor, indices);
 }
 
-/// The indices of an element by its number.
+/// The indices of element number `number`.
 static SmallVector<Value> getIndices(ImplicitLocOpBuilder &b,
                                      RankedTensorType type, size_t number) {
   auto left = static_cast<int64_t>(number);
@@ -332,7 +332,8 @@ static void addScalarAdjoint(Operation *op, Value result,
 static Value makeScalarTangent(Operation *op, const DerivativeContext &context,
                                llvm::function_ref<Value(Value)> getTangent) {
   ImplicitLocOpBuilder &b = context.b;
-  // They are linear. The tensor that is filled does not matter.
+  // These ops are linear. The contents of a tensor that is filled do not
+  // matter.
   IRMapping changes;
   for (Value operand : op->getOperands()) {
     bool isScalar = isa<FloatType, ComplexType>(operand.getType());
@@ -352,12 +353,13 @@ static Value makeScalarTangent(Operation *op, const DerivativeContext &context,
 // Ops that move elements
 //===----------------------------------------------------------------------===//
 
-/// Where an element of the source goes is where it comes from in the adjoint;
-/// null for an op that does something else.
+/// The adjoint of an op that moves elements: it moves them back. Null for other
+/// ops.
 static Value moveBack(Operation *op, Value result, ImplicitLocOpBuilder &b) {
   return llvm::TypeSwitch<Operation *, Value>(op)
       .Case<tensor::CastOp>([&](tensor::CastOp cast) -> Value {
-        // An unranked tensor has a change of the type that it is cast to.
+        // The change of an unranked tensor has the type that the tensor is cast
+        // to.
         Type source = cast.getSource().getType();
         return isa<RankedTensorType>(source) ? castTo(b, result, source)
                                              : result;
@@ -456,7 +458,7 @@ Value buildTangent(Operation *op, const DerivativeContext &context,
     return makeScalarTangent(op, context, getTangent);
   if (!movesElements(op))
     return {};
-  // The tensor that they fill does not matter.
+  // The contents of the tensor that these ops fill do not matter.
   if (!context.isActive(op->getOperand(0)))
     return makeZeros(context.b, op->getResult(0));
   Value tangent = getTangent(op->getOperand(0));
@@ -465,7 +467,8 @@ Value buildTangent(Operation *op, const DerivativeContext &context,
     return isa<RankedTensorType>(type) ? castTo(context.b, tangent, type)
                                        : tangent;
   }
-  // They are linear: how the result changes is what they make of the change.
+  // These ops are linear: the change of the result is the op on the operand's
+  // change.
   Operation *moved = context.b.clone(*op);
   moved->setOperand(0, tangent);
   return moved->getResult(0);

@@ -9,45 +9,45 @@
 
 namespace ewise {
 
-/// The context that the derivative of an op is built in.
+/// The context in which an op's derivative is built.
 struct DerivativeContext {
   mlir::ImplicitLocOpBuilder &b;
-  /// Whether a value depends on what is differentiated by.
+  /// Whether a value depends on the arguments that are differentiated by.
   llvm::function_ref<bool(mlir::Value)> isActive;
   /// Whether adjoints of products are products with conjugated factors.
   bool conjugates = false;
 };
 
-/// Adds to how something depends on a value.
+/// Adds to the adjoint of a value.
 using AddAdjointFn =
     llvm::function_ref<void(mlir::Value value, mlir::Value adjoint)>;
 
-/// Builds how something depends on each active operand of an op that is no
-/// elementwise one, from how it depends on the result. Scalars depend as
-/// tensors of rank 0. Fails where the op has no derivative here; then nothing
-/// has been built.
+/// Builds the adjoints of active operands of an op that is not elementwise,
+/// from the adjoint of its result. Adjoints of scalars are tensors of rank 0.
+/// Fails, and builds nothing, if no derivative of the op is known here.
 llvm::LogicalResult buildAdjoint(mlir::Operation *op, mlir::Value result,
                                  const DerivativeContext &context,
                                  AddAdjointFn add);
 
-/// Builds how the result of such an op changes. `getTangent` gives how an
-/// active operand does. Null where the op has no derivative here; then nothing
-/// has been built.
+/// Builds the tangent of such an op's result. `getTangent` gives the tangent of
+/// an active operand. Null, and nothing built, if no derivative of the op is
+/// known here.
 mlir::Value
 buildTangent(mlir::Operation *op, const DerivativeContext &context,
              llvm::function_ref<mlir::Value(mlir::Value)> getTangent);
 
 /// Whether each element of the derivative is a sum of elements of the change,
-/// times numbers that are not less than 0: so is a mask of where that is not 0.
+/// multiplied by numbers that are not negative: applied to a mask, it gives the
+/// mask of elements that may differ from 0.
 bool addsElements(mlir::Operation *op);
-/// Whether the op takes elements of one operand or another one.
+/// Whether the op selects elements of one operand or another one.
 bool choosesElements(mlir::Operation *op);
 
 /// Why an op that may have a derivative has none.
 llvm::StringRef explainMissing(mlir::Operation *op);
 
-/// Whether the adjoint rather takes the results of an op than to compute them
-/// again.
+/// Whether the adjoint should take the op's results as arguments, not recompute
+/// them.
 bool isWorthKeeping(mlir::Operation *op);
 
 } // namespace ewise

@@ -14,7 +14,7 @@ using namespace mlir;
 
 namespace ewise {
 
-/// The sizes of the dimensions that are not among `dims`.
+/// The sizes of the dimensions that are not in `dims`.
 static SmallVector<OpFoldResult>
 getOtherSizes(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
   SmallVector<OpFoldResult> sizes;
@@ -25,7 +25,7 @@ getOtherSizes(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
   return sizes;
 }
 
-/// The sum, of the given sizes.
+/// The sum over `dims`, which has the given sizes.
 static Value sumTo(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims,
                    ArrayRef<OpFoldResult> sizes) {
   Type element = getElement(value);
@@ -33,7 +33,8 @@ static Value sumTo(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims,
   if (isNarrow)
     value = convertElements(b, value, b.getF32Type());
   Value init = makeZeros(b, sizes, isNarrow ? b.getF32Type() : element);
-  // No order of the elements is better than another, so that vectors may add.
+  // No order of the elements is better than another: reassociation lets vectors
+  // add.
   auto addUp = [](OpBuilder &builder, Location loc, ValueRange values) {
     Value sum = addScalars(builder, loc, values[0], values[1],
                            arith::FastMathFlags::reassoc);
@@ -49,8 +50,8 @@ Value sumOver(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
                       : sumTo(b, value, dims, getOtherSizes(b, value, dims));
 }
 
-/// Adds dimensions of one element, those that are not kept, to a value of the
-/// given sizes.
+/// Expands a value of the given sizes by dimensions of size 1 in place of those
+/// that are not kept.
 static Value addOnes(ImplicitLocOpBuilder &b, Value value,
                      ArrayRef<bool> isKept, ArrayRef<OpFoldResult> known) {
   auto from = cast<RankedTensorType>(value.getType());
@@ -61,7 +62,8 @@ static Value addOnes(ImplicitLocOpBuilder &b, Value value,
   for (auto [dim, keeps] : llvm::enumerate(isKept)) {
     shape.push_back(keeps ? from.getDimSize(static_cast<unsigned>(next)) : 1);
     sizes.push_back(keeps ? known[next] : OpFoldResult(b.getIndexAttr(1)));
-    // Those before the first one go with it, others with the one before them.
+    // A new dimension is grouped with the kept one before it; leading ones with
+    // the first kept one.
     if (!groups.empty())
       groups[next == 0 || keeps ? next : next - 1].push_back(
           static_cast<int64_t>(dim));
@@ -71,8 +73,8 @@ static Value addOnes(ImplicitLocOpBuilder &b, Value value,
                                        sizes);
 }
 
-/// The value or, where run time tells that the operand is broadcast along the
-/// dimension, its sums along it.
+/// The value, or its sum along the dimension if run time tells that the operand
+/// is broadcast along it.
 static Value sumWhereBroadcast(ImplicitLocOpBuilder &b, Value value,
                                int64_t resultDim, Value actual, int64_t dim) {
   auto type = cast<RankedTensorType>(value.getType());
@@ -103,7 +105,7 @@ static Value getValue(ImplicitLocOpBuilder &b, OpFoldResult size) {
   return getValueOrCreateConstantIndexOp(b, b.getLoc(), size);
 }
 
-/// OperandRead::countServed of sizes that may be known at run time only.
+/// OperandRead::countServed for sizes that may only be known at run time.
 static OpFoldResult countServed(ImplicitLocOpBuilder &b, OpFoldResult size,
                                 OpFoldResult resultSize,
                                 const OperandRead &read) {
@@ -121,7 +123,7 @@ static OpFoldResult countServed(ImplicitLocOpBuilder &b, OpFoldResult size,
       .getResult();
 }
 
-/// The value with zeros behind it along a dimension, up to a size.
+/// The value, padded with zeros along a dimension up to a size.
 static Value padTo(ImplicitLocOpBuilder &b, Value value, size_t dim,
                    OpFoldResult size) {
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), value);
@@ -133,9 +135,9 @@ static Value padTo(ImplicitLocOpBuilder &b, Value value, size_t dim,
   return tensor::InsertSliceOp::create(b, value, zeros, offsets, own, strides);
 }
 
-/// The sums along a dimension that an operand is read along in blocks or over
-/// and over, of its size there: the dimension becomes two, of which one is
-/// summed.
+/// The sums along a dimension that the operand reads in blocks or repetitions,
+/// one for each of its elements: the dimension is split into two, one of which
+/// is summed.
 static Value sumServed(ImplicitLocOpBuilder &b, Value value, size_t resultDim,
                        Value actual, const OperandRead &read) {
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(b, b.getLoc(), value);
@@ -176,7 +178,7 @@ static Value sumServed(ImplicitLocOpBuilder &b, Value value, size_t resultDim,
   return sumOver(b, split, summed);
 }
 
-/// Brings the dimensions into another order, each with the one that it becomes.
+/// Transposes dimensions to the order of the numbers in `become`.
 static Value order(ImplicitLocOpBuilder &b, Value value,
                    ArrayRef<int64_t> become) {
   if (llvm::is_sorted(become))

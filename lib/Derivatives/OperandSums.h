@@ -9,16 +9,16 @@
 
 namespace ewise {
 
-/// Builds, of a value for each element of an op's result, the sum for each
-/// element of an operand: over the dimensions along which it is broadcast, as
-/// `reads` says. `actual` is that operand, whose sizes are asked for at run
-/// time. The result has its shape, and the elements of `value`.
+/// Sums values for each element of an op's result into values for each element
+/// of an operand: over the dimensions along which `reads` broadcasts it.
+/// `actual` is the operand, whose sizes are read at run time. The result has
+/// its shape, and the elements of `value`.
 mlir::Value sumForOperand(mlir::ImplicitLocOpBuilder &b,
                           llvm::ArrayRef<OperandRead> reads, mlir::Value actual,
                           mlir::Value value);
 
-/// Builds the sum over dimensions, which the result does not have. Of elements
-/// narrower than `f32`, the sum is one of `f32`, rounded once.
+/// Builds the sum over dimensions, which the result does not have. Elements
+/// narrower than `f32` are added in `f32`, and the sum is rounded once.
 mlir::Value sumOver(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                     llvm::ArrayRef<int64_t> dims);
 

@@ -50,7 +50,8 @@ std::string sentence(StringRef text) {
   std::string result = text.str();
   if (result.empty())
     return result;
-  // A name that begins the sentence keeps its spelling, and so does Euler's e.
+  // A sentence that begins with a name keeps its spelling, and so does Euler's
+  // e.
   StringRef word = text.split(' ').first;
   if (word != "e" && word.find_first_of("_`.") == StringRef::npos)
     result.front() = toUpper(result.front());

@@ -9,14 +9,14 @@
 
 namespace ewise::tblgen {
 
-/// Prints the comment that says where the document comes from.
+/// Prints the comment that names the document's source.
 void emitDocumentBanner(llvm::raw_ostream &os, const Model &model,
                         llvm::StringRef flag);
 
-/// The text as code, which Markdown shows as it is.
+/// The text as inline code.
 std::string code(llvm::StringRef text);
 
-/// The text in one line, with what has a meaning in Markdown escaped, but for
+/// The text in one line, with Markdown's special characters escaped, except in
 /// `code`.
 std::string plain(llvm::StringRef text);
 
@@ -27,7 +27,7 @@ std::string sentence(llvm::StringRef text);
 /// The anchor of a heading.
 std::string anchor(llvm::StringRef heading);
 
-/// The cells of a table's row, which are Markdown, but `|` is itself.
+/// The cells of a table's row, in Markdown; `|` is escaped.
 using TableRow = std::vector<std::string>;
 
 /// Prints a table, with an empty line behind it.

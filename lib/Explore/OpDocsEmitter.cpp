@@ -35,7 +35,7 @@ static std::string spellNames(ArrayRef<StringRef> names) {
   return join(map_range(names, code), ", ");
 }
 
-/// The name in the IR, with the C++ class where there is one.
+/// The name in the IR, and the C++ class if there is one.
 static std::string getHeading(const OpModel &op) {
   std::string name = code(op.getOperationName());
   if (op.getOrigin() == OpOrigin::Plain)
@@ -44,7 +44,7 @@ static std::string getHeading(const OpModel &op) {
          ")";
 }
 
-/// The rule set's name, as a link where its document is known.
+/// The rule set's name, as a link if its document is known.
 static std::string spellRules(const OpModel &op) {
   std::string name = code(op.getRules().getName());
   if (ruleDocs.empty())
@@ -73,7 +73,7 @@ static std::string spellTypes(const ScalarTypeSet &types) {
   return names.empty() ? last : join(names, ", ") + " or " + last;
 }
 
-/// There are no vectors of complex numbers.
+/// Vectors of complex numbers do not exist.
 static std::string spellContainer(const ScalarTypeSet &types) {
   return types.isAll(ScalarKind::Complex) ? "tensor of "
                                           : "tensor or vector of ";
@@ -180,7 +180,7 @@ static std::string spellType(const OpModel &op,
   llvm_unreachable("records have no such attributes");
 }
 
-/// The type of an attribute and what its absence means.
+/// The type of an attribute and the meaning of its absence.
 static std::pair<std::string, std::string>
 getCells(const OpModel &op, const AttributeModel &attribute) {
   std::string absent = attribute.printDefault();
@@ -336,7 +336,7 @@ static std::string spellOperands(const OpModel &op, const Example &example) {
                                       example.getAttribute())));
 }
 
-/// The example's result, or what is wrong with it.
+/// The example's result, or its error.
 static std::string spellOutcome(const OpModel &op, const Example &example) {
   const auto &shape = example.declared ? example.declared : example.inferred;
   std::string result = shape ? code(shape->text) : "";
@@ -360,14 +360,14 @@ static void emitExamples(const OpModel &op, raw_ostream &os) {
 // The document
 //===----------------------------------------------------------------------===//
 
-/// Prints a paragraph, unless there is nothing to say.
+/// Prints a paragraph, unless its text is empty.
 static void emitParagraph(raw_ostream &os, StringRef begin, StringRef text,
                           StringRef end = "") {
   if (!text.empty())
     os << begin << text << end << "\n\n";
 }
 
-/// The lifting of operands that promote to a type which is not accepted.
+/// The lifting of operands that promote to a type which the op does not accept.
 static std::string spellLift(const OpModel &op) {
   uint8_t lift = op.getLift();
   if (lift == PromotionTable::kNoLift)

@@ -21,7 +21,7 @@ widen to; where there is no least one, a row says which.
 
 )";
 
-/// The type that each two types promote to.
+/// The type that each pair of types promotes to.
 static void emitPairs(const PromotionTable &table, raw_ostream &os) {
   TableRow titles = {""};
   std::vector<TableRow> rows;
@@ -37,7 +37,7 @@ static void emitPairs(const PromotionTable &table, raw_ostream &os) {
   emitTable(os, titles, rows);
 }
 
-/// The statements of a table, from which the pairs follow.
+/// The statements of a table that determine the pairs.
 static void emitSteps(const PromotionModel &promotion, raw_ostream &os) {
   const PromotionTable &table = promotion.getTable();
   std::vector<TableRow> steps, rows;

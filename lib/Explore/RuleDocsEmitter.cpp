@@ -75,8 +75,8 @@ static std::string spellGroup(ArrayRef<Extent> extents) {
   return join(map_range(extents, spellOne), " or ");
 }
 
-/// The extent that a row infers: one of the two, by value where the row knows
-/// it.
+/// The extent inferred by a row: one of the two, by its value if the row
+/// determines it.
 static std::string spellInferred(ArrayRef<Extent> extents, StringRef name) {
   if (extents.size() == 1 && extents.front() != Extent::Many)
     return spellOne(extents.front());
@@ -89,8 +89,8 @@ static std::string spellMultiple(StringRef size, StringRef of) {
          ", else **Error**";
 }
 
-/// The outcome of a row: the extent that it infers or, of a table that only
-/// finds conflicts, that there is none.
+/// The outcome of a row: the extent that it infers or, in a table that only
+/// finds conflicts, that there is no conflict.
 static std::string spellOutcome(const RowModel &group, Outcome outcome,
                                 PairNames names, bool isCheck = false) {
   const std::string ok = "**OK**";
@@ -131,7 +131,7 @@ static std::string spellVerdict(Verdict verdict) {
   return "**Error**";
 }
 
-/// Prints the rows of a table, with what `outcome` makes of each.
+/// Prints the rows of a table, each with its `outcome`.
 template <typename TableT, typename OutcomeFn>
 static void emitRows(raw_ostream &os, const TableT &table, OutcomeFn outcome) {
   for (const RowModel &group : table.rows) {
@@ -142,7 +142,7 @@ static void emitRows(raw_ostream &os, const TableT &table, OutcomeFn outcome) {
   }
 }
 
-/// Whether the operands are a target and a source rather than equals.
+/// Whether the operands are a target and a source, not equals.
 static bool hasTarget(const RuleSet &rules) {
   return !rules.combinesAsPassed();
 }
@@ -165,7 +165,7 @@ static void emitSymmetry(raw_ostream &os, const CombineTableModel &table,
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// The attribute of an example, as it is written; empty where it is absent.
+/// The attribute of an example as it is written; empty if it is absent.
 static std::string spellAttributeOf(const RuleSet &rules,
                                     const Example &example) {
   if (!example.names.empty())
@@ -175,13 +175,13 @@ static std::string spellAttributeOf(const RuleSet &rules,
                            : "";
 }
 
-/// The name of what examples say of the attributes that the alignment reads.
+/// The column title for the attributes that the alignment reads.
 static std::string getAttributeTitle(const RuleSet &rules) {
   std::string title = code(rules.attributeName);
   return rules.blockName ? title + ", " + code(rules.blockName) : title;
 }
 
-/// The roles of equals that a list or an axis aligns.
+/// The roles of equal operands that a list or an axis aligns.
 static const char pairOfEquals[] =
     "One operand or two, equals. Of two that differ in rank, the one of higher "
     "rank is the *target* and the other the *source*; of equal ranks, the "
@@ -226,7 +226,7 @@ void RuleDocsEmitter::emitDimensionCheck(const RuleSetModel &ruleSet) {
   }
 }
 
-/// Where a step gives the result, among others that do elsewhere.
+/// The part of a result that a step gives, if other steps give the rest.
 static StringRef describeGuard(Guard guard) {
   switch (guard) {
   case Guard::NamedDimensions:
@@ -331,7 +331,7 @@ static std::string spellOperands(const Example &example) {
       ", ");
 }
 
-/// Prints those that are correct, or those that are not, if there are any.
+/// Prints the correct examples or the failing ones, if there are any.
 void RuleDocsEmitter::emitExamples(const RuleSetModel &ruleSet, bool fail) {
   const RuleSet &rules = ruleSet.getRules();
   if (none_of(ruleSet.getExamples(), [&](const Example &example) {
@@ -473,7 +473,7 @@ void RuleDocsEmitter::emitRuleSets() {
 
 void RuleDocsEmitter::run() {
   emitDocumentBanner(os, model, "-gen-rule-docs");
-  // A file may have nothing but promotion tables.
+  // A file may have promotion tables and no rule sets.
   if (!model.getRuleSets().empty() || model.getPromotions().empty())
     emitRuleSets();
   emitPromotionDocs(model, os);

@@ -53,7 +53,7 @@ void BodyNamesCollector::addName(StringRef name) {
 
 void BodyNamesCollector::addCallee(StringRef name) {
   if (const OverloadRow *row = names.findOverloads(name)) {
-    // A row of a file that is not included says nothing.
+    // A row may be of a file that is not included: it has no callees.
     if (any_of(row->callees, [](StringRef each) { return !each.empty(); }))
       overloads.push_back(*row);
     for (StringRef callee : row->callees)
@@ -63,7 +63,7 @@ void BodyNamesCollector::addCallee(StringRef name) {
     conversions.push_back(*row);
     for (StringRef conversion : row->conversions)
       addName(conversion);
-    // To booleans.
+    // Conversions to booleans.
     addName("NotEqual");
   }
   if (const BodyFunction *function = names.findFunction(name)) {

@@ -9,8 +9,8 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Whether the expression reads the operand's elements, and does not only ask
-/// for them or for their type.
+/// Whether the expression reads the operand's elements, not only tests their
+/// presence or their type.
 static bool reads(const BodyNode &node, StringRef operand) {
   if (node.isName())
     return node.text == operand;

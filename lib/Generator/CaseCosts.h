@@ -10,17 +10,17 @@
 
 namespace ewise::tblgen {
 
-/// Which operands a body reads; those from a variadic one on are taken
-/// together.
+/// The operands that a body reads; a variadic one and those behind it are
+/// treated as one.
 class ReadOperands {
 public:
   ReadOperands(const OpModel &op, const Body &body);
 
-  /// A bit for each; the lowest is the first operand's.
+  /// A bit for each operand; the lowest one for the first.
   uint64_t getBits() const;
 
 private:
-  /// Those before a variadic one, as far as the number has room for them.
+  /// The operands before a variadic one, at most 64.
   llvm::SmallVector<bool> fixed;
   bool hasBehind = false;
   bool readsBehind = false;

@@ -8,8 +8,8 @@
 
 namespace ewise::tblgen {
 
-/// The inherent attributes of an op's class: those of the record, the one that
-/// the alignment reads, and others; in the order of the properties.
+/// The inherent attributes of an op's class in the order of the properties:
+/// those of the record, the one that the alignment reads, and others.
 std::vector<AttributeModel> getClassAttributes(const OpModel &op);
 
 } // namespace ewise::tblgen

@@ -16,8 +16,8 @@ namespace ewise::tblgen {
 // Finding one's way in C++
 //===----------------------------------------------------------------------===//
 
-/// Where what begins at `position` ends: a literal, what is in brackets, or a
-/// character.
+/// The end of the token at `position`: a literal, brackets with their contents,
+/// or a character.
 static size_t skip(StringRef code, size_t position) {
   size_t depth = 0;
   do {
@@ -35,7 +35,7 @@ static size_t skip(StringRef code, size_t position) {
   return std::min(position, code.size());
 }
 
-/// Where `wanted` is in the code, outside of literals and brackets.
+/// The position of `wanted` in the code, outside of literals and brackets.
 static size_t findOutside(StringRef code, StringRef wanted) {
   for (size_t position = 0; position < code.size();
        position = skip(code, position))
@@ -63,14 +63,14 @@ static SmallVector<StringRef> splitOutside(StringRef code,
 
 using Layout = Document::Kind;
 
-// Brackets in so many others are not looked into.
+// Brackets nested more deeply are not split.
 constexpr unsigned kMaxDepth = 4;
-// So long a string does not fit into a line with what is around it.
+// A string of this length does not fit into a line with its surroundings.
 constexpr size_t kLongString = 60;
 
 static Document parseExpression(StringRef code, unsigned depth);
 
-/// The parts in lines as long as there is room.
+/// Fills lines with the parts.
 static Document fillLines(ArrayRef<Document> parts, StringRef separator,
                           const Document &lineBreak = Document::lineBreak()) {
   std::vector<Document> filled;
@@ -82,7 +82,7 @@ static Document fillLines(ArrayRef<Document> parts, StringRef separator,
   return {Layout::Fill, std::move(filled)};
 }
 
-/// A string literal, which goes on in the next line behind a space.
+/// A string literal, which is continued in the next line behind a space.
 static Document parseString(StringRef literal) {
   std::vector<Document> parts;
   for (size_t space; (space = literal.find(' ')) < literal.size() - 2;) {
@@ -94,7 +94,7 @@ static Document parseString(StringRef literal) {
   return {Layout::Align, {fillLines(parts, "", goOn)}};
 }
 
-/// Words behind the marker of a comment, which begins each line.
+/// A comment, with its marker in front of each line.
 static Document parseComment(StringRef marker, StringRef text) {
   SmallVector<StringRef> words;
   text.split(words, ' ');
@@ -103,8 +103,8 @@ static Document parseComment(StringRef marker, StringRef text) {
   return {Layout::Sequence, {marker, fillLines(parts, "", goOn)}};
 }
 
-/// `(<arguments>)`: in one line or, in lines of their own, indented. A
-/// condition, before which there is a space, is aligned.
+/// `(<arguments>)`: in one line, or indented in lines of their own. A
+/// condition, which has a space before it, is aligned.
 static Document parseArguments(StringRef arguments, unsigned depth,
                                bool isCondition) {
   std::vector<Document> parts;
@@ -117,8 +117,8 @@ static Document parseArguments(StringRef arguments, unsigned depth,
           {"(", {Layout::Nest, {Document::lineBreak(""), filled}}, ")"}};
 }
 
-/// An element of a list. A string that may be continued in further lines is in
-/// parentheses: no comma is missing there.
+/// An element of a list. A string that is continued in further lines gets
+/// parentheses: they show that no comma is missing.
 static Document parseElement(StringRef code, unsigned depth) {
   bool isString = code.starts_with("\"") && skip(code, 0) == code.size();
   if (!isString)
@@ -128,9 +128,8 @@ static Document parseElement(StringRef code, unsigned depth) {
   return {Layout::Sequence, {"(", parseString(code), ")"}};
 }
 
-/// `{<elements>}`: in lines as long as there is room or, where a comma follows
-/// the last one, each in its own. Lines of a list that is assigned are
-/// indented.
+/// `{<elements>}`: in filled lines, or each in its own line if the last one has
+/// a comma. Lines of a list that is assigned are indented.
 static Document parseList(StringRef elements, unsigned depth, bool isAssigned) {
   bool inOwnLines = elements.consume_back(",");
   std::vector<Document> parts;
@@ -150,7 +149,7 @@ static Document parseList(StringRef elements, unsigned depth, bool isAssigned) {
           {"{", {Layout::Nest, {Document::lineBreak(""), filled}}, "}"}};
 }
 
-/// `{ <statements> }`: in one line with what is around it, or each in its own.
+/// `{ <statements> }`: in one line with its surroundings, or each in its own.
 static Document parseBlock(StringRef statements, unsigned depth) {
   std::vector<Document> inner;
   for (StringRef statement : splitOutside(statements, ";"))
@@ -178,7 +177,7 @@ static Document parseBrackets(StringRef behind, StringRef code, unsigned depth,
              : parseBlock(inner, depth + 1);
 }
 
-/// Text, literals and brackets, one after the other.
+/// A sequence of text, literals and brackets.
 static std::vector<Document> parsePieces(StringRef code, unsigned depth,
                                          bool isAssigned = false) {
   std::vector<Document> pieces;
@@ -187,7 +186,7 @@ static std::vector<Document> parsePieces(StringRef code, unsigned depth,
     end = skip(code, position);
     char first = code[position];
     bool isBracket = first == '(' || first == '{';
-    // With a prefix, a literal may be raw.
+    // A literal with a prefix may be raw.
     bool isString =
         first == '"' && (position == 0 || !isAlnum(code[position - 1]));
     if (!isBracket && !isString)
@@ -203,7 +202,7 @@ static std::vector<Document> parsePieces(StringRef code, unsigned depth,
   return pieces;
 }
 
-/// The operands of operators are aligned.
+/// Aligns the operands of operators.
 static Document parseOperators(StringRef code, unsigned depth) {
   for (StringRef sign : {" ||", " &&", " ==", " !="}) {
     if (findOutside(code, (sign + " ").str()) == StringRef::npos)
@@ -216,7 +215,7 @@ static Document parseOperators(StringRef code, unsigned depth) {
   return {Layout::Group, parsePieces(code, depth)};
 }
 
-/// `<head><elements>`, the elements in lines as long as there is room.
+/// `<head><elements>`, with the elements in filled lines.
 static Document fillElements(StringRef head, StringRef elements,
                              Layout layout) {
   SmallVector<StringRef> split = splitOutside(elements, ",");
@@ -224,8 +223,7 @@ static Document fillElements(StringRef head, StringRef elements,
   return {Layout::Sequence, {head, {layout, {fillLines(parts, ",")}}}};
 }
 
-/// A value that is returned or assigned, one by itself, or a class with its
-/// base.
+/// An expression, by itself, returned or assigned; or a class with its base.
 static Document parseExpression(StringRef code, unsigned depth) {
   size_t colon = findOutside(code, " : ");
   bool isClass = code.starts_with("struct ") || code.starts_with("class ");
@@ -249,7 +247,7 @@ static Document parseExpression(StringRef code, unsigned depth) {
     return {Layout::Sequence,
             {target, " ", {Layout::Sequence, parsePieces(value, depth, true)}}};
   Document assigned = parseOperators(value, depth);
-  // A string that is continued goes on below its beginning.
+  // A continued string begins in a line of its own.
   if (value.starts_with("\""))
     return {Layout::Group,
             {target, {Layout::Nest, {Document::lineBreak(), assigned}}}};
@@ -296,7 +294,7 @@ std::string layOutCpp(StringRef line) {
 std::string inComment(StringRef text) {
   SmallVector<StringRef> words;
   SplitString(text, words);
-  // A comment that ends with a backslash goes on in the next line.
+  // A backslash at its end would continue a comment in the next line.
   return join(map_range(words,
                         [](StringRef word) {
                           bool goesOn =

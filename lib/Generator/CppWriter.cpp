@@ -22,7 +22,7 @@ std::string qualify(StringRef type) {
 }
 
 std::string printLiteral(uint64_t number) {
-  // Bits of all but a few operands.
+  // The number may be a set of bits with all but a few set.
   if (static_cast<int64_t>(number) >= 0)
     return std::to_string(number);
   std::string digits;
@@ -42,8 +42,8 @@ std::string printBraces(ArrayRef<WrittenMember> members) {
   return text + "}";
 }
 
-/// The members that are written in their order: those before three in a row
-/// that are as by default.
+/// The members before the first three default ones in a row, which are written
+/// in their order.
 static ArrayRef<WrittenMember> takeFirst(ArrayRef<WrittenMember> members) {
   auto isDefault = [](const WrittenMember &member) { return member.isDefault; };
   for (size_t i = 0; i + 3 < members.size(); ++i)

@@ -14,7 +14,7 @@
 
 namespace ewise::tblgen {
 
-/// A type in C++, by its name without the first colons.
+/// The name of a type in C++, without leading colons.
 std::string qualify(llvm::StringRef type);
 std::string printLiteral(double number);
 std::string printLiteral(uint64_t number);
@@ -25,22 +25,22 @@ std::string printNode(const RuleNode &node);
 struct WrittenMember {
   llvm::StringRef name;
   std::string text;
-  /// Whether the text alone does not say what it is.
+  /// Whether the text needs the member's name in a comment.
   bool needsName;
   bool isDefault;
 };
 /// Members in braces.
 std::string printBraces(llvm::ArrayRef<WrittenMember> members);
 
-/// An element of a list: a struct's members, or the text of others.
+/// An element of a list: the members of a struct, or the text of another value.
 struct ListElement {
   llvm::StringRef comment;
   llvm::SmallVector<WrittenMember> members;
   std::string text;
 };
 
-/// Writes values as C++. Lists become constants, which are declared before
-/// them: their names begin with what a value is to be called.
+/// Writes values as C++. Lists become constants, declared before the values,
+/// whose names begin with the value's name.
 class CppWriter {
 public:
   /// `specifiers` begin declarations, indented: `  static constexpr `.
@@ -48,11 +48,11 @@ public:
             llvm::StringRef specifiers)
       : describer(describer), sets(sets), specifiers(specifiers) {}
 
-  /// Makes a constant known to what refers to it.
+  /// Makes references to a constant use its name.
   void setName(const void *constant, std::string name) {
     names[constant] = std::move(name);
   }
-  /// What has been declared since the last call.
+  /// The declarations made since the last call.
   std::string takeDeclarations() { return std::exchange(declarations, {}); }
 
   /// The value as an expression.
@@ -62,16 +62,15 @@ public:
 private:
   template <typename T>
   std::string writeList(llvm::ArrayRef<T> list, const std::string &name);
-  /// The elements or members in braces, without the last ones that are as by
-  /// default.
+  /// The elements or members in braces, without trailing defaults.
   template <typename T, size_t length>
   std::string writeArray(const T (&list)[length], const std::string &name);
-  /// The members but for the last ones that are as by default.
+  /// The members without trailing defaults.
   template <typename T>
   llvm::SmallVector<WrittenMember> getMembers(const T &value,
                                               const std::string &name);
-  /// Declares a list. Elements that differ from the default in members far
-  /// apart have these set by name, if `mayBeSet`.
+  /// Declares a list. If `mayBeSet`, statements set the members of elements
+  /// behind several defaults in a row.
   std::string declareList(const std::string &type, const std::string &name,
                           llvm::ArrayRef<ListElement> elements, bool mayBeSet);
 
@@ -139,7 +138,7 @@ inline std::string getListName(const std::string &name,
 template <typename T>
 std::string CppWriter::writeList(llvm::ArrayRef<T> list,
                                  const std::string &name) {
-  // Names of types stand for the types of a set.
+  // The types of a set are written as the set's constant.
   if constexpr (std::is_same_v<T, ElementType>)
     if (std::string set = sets.findName(list); !set.empty())
       return set + "Types";
@@ -153,7 +152,7 @@ std::string CppWriter::writeList(llvm::ArrayRef<T> list,
     else
       made.text = write(element, itsName);
   }
-  // A pointer cannot stand for a std::array.
+  // A std::array cannot be referred to by a pointer.
   constexpr bool mayBeSet = !std::is_same_v<T, OperandName>;
   declarations +=
       declareList(qualify(llvm::getTypeName<T>()), name, elements, mayBeSet);

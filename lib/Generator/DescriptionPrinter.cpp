@@ -28,7 +28,7 @@ static const char descriptionTemplate[] =
 // Primitives
 //===----------------------------------------------------------------------===//
 
-/// A parameter, which has a name where it is used.
+/// A parameter, which is only named if it is used.
 static std::string printParameter(StringRef type, StringRef name, bool isUsed) {
   return isUsed ? (type + (type.ends_with("&") ? "" : " ") + name).str()
                 : type.str();
@@ -54,7 +54,7 @@ std::string printPrimitive(const ScalarOpModel &op) {
          (op.isExpensive ? ", /*isExpensive=*/true},\n" : "},\n");
 }
 
-/// The primitives of a project that the op uses.
+/// The primitives that a project defines and the op uses.
 static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
   SetVector<const ScalarOpModel *> own;
   auto add = [&](const ScalarOpModel *primitive) {

@@ -14,13 +14,13 @@ std::string printPrimitive(const ScalarOpModel &op);
 /// Prints the ewise::OpDescription of ops, bodies included.
 class DescriptionPrinter {
 public:
-  /// The ops go into one namespace of one file. `prefix` tells apart what the
-  /// descriptions refer to, where a program includes several such files.
+  /// The ops go into one namespace of one file. `prefix` keeps the names of
+  /// constants apart in programs that include several such files.
   DescriptionPrinter(llvm::ArrayRef<const OpModel *> ops,
                      RecordVocabulary &vocabulary, llvm::raw_ostream &os,
                      llvm::StringRef prefix = "");
 
-  /// Prints what the descriptions refer to.
+  /// Prints the constants that the descriptions refer to.
   void emitTypes();
 
   /// Prints the method `getElementwiseDescription` of the class `model`.
@@ -33,7 +33,7 @@ private:
   std::string prefix;
   ElementSets sets;
   OpDescriber describer;
-  /// The constants that belong to no op, and those of one.
+  /// Writers of constants that several ops share, and of those of one op.
   CppWriter shared, local;
   /// The primitives of the project, which bodies and promotions use.
   llvm::SetVector<const ScalarOpModel *> primitives;

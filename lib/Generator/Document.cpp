@@ -37,8 +37,8 @@ Document Document::lineBreak(StringRef unbroken, StringRef before,
                           /*canBreak=*/true});
 }
 
-/// Where a line ends is decided from left to right. What follows directly, up
-/// to where the line may end, has to have room as well: `tail` columns.
+/// Prints from left to right. A line break is decided with `tail` columns to
+/// spare: the text that follows up to the next place where the line may end.
 class Document::Printer {
 public:
   explicit Printer(size_t column) : column(column) {}
@@ -66,7 +66,7 @@ void Document::Printer::printBroken(const Content &document, size_t indent,
                                     size_t tail) {
   SmallVector<const Content *> parts = map_to_vector(
       document.parts, [](const Document &part) { return part.content.get(); });
-  // Behind each part.
+  // The text behind each part.
   SmallVector<size_t> tails(parts.size(), tail);
   for (size_t i = parts.size(); i-- > 1;)
     tails[i - 1] = parts[i]->lead + (parts[i]->canBreak ? 0 : tails[i]);

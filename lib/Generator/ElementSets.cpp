@@ -76,8 +76,8 @@ const ElementTypes &ElementSets::get(const ScalarTypeSet &types) {
   const Set *&found = known[printElementTypes(types)];
   if (found)
     return found->types;
-  // As the names of classes, without the dialect: `Toy_Floats` is `Floats`. A
-  // def's name may be anything, and an unnamed set has none.
+  // Names lose the dialect's prefix, as those of classes do: `Toy_Floats` is
+  // `Floats`. A def's name may be anything, and an unnamed set has none.
   auto [first, rest] = types.getName().split('_');
   StringRef ownName = first.empty() || rest.empty() ? types.getName() : rest;
   std::string name = ownName.str();

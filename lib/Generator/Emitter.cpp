@@ -20,7 +20,8 @@ namespace ewise::tblgen {
 // Registration
 //===----------------------------------------------------------------------===//
 
-/// Emitters register while static objects are made, in any order.
+/// The registry exists before any emitter registers: static objects are made in
+/// any order.
 static std::vector<Generator> &getRegistry() {
   static std::vector<Generator> registry;
   return registry;
@@ -63,8 +64,8 @@ static cl::opt<std::string> requestedProofs(
 
 namespace {
 
-/// Passes lines on to a file, laid out. Scopes begin and end with an empty
-/// line; those at the end of the file are dropped.
+/// Passes lines on to a file after laying them out. Scopes begin and end with
+/// an empty line; empty lines at the end of the file are dropped.
 class LineStream : public raw_ostream {
 public:
   LineStream(raw_ostream &os, const LineLayout &layout)
@@ -116,7 +117,7 @@ StringRef getRequestedProofs() { return requestedProofs; }
 
 void reportOption(const Twine &message) {
   PrintError(message);
-  // TableGen only counts errors that have a location.
+  // TableGen counts only errors that have a location.
   ++ErrorsPrinted;
 }
 
@@ -139,7 +140,7 @@ std::optional<std::string> getRequestedNamespace() {
   return (global ? "" : "::") + requestedNamespace;
 }
 
-/// Checks the options that every kind of output has.
+/// Checks the options common to all kinds of output.
 static void checkOptions(const Model &model) {
   if (!requestedDialect.empty() && model.getOps().empty())
     reportOption("-dialect: no op of the file is of dialect '" +

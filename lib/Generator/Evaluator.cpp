@@ -27,15 +27,16 @@ static cl::list<std::string> calls(
 
 namespace {
 
-/// One element of one op, as the command line has it.
+/// One element of an op's result, as spelled on the command line.
 class Call {
 public:
   Call(StringRef text, const Model &model, const ExpansionTable &expansions)
       : text(text), model(model), expansions(expansions) {}
 
-  /// The value or why there is none; nothing after an error was reported.
+  /// The value, or the reason why there is none; nothing after a reported
+  /// error.
   std::optional<std::string> evaluate();
-  /// The promotion of element types, behind the name of a table.
+  /// The promotion of element types that follow the name of a table.
   std::optional<std::string> promote(StringRef nameAndTypes);
 
 private:
@@ -72,8 +73,8 @@ private:
   SmallVector<ScalarFormat> results;
   SmallVector<ScalarFormat> formats;
   SmallVector<ScalarValue> operands;
-  /// The number of the name of each operand that is there, and a bit for each
-  /// name whose operand is not.
+  /// The name number of each present operand, and a bit for each name whose
+  /// operand is absent.
   SmallVector<size_t> names;
   uint64_t absent = 0;
   SmallVector<ScalarAttribute> attributes;
@@ -142,7 +143,7 @@ std::optional<std::string> Call::findNamed(const NamedTypesModel &named) {
 
 bool Call::parseElement(StringRef types) {
   element = types.split("->").first.trim().str();
-  // Operands are numbers of the type that they are promoted to.
+  // Operands are spelled in the type that they are promoted to.
   const ScalarTypeSet &accepted = op->getElementTypes();
   if (!(shared = parseType(element)))
     return false;
@@ -153,7 +154,7 @@ bool Call::parseElement(StringRef types) {
 }
 
 bool Call::parseResults(StringRef types) {
-  // A first result of several is the only one that may have to be given.
+  // Only the type of the first result may have to be given.
   StringRef given = types.split("->").second.trim();
   for (const ResultModel &result : op->getResults()) {
     auto spelling = getResultSpelling(result, given);
@@ -168,7 +169,7 @@ bool Call::parseResults(StringRef types) {
   return true;
 }
 
-/// The name of the operand with this number.
+/// The name of operand number `operand`.
 const OperandModel &Call::getName(size_t operand, size_t numOperands) const {
   ArrayRef<OperandModel> names = op->getOperands();
   size_t position = 0;
@@ -176,9 +177,9 @@ const OperandModel &Call::getName(size_t operand, size_t numOperands) const {
                                position)];
 }
 
-/// The value and the type of an operand. The type is behind the value, `3:i32`,
-/// where the operand has several of its own, and empty where it has not that
-/// one.
+/// The value and the type of an operand. An operand with several types of its
+/// own has the type behind the value, `3:i32`. The type is empty if the operand
+/// does not have it.
 std::pair<StringRef, std::string>
 Call::spellOperand(const OperandModel &operand, StringRef value) const {
   if (operand.shared)
@@ -191,7 +192,7 @@ Call::spellOperand(const OperandModel &operand, StringRef value) const {
                              : std::string()};
 }
 
-/// The parts between commas, but for those of complex numbers and of lists.
+/// The parts between commas, except commas in complex numbers and lists.
 static SmallVector<StringRef> splitOutsideBrackets(StringRef list) {
   SmallVector<StringRef> parts;
   if (list.trim().empty())
@@ -213,7 +214,7 @@ bool Call::parseOperands(StringRef list) {
   SmallVector<StringRef> values = splitOutsideBrackets(list);
   ArrayRef<OperandModel> all = op->getOperands();
   size_t numNames = all.size();
-  // At the end, there may be nothing for what may be absent.
+  // Optional operands at the end may be left out.
   while (!op->isVariadic() && values.size() < numNames &&
          all[values.size()].optional)
     values.push_back(kAbsentOperand);
@@ -323,7 +324,7 @@ bool Call::parse() {
          findCase();
 }
 
-/// How an operand takes part in promotion, by a word in front of its type.
+/// The part of an operand in promotion, by a word in front of its type.
 static PromotionPart takePart(StringRef &type) {
   return type.consume_front("weak:")    ? PromotionPart::Weak
          : type.consume_front("rank0:") ? PromotionPart::Yielding
@@ -400,7 +401,7 @@ std::string Call::describe(const ScalarResult &value, size_t number) const {
   return "undefined behavior";
 }
 
-/// The value of each call; none if it is refused.
+/// The value of each call; none for a refused one.
 static std::vector<std::optional<std::string>> values;
 
 static void printValues(raw_ostream &os) {
@@ -415,7 +416,7 @@ static void checkCalls(const Model &model) {
   ExpansionRows expansions(model.readExpansions(), model.getVocabulary());
   for (const std::string &call : calls)
     values.push_back(Call(call, model, expansions.get()).evaluate());
-  // There is no output with errors, but for calls that are right.
+  // Errors suppress the output, so correct calls are printed here.
   if (is_contained(values, std::nullopt))
     printValues(outs());
 }

@@ -47,8 +47,8 @@ public:
   void run();
 
 private:
-  /// An op of a dialect with the rule set that takes the example's operands,
-  /// null where there is none.
+  /// An op of a dialect with the rule set that takes the example's operands;
+  /// null if there is none.
   const OpModel *findOp(const RuleSetModel &rules,
                         const Example &example) const;
   void emitCase(const OpModel &op, const Example &example, bool ownTypes);
@@ -61,19 +61,19 @@ private:
 /// The types of one example's values.
 class ExampleTypes {
 public:
-  /// Without `ownTypes`, the element types that the example spells are not
-  /// known to be the op's.
+  /// Without `ownTypes`, the element types spelled by the example are ignored,
+  /// since the op may not have them.
   ExampleTypes(const OpModel &op, const Example &example, bool ownTypes);
 
   /// Operands that broadcast, then parameters.
   std::vector<std::string> operands;
   std::vector<std::string> results;
   std::string element;
-  /// That of the result or, of several, the first.
+  /// The element type of the first result.
   std::string resultElement;
 
 private:
-  /// The element type of a result; `stated` is what the example says of it.
+  /// The element type of a result; `stated` is the one that the example states.
   std::string getElement(const OpModel &op, const ResultModel &result,
                          StringRef stated) const;
 };
@@ -84,7 +84,7 @@ private:
 // Types
 //===----------------------------------------------------------------------===//
 
-/// A type of the set, as MLIR spells it: f32 or i32 where they are in it.
+/// A type of the set, as MLIR spells it: f32 or i32 if the set has one of them.
 static std::string pickElement(const ScalarTypeSet &types) {
   for (StringRef common : {"f32", "i32"})
     if (types.containsSpelled(common))
@@ -117,13 +117,13 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   for (auto [operand, shape] : zip(broadcast, example.operands))
     if (operand->shared && !getOwn(shape).empty())
       element = getOwn(shape).str();
-  // A shape without a type has the one that the others promote to.
+  // An operand without a type has the type that the others promote to.
   if (op.getPromotion() && ownTypes)
     element = getPromoted(op, example).str();
   const ResultModel &result = op.getResult();
   const auto &stated = example.declared ? example.declared : example.inferred;
   StringRef statedElement = stated ? getOwn(*stated) : StringRef();
-  // A result that is not free shows what the operands share.
+  // A result of the shared type tells the operands' type.
   if (element.empty() && result.kind == ResultModel::Kind::Shared)
     element = statedElement.str();
   if (element.empty())
@@ -162,7 +162,7 @@ std::string ExampleTypes::getElement(const OpModel &op,
   case ResultModel::Kind::Free:
     break;
   }
-  // A C++ enumeration has only its first value known in the IR.
+  // The IR of a C++ enumeration is known for its first value only.
   if (result.named)
     if (const AttributeModel &attribute =
             op.getAttributes()[result.named->attribute];
@@ -197,7 +197,7 @@ static std::string printFloat(const AttributeModel &attribute) {
          std::to_string(attribute.width);
 }
 
-/// The attribute that names the type of the result, as the IR has it; empty for
+/// The attribute that names the result's type, as the IR spells it; empty for
 /// other attributes.
 static std::string printNaming(const OpModel &op,
                                const AttributeModel &attribute,
@@ -213,7 +213,7 @@ static std::string printNaming(const OpModel &op,
   return attribute.cppEnum.empty() ? quoteForIr(value) : "";
 }
 
-/// Which operands there are; empty where there is no choice.
+/// The operand segments; empty if the op has none.
 static std::string printSegments(const OpModel &op, const Example &example) {
   if (!op.getSignature().needsSegments())
     return "";
@@ -294,7 +294,7 @@ static std::string printErrors(const OpModel &op, const Example &example,
   if (!example.failure)
     return "";
   const RuleSet &rules = op.getRules().getRules();
-  // An attribute that ODS knows to be required is missed before shapes are.
+  // ODS reports a missing attribute before shapes are verified.
   bool isMissed = example.failure == FailureKind::AttributeMissing &&
                   rules.alignment.needsAttribute();
   std::string message =
@@ -303,7 +303,7 @@ static std::string printErrors(const OpModel &op, const Example &example,
                    return which == kDeclaredResult ? types.results.front()
                                                    : types.operands[which];
                  });
-  // A part of the message is looked for, in a comment of one line.
+  // A comment of one line contains a part of the message.
   return ("  // expected-error @+1 {{'" + op.getOperationName() + "' op " +
           StringRef(message).split('\n').first + "}}\n")
       .str();
@@ -350,7 +350,7 @@ void ExampleTestsEmitter::run() {
   os << fillTemplate(head, {{"file", model.getFileName()}, {"tool", tool}});
   for (const auto &ruleSet : model.getRuleSets())
     for (const Example &example : ruleSet->getExamples())
-      // In the IR, a result always has a type.
+      // In the IR, every result has a type.
       if (example.failure != FailureKind::ResultMissing)
         if (const OpModel *op = findOp(*ruleSet, example))
           emitCase(*op, example, /*ownTypes=*/false);

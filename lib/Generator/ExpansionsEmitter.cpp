@@ -53,7 +53,7 @@ static void emitExpansions(const Model &model, raw_ostream &os) {
      << ";\n\n} // namespace\n";
 }
 
-/// Prints each form of a function with what a certificate says of it.
+/// Prints each form of a function with the statement of its certificate.
 static void emitFunctions(const Model &model, raw_ostream &os) {
   StringRef function;
   for (const ExpansionModel &each : expansions) {

@@ -12,8 +12,8 @@
 
 namespace ewise::tblgen {
 
-/// Writes members that differ from the default. Sets of element types, rule
-/// sets and promotions are written by name wherever something refers to them.
+/// Writes members that differ from the default. References to sets of element
+/// types, rule sets and promotions are written as names.
 class JsonWriter {
 public:
   JsonWriter(llvm::raw_ostream &os, llvm::ArrayRef<RecordedTypes> sets)
@@ -66,7 +66,7 @@ public:
         write(each);
     });
   }
-  /// Without the last elements that are as by default.
+  /// Leaves out trailing default elements.
   template <typename T, size_t length> void write(const T (&list)[length]) {
     llvm::ArrayRef<T> rest(list);
     while (!rest.empty() && isSame(rest.back(), T{}))
@@ -83,7 +83,7 @@ private:
   template <typename S, typename M, typename T>
   void writeMember(const Member<S, M> &member, const T &of) {
     const M &value = of.*member.pointer;
-    // An op has the names of its dialect.
+    // The names in an op's bodies are those of its dialect.
     if constexpr (!std::is_same_v<M, const BodyNames *>)
       if (!isDefault(member, of)) {
         json.attributeBegin(member.name);

@@ -9,7 +9,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// The laws that are claimed, by their ops, as they have been enumerated.
+/// The claimed laws of each op, after their enumeration.
 static std::vector<std::vector<LawModel>> enumerated;
 
 static void enumerateLaws(const Model &model) {
@@ -23,8 +23,8 @@ static void enumerateLaws(const Model &model) {
   }
 }
 
-/// Prints the laws that have been proven, with what was enumerated, and those
-/// that hold and are not claimed.
+/// Prints the proven laws with their evidence, and laws that hold and are not
+/// claimed.
 static void emitLaws(const Model &model, raw_ostream &os) {
   for (const auto &[op, laws] : zip(model.getOps(), enumerated)) {
     os << op->getOperationName() << "\n";

@@ -40,7 +40,7 @@ private:
   raw_ostream &os;
   /// The ops that can be lowered, in the order of the file.
   std::vector<const OpModel *> ops;
-  /// Those that are defined elsewhere, and the classes of their descriptions.
+  /// The ops that are defined elsewhere, and the classes of their descriptions.
   std::vector<const OpModel *> adopted;
   std::map<const OpModel *, std::string> models;
 };
@@ -59,7 +59,7 @@ LoweringEmitter::LoweringEmitter(const Model &model, raw_ostream &os)
   nameModels();
 }
 
-/// Ops of several dialects may have classes of one name.
+/// Names the models. Ops of several dialects may have classes with one name.
 void LoweringEmitter::nameModels() {
   StringSet<> taken;
   for (const OpModel *op : adopted) {
@@ -173,7 +173,7 @@ static void emitLoweringDefs(const Model &model, raw_ostream &os) {
   LoweringEmitter(model, os).emitDefinitions();
 }
 
-/// A name that is made of the file's always fits.
+/// Checks the name of the functions; a name made from the file's always fits.
 static void checkName(const Model &) {
   if (whyNoIdentifier("populate" + functionName))
     reportOption("-name: '" + functionName + "' is not part of an identifier");

@@ -9,14 +9,14 @@
 
 namespace ewise::tblgen {
 
-/// Whether a member is as another one, of two objects of a struct.
+/// Whether a member has the same value in two objects of a struct.
 template <typename T> bool isSame(const T &a, const T &b) {
   if constexpr (std::is_same_v<T, const char *>) {
     return llvm::StringRef(a) == llvm::StringRef(b) && !a == !b;
   } else if constexpr (std::is_array_v<T>) {
     return llvm::equal(a, b, [](auto &x, auto &y) { return isSame(x, y); });
   } else if constexpr (isList<T>) {
-    // Only lists without elements are defaults.
+    // A list is a default only if it is empty.
     return a.empty() && b.empty();
   } else if constexpr (std::is_same_v<T, ElementTypes>) {
     return a.types.data() == b.types.data();
@@ -31,7 +31,7 @@ template <typename T> bool isSame(const T &a, const T &b) {
   }
 }
 
-/// Whether a member is as in an object that nobody has filled in, so that
+/// Whether a member has the value of a default-constructed object, so that
 /// writers leave it out.
 template <typename MemberT, typename T>
 bool isDefault(const MemberT &member, const T &of) {

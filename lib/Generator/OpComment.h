@@ -8,8 +8,8 @@
 
 namespace ewise::tblgen {
 
-/// Prints the comment on an op: the record's summary, and how shapes go
-/// together.
+/// Prints the comment on an op: the record's summary, and how its operands'
+/// shapes are combined.
 void emitOpComment(llvm::raw_ostream &os, const OpModel &op);
 
 } // namespace ewise::tblgen

@@ -22,7 +22,7 @@ void collectTypes(const OpModel &op, ElementSets &sets) {
     if (result.kind == ResultModel::Kind::Free ||
         result.kind == ResultModel::Kind::Fixed)
       sets.get(result.types);
-  // The attributes of adopted ops are not for us to check.
+  // Attributes of adopted ops are not checked here.
   for (const AttributeModel &attribute : op.getAttributes())
     if (attribute.getPart() == AttributePart::Type && op.isOfDialect())
       sets.get(attribute.typeSet);
@@ -147,7 +147,7 @@ ResultDescription OpDescriber::describe(const OpModel &op,
 // Bodies
 //===----------------------------------------------------------------------===//
 
-/// The result's element types, null where they are the operands' shared one.
+/// The result's element types, null if it has the type that operands share.
 static const ScalarTypeSet *
 getResultTypes(const ResultModel &result,
                const std::optional<ScalarTypeSet> &ofCase) {
@@ -156,7 +156,7 @@ getResultTypes(const ResultModel &result,
   return result.kind == ResultModel::Kind::Shared ? nullptr : &result.types;
 }
 
-/// The formula where there is one, else that the author lowers the op.
+/// The formula of a case, or that the author lowers the op.
 static std::string describeCase(const OpModel &op, const Case &body) {
   return body.body ? printFormula(op, body) : "lowered elsewhere";
 }
@@ -247,8 +247,9 @@ static bool beginsWithFirst(const BodyNode &node) {
          });
 }
 
-/// With how few operands the op can be lowered: a variadic one must be there if
-/// only its values have the shared type, or something begins with the first.
+/// The least number of operands with which the op can be lowered. A variadic
+/// operand must be present if only its values have the shared type, or if a
+/// fold begins with its first value.
 static size_t getLeastOperands(const OpModel &op) {
   ArrayRef<OperandModel> operands = op.getOperands();
   bool needsVariadic = operands[op.getSharedOperand()].variadic ||
@@ -263,7 +264,7 @@ static size_t getLeastOperands(const OpModel &op) {
 // Laws
 //===----------------------------------------------------------------------===//
 
-/// Adds the nodes of a term, operands behind the op.
+/// Adds the nodes of a term: an op before its operands.
 void OpDescriber::addNodes(const LawTerm &term, const OpModel &self,
                            std::vector<RuleNode> &nodes) {
   auto variable = static_cast<uint8_t>(

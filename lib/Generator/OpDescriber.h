@@ -15,11 +15,11 @@
 
 namespace ewise::tblgen {
 
-/// The text of a primitive. Its parts live as long as the memory.
+/// The text of a primitive, whose parts live as long as the memory.
 PrimitiveText describePrimitive(const ScalarOpModel &op,
                                 llvm::BumpPtrAllocator &memory);
 
-/// Collects the names in bodies, and those that they stand for.
+/// Collects the names in bodies, and the names that these stand for.
 class BodyNamesCollector {
 public:
   BodyNamesCollector(RecordVocabulary &names, ElementSets &sets,
@@ -31,7 +31,7 @@ public:
   void addName(llvm::StringRef name);
 
   bool empty() const { return seen.empty(); }
-  /// Those that have been collected, as long as no more are.
+  /// The names collected so far; valid until more are collected.
   BodyNames get() const {
     return {overloads, functions, types, conversions, primitives};
   }
@@ -50,11 +50,11 @@ private:
   std::vector<PrimitiveText> primitives;
 };
 
-/// Asks for the sets of types that messages about an op describe. Of sets of
-/// the same types, the first one gives the description.
+/// Asks for the sets of types that messages about an op describe. Sets of the
+/// same types share the description of the first one.
 void collectTypes(const OpModel &op, ElementSets &sets);
 
-/// Makes the descriptions of ops, which live as long as it.
+/// Makes the descriptions of ops, which live as long as the describer.
 class OpDescriber {
 public:
   /// The ops have the vocabulary `names`.
@@ -70,8 +70,8 @@ public:
   llvm::ArrayRef<const PromotionModel *> getPromotions() const {
     return promotions.getArrayRef();
   }
-  /// The words beside an element of a list, as a formula is beside a case;
-  /// empty for none.
+  /// The comment for an element of a list, such as a case's formula; empty for
+  /// none.
   llvm::StringRef getComment(const void *element) const {
     auto found = comments.find(element);
     return found == comments.end() ? "" : llvm::StringRef(found->second);
@@ -118,7 +118,7 @@ private:
   llvm::ArrayRef<CheckDescription> describeChecks(const OpModel &op);
   llvm::ArrayRef<ComputeText> describeComputesIn(const OpModel &op);
   void describeOperands(const OpModel &op, OpDescription &made);
-  /// Notes where a type of a project has been kept.
+  /// Notes the kept copy of a project's type.
   void note(const ElementType &kept, const ScalarType &model);
   void addNodes(const LawTerm &term, const OpModel &self,
                 std::vector<RuleNode> &nodes);

@@ -91,7 +91,7 @@ static std::string printRows(const PromotionTable &table) {
   return text;
 }
 
-/// `inline constexpr <type> <name>[] = {...};`, nothing for an empty array.
+/// `inline constexpr <type> <name>[] = {...};`, or nothing for an empty array.
 static std::string declareArray(StringRef type, StringRef name,
                                 const std::string &elements) {
   if (elements.empty())

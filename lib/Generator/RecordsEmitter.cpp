@@ -1,8 +1,8 @@
 //===- RecordsEmitter.cpp - Descriptions that a program loads -------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The data that `-gen-rule-sets` and `-gen-op-methods` print as C++, as JSON
-// that ewise::registerRecords() reads, where no compiler does.
+// The descriptions that `-gen-rule-sets` and `-gen-op-methods` print as C++, as
+// JSON, which ewise::registerRecords() reads at run time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// A reason why an op cannot be loaded: a field, and what is C++ in it.
+/// A reason why an op cannot be loaded: a field, and the C++ in it.
 struct NotLoaded {
   StringRef field;
   std::string what;
@@ -63,7 +63,7 @@ static SmallVector<const OpModel *> getOps(const Model &model,
   return ops;
 }
 
-/// Calls back with all records of a file, which refer to each other.
+/// Calls back with all records of a file, which refer to one another.
 static void describeRecords(const Model &model,
                             function_ref<void(const Records &)> use) {
   ElementSets sets;

@@ -137,7 +137,7 @@ static StringRef symbolFor(Verdict verdict) {
   return symbols[static_cast<size_t>(verdict)];
 }
 
-/// The table of what `symbol` gives for two extents, as a comment.
+/// The table of `symbol` for each pair of extents, as a comment.
 template <typename SymbolFn>
 static std::string printSymbols(const std::string &rows,
                                 const std::string &columns, SymbolFn symbol) {
@@ -157,7 +157,7 @@ static std::string printSymbols(const std::string &rows,
   return text;
 }
 
-/// The rows of a table, each with what `decision` gives for it.
+/// The rows of a table, each with its `decision`.
 template <typename TableT, typename DecisionFn>
 static std::string printRows(const TableT &table, DecisionFn decision) {
   std::string text;

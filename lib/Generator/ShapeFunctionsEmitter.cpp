@@ -25,8 +25,8 @@ constexpr bool {{name}}({{parameters}}) { {{declaration}}return {{call}}; }
 
 namespace {
 
-/// The parameters of an op's functions, by names that do not collide, and what
-/// the functions pass on.
+/// The parameters of an op's functions, with names that do not collide, and the
+/// arguments that the functions pass on.
 class Parameters {
 public:
   /// `table` is the constant of the op.
@@ -264,7 +264,7 @@ void ShapeFunctionsEmitter::emitOp(const OpModel &op) {
   emitIsValid(op);
 }
 
-/// Says once what is the same for every op.
+/// The explanation common to all ops, printed once.
 static const char headerExplanation[] =
     R"(// Include the header that -gen-rule-sets prints before this one. For each op:
 //

@@ -58,7 +58,7 @@ static const NameTable &getTable(const BodyNames *names) {
                     [&] { return std::make_unique<const NameTable>(*names); });
 }
 
-/// The primitives that there always are.
+/// The shipped primitives.
 static const NameTable &getShipped() {
   static constexpr BodyNames names = {{}, {}, {}, {}, primitiveSignatures};
   return getTable(&names);

@@ -62,8 +62,8 @@ private:
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// The type of a number, null of another attribute. TypedAttr would have to be
-/// looked up.
+/// The type of a number attribute, null for any other attribute. TypedAttr is
+/// an interface, whose lookup is slow.
 static Type getNumberType(Attribute attribute) {
   if (auto number = dyn_cast_if_present<FloatAttr>(attribute))
     return number.getType();
@@ -71,7 +71,7 @@ static Type getNumberType(Attribute attribute) {
   return number ? number.getType() : Type();
 }
 
-/// A number is of the operands' element type.
+/// Checks that a number has the operands' element type.
 LogicalResult Checker::verifyElement(StringRef name, Attribute attribute) {
   Type type = getNumberType(attribute);
   if (type && type == getElement())
@@ -81,7 +81,8 @@ LogicalResult Checker::verifyElement(StringRef name, Attribute attribute) {
                      getElement(), ", but is ", attribute);
 }
 
-/// A number is of a type that is promoted, and has a value of what comes out.
+/// Checks that a number has a type of the promotion table, and that the
+/// promoted type has its value.
 LogicalResult Checker::verifyWeak(StringRef name, Attribute attribute) {
   Type type = getNumberType(attribute);
   const ElementTypes &types = *op.promotion->elementTypes;
@@ -156,14 +157,15 @@ Type Checker::getType(const AskedType &asked) {
   llvm_unreachable("no such kind");
 }
 
-/// The type as bodies know it. No operand may tell the one that they share.
+/// The type as bodies know it; the shared element type is unknown if no operand
+/// tells it.
 BoundType Checker::bindType(const AskedType &asked) {
   Type type = getType(asked);
   return type ? getBoundType(type) : BoundType();
 }
 
-/// The order of two attributes that are floats of one type, which need not be
-/// copied into values for that.
+/// The order of two float attributes of one type, without copying them into
+/// values.
 std::optional<llvm::APFloat::cmpResult>
 Checker::compareFloats(const BoundCondition &comparison) {
   auto getFloat = [&](const AskedNumber &number) {
@@ -180,7 +182,7 @@ Checker::compareFloats(const BoundCondition &comparison) {
   return a.getValue().compare(b.getValue());
 }
 
-/// A number that is compared; none where it is not computed with.
+/// A number of a comparison; none if its type is not computed with.
 std::optional<ScalarValue> Checker::findNumber(const AskedNumber &number) {
   if (number.kind == AskedNumber::Kind::Literal)
     return number.literal;
@@ -228,7 +230,8 @@ bool Checker::holds(const BoundCondition &condition) {
     return compare(condition);
   case BoundCondition::Kind::Not:
     return !this->holds(condition.operands.front());
-  // Behind what decides, operands that are asked for need not be there.
+  // Evaluation stops at the operand that decides: later ones may ask for absent
+  // operands.
   case BoundCondition::Kind::And:
     return llvm::all_of(condition.operands, holds);
   case BoundCondition::Kind::Or:
@@ -237,7 +240,7 @@ bool Checker::holds(const BoundCondition &condition) {
   llvm_unreachable("no such kind");
 }
 
-/// The message with types in the place of placeholders.
+/// The message with the types for its placeholders.
 std::string Checker::getMessage(StringRef text) {
   std::string message;
   llvm::raw_string_ostream os(message);
@@ -257,7 +260,7 @@ std::string Checker::getMessage(StringRef text) {
     size_t result = 0;
     while (result != op.countResults() && op.getResultName(result) != name)
       ++result;
-    // As diagnostics spell types.
+    // Spelled as diagnostics spell types.
     os << "'"
        << (result == op.countResults() ? getElement()
                                        : getElementTypeOrSelf(results[result]))

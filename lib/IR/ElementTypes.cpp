@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace ewise {
 
-/// Calls back with a type of the class that has the semantics.
+/// Calls CallT with the class of types that has the semantics.
 template <typename ResultT, template <typename> class CallT, typename... ArgTs>
 static ResultT dispatch(llvm::APFloatBase::Semantics semantics, ArgTs... args) {
   using llvm::APFloatBase;
@@ -84,8 +84,8 @@ static bool isInteger(Type type, IntegerType::SignednessSemantics signedness,
 
 static bool isQuantized(Type type, bool isSigned) {
   auto quantized = dyn_cast<quant::UniformQuantizedType>(type);
-  // A stored 0 is one of the integers that are stored; the type's own verifier
-  // does not say so.
+  // A zero point must be one of the storage integers, which the type's own
+  // verifier does not check.
   return quantized && quantized.isSigned() == isSigned &&
          quantized.getZeroPoint() >= quantized.getStorageTypeMin() &&
          quantized.getZeroPoint() <= quantized.getStorageTypeMax();

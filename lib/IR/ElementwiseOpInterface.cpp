@@ -62,7 +62,7 @@ void addExternalModel(DialectRegistry &registry, StringRef operationName,
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-/// A description and what it points to.
+/// A description and the lists that it points to.
 struct PresentDescription::Copy {
   Copy(const OpDescription &op, const OpArguments &arguments);
 
@@ -140,7 +140,7 @@ const ElementTypes *OpDescription::getOwnTypes(size_t operand,
                   : nullptr;
 }
 
-/// The case for types, with a value or without one.
+/// The case for an element type and a result type, with a value or without one.
 static const BodyCase *findAnyCase(ArrayRef<BodyCase> cases, Type element,
                                    Type result) {
   for (const BodyCase &candidate : cases) {

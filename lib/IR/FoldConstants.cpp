@@ -32,8 +32,8 @@ DenseElementsAttr getElements(Attribute constant, Type type) {
 
 static bool isEmpty(ShapedType type) { return type.getNumElements() == 0; }
 
-/// The number of bytes of an element that is in memory as it is computed with,
-/// else 0.
+/// The number of bytes of an element whose bits in memory are those of its
+/// value; 0 for other types.
 static unsigned countBytes(const ScalarFormat &format) {
   if (format.isComplex())
     return 0;
@@ -74,8 +74,8 @@ static void writeBits(char *data, uint64_t bits, unsigned numBytes) {
   }
 }
 
-/// Reads elements that are in memory as they are computed with, which takes a
-/// tenth of the time of MLIR's iterators.
+/// Reads elements by their bits in memory, which takes a tenth of the time of
+/// MLIR's iterators.
 static SmallVector<ScalarValue>
 readMemory(ArrayRef<char> data, const ScalarFormat &format, unsigned numBytes) {
   SmallVector<ScalarValue> elements;
@@ -115,7 +115,7 @@ SmallVector<ScalarValue> readElements(DenseElementsAttr constant) {
   return read(constant.getValues<APInt>());
 }
 
-/// A constant of elements that are in memory as they are computed with.
+/// Makes a constant from the elements' bits in memory.
 static DenseElementsAttr
 writeMemory(ShapedType type, ArrayRef<ScalarValue> values, unsigned numBytes) {
   SmallVector<char> data(values.size() * numBytes);
@@ -131,8 +131,7 @@ writeMemory(ShapedType type, ArrayRef<ScalarValue> values, unsigned numBytes) {
 }
 
 DenseElementsAttr makeConstant(ShapedType type, ArrayRef<ScalarValue> values) {
-  // An empty constant that was made of one value would be another one than
-  // `dense<>`.
+  // An empty constant made of one value would differ from `dense<>`.
   if (isEmpty(type))
     return DenseElementsAttr::get(type, ArrayRef<Attribute>());
   ScalarFormat format = values.front().getFormat();
@@ -160,12 +159,12 @@ DenseElementsAttr makeConstant(ShapedType type, ArrayRef<ScalarValue> values) {
 
 namespace {
 
-/// The elements of an operand, and which of them each element of the result is
-/// computed from.
+/// The elements of an operand, and the position of the one that each element of
+/// the result reads.
 struct OperandElements {
-  /// None where the body does not read the operand.
+  /// Empty if the body does not read the operand.
   SmallVector<ScalarValue> values;
-  /// None where it is always the first.
+  /// Empty if all elements of the result read the first one.
   SmallVector<size_t> positions;
 };
 
@@ -193,8 +192,8 @@ findConstants(const OpDescription &description, Operation *op,
   for (auto [index, constant] : llvm::enumerate(constants)) {
     Type type = op->getOperand(static_cast<unsigned>(index)).getType();
     known.push_back(getElements(constant, type));
-    // The sizes of what is not read are checked at run time unless they are
-    // known.
+    // An unread operand of dynamic sizes is checked at run time, which folding
+    // would remove.
     if (!known.back() &&
         (isRead(description, op, index) || !getConstantType(type)))
       return std::nullopt;
@@ -206,8 +205,8 @@ static ArrayRef<int64_t> toArrayRef(const Shape &shape) {
   return {shape.sizes, static_cast<size_t>(shape.rank)};
 }
 
-/// For each element of the result, in order, the position in memory of the
-/// operand's element that is read for it.
+/// The position in memory of the operand's element that each element of the
+/// result reads, in order.
 static SmallVector<size_t> getPositions(const RuleSet &rules,
                                         const AlignedOperands &aligned,
                                         size_t which, const Shape &operand,
@@ -234,7 +233,7 @@ static SmallVector<size_t> getPositions(const RuleSet &rules,
   return positions;
 }
 
-/// Finds the positions of operands that have more than one value.
+/// Finds the positions for operands that have more than one value.
 static LogicalResult alignOperands(const OpDescription &description,
                                    Operation *op, ShapedType type,
                                    MutableArrayRef<OperandElements> operands) {
@@ -253,10 +252,10 @@ static LogicalResult alignOperands(const OpDescription &description,
   return success();
 }
 
-/// Whether a result of so many elements is worth its memory.
+/// Whether a result with that many elements is worth its memory.
 static bool isAffordable(int64_t numElements, ArrayRef<DenseElementsAttr> known,
                          const FoldOptions &options) {
-  // Below, an attribute's own size counts for more.
+  // A smaller attribute costs more for itself than for its elements.
   constexpr int64_t kAlwaysAffordable = 64;
   int64_t numRead = 0;
   for (DenseElementsAttr constant : known)
@@ -266,7 +265,7 @@ static bool isAffordable(int64_t numElements, ArrayRef<DenseElementsAttr> known,
          numElements <= std::max(numRead, kAlwaysAffordable);
 }
 
-/// A constant of the value of each element.
+/// A constant with the value of each element.
 static Evaluated evaluateElements(const ScalarBody &body,
                                   ArrayRef<OperandElements> operands,
                                   ShapedType type) {
@@ -305,7 +304,7 @@ static Evaluated evaluateSplat(const ScalarBody &body,
   return {{makeConstant(type, *result.value)}};
 }
 
-/// The value of one result.
+/// The constant value of one result.
 static Evaluated evaluate(const OpDescription &description, OpResult result,
                           ArrayRef<DenseElementsAttr> known,
                           const FoldOptions &options) {
@@ -324,7 +323,7 @@ static Evaluated evaluate(const OpDescription &description, OpResult result,
         return !constant || constant.isSplat() || constant.size() == 1;
       }))
     return evaluateSplat(*body, known, type);
-  // Before any element of what may be large is looked at.
+  // The size is checked before any element of a large constant is read.
   if (!isAffordable(type.getNumElements(), known, options))
     return {};
   SmallVector<OperandElements> operands(known.size());

@@ -11,22 +11,22 @@
 
 namespace ewise {
 
-/// The type of a constant that can be made, else null: a tensor or vector of
-/// static shape.
+/// The type of a constant of the given type, a tensor or vector of static
+/// shape; null for types without constants.
 mlir::ShapedType getConstantType(mlir::Type type);
 
-/// The constant as one of the elements of which are known, and which has the
-/// type of the operand; else null.
+/// The constant, if its elements are known and it has the operand's type; else
+/// null.
 mlir::DenseElementsAttr getElements(mlir::Attribute constant, mlir::Type type);
 
-/// All elements of a constant, or the one that all are.
+/// All elements of a constant; the first one only of a splat.
 llvm::SmallVector<ScalarValue> readElements(mlir::DenseElementsAttr constant);
 
-/// The outcome of an op of constant operands.
+/// The outcome of an op on constant operands.
 struct Evaluated {
-  /// One for each result; none where they are not all computed.
+  /// One constant for each result; none if any result is not computed.
   llvm::SmallVector<mlir::DenseElementsAttr, 1> values = {};
-  /// Some element is undefined or poison.
+  /// Whether an element is undefined or poison.
   bool isUndefined = false;
 };
 Evaluated evaluate(const OpDescription &description, mlir::Operation *op,

@@ -26,13 +26,12 @@ Type getSharedElement(const OpDescription &description, Operation *op) {
   return description.getSharedElement(getArguments(op));
 }
 
-/// Whether all elements of the constant, of which there are some, are the
-/// number.
+/// Whether the constant is not empty and all its elements are the number.
 static bool isNumber(Attribute constant, Type type, StringRef text) {
   DenseElementsAttr elements = getElements(constant, type);
   if (!elements || !elements.isSplat() || elements.empty())
     return false;
-  // The most frequent question needs no number.
+  // A zero, the most frequent number, is compared without parsing it.
   if (text == "0" && isa<IntegerType, Float32Type>(elements.getElementType()))
     return llvm::all_of(elements.getRawData(),
                         [](char byte) { return byte == 0; });
@@ -41,14 +40,14 @@ static bool isNumber(Attribute constant, Type type, StringRef text) {
   return number && readElements(elements).front().isSame(*number);
 }
 
-/// Whether no size of a value of the op is left to run time.
+/// Whether all shapes of the op are static.
 static bool hasStaticShapes(Operation *op) {
   return llvm::all_of(op->getOperandTypes(), getConstantType) &&
          getConstantType(op->getResult(0).getType());
 }
 
-/// Whether the ops have the same attributes, apart from how operands are
-/// aligned.
+/// Whether the ops have equal attributes, apart from the one that aligns
+/// operands.
 static bool haveSameAttributes(const OpDescription &description, Operation *op,
                                Operation *other) {
   return llvm::all_of(op->getName().getAttributeNames(), [&](StringAttr name) {
@@ -58,7 +57,7 @@ static bool haveSameAttributes(const OpDescription &description, Operation *op,
   });
 }
 
-/// Whether the attribute is what a rule asks for, where operands share
+/// Whether the attribute fulfils the condition of a rule, if operands share
 /// `element`.
 static bool isFulfilled(const RuleCondition &condition,
                         const ScalarAttribute &attribute, Type element) {
@@ -126,8 +125,8 @@ bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
   if (present->promotes(getArguments(producer)) ||
       (!node.text && present->absent != description.absent))
     return false;
-  // New ops are of the op's type. Where there are none, the rule is proven for
-  // all types that its ops may have together.
+  // New ops have the op's type. A fold makes none: it is proven for all types
+  // that its ops may have together.
   if (rule->kind != RuleKind::Fold &&
       getSharedElement(*present, producer) != getSharedElement(description, op))
     return false;
@@ -144,7 +143,7 @@ bool RuleMatch::matchOperands(Operation *matched) {
   });
 }
 
-/// Whether the rule is about operands of the op's types.
+/// Whether the rule holds for the op's operand types.
 bool RuleMatch::acceptsTypes() {
   if (!rule->types)
     return true;
@@ -153,7 +152,7 @@ bool RuleMatch::acceptsTypes() {
   return rule->types->contains(element);
 }
 
-/// Whether laws are proven for the widths of integers that there are.
+/// Whether laws are proven for the integer widths of all ops.
 bool RuleMatch::hasProvenWidths() const {
   auto isProven = [](Type type) {
     auto integer = dyn_cast<IntegerType>(getElementOrSelf(type));
@@ -170,7 +169,8 @@ bool RuleMatch::hasProvenWidths() const {
   return hasProven(op) && llvm::all_of(producers, hasProven);
 }
 
-/// Whether the op and all of its producers have the flags that the rule needs.
+/// Whether the op and its producers have the fast-math flags that the rule
+/// needs.
 bool RuleMatch::hasFlags() const {
   if (!rule->flags)
     return true;
@@ -204,8 +204,8 @@ bool RuleMatch::match(const FoldRule &tried) {
   });
 }
 
-/// Whether a matched op has the shape of a value that it is computed from, for
-/// all sizes that types allow. Its producers are among those behind it.
+/// Whether a matched op has the shape of `value`, which it is computed from,
+/// for all sizes that types allow. `behind` contains its producers.
 bool RuleMatch::hasShapeOf(Operation *matched, Value value,
                            ArrayRef<Operation *> behind) const {
   return llvm::any_of(matched->getOpOperands(), [&](OpOperand &operand) {
@@ -222,8 +222,8 @@ bool RuleMatch::hasShapeOf(Operation *matched, Value value,
   });
 }
 
-/// Whether an op that the value is not computed by may find a conflict of sizes
-/// at run time that the value does not lead to.
+/// Whether the rule drops an op that may report a conflict of sizes at run time
+/// which the kept ops do not report.
 bool RuleMatch::losesConflict(Value value) const {
   llvm::SmallPtrSet<Operation *, 2> kept;
   for (auto [index, producer] : llvm::enumerate(producers)) {

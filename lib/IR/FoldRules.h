@@ -10,11 +10,11 @@ namespace ewise {
 
 const OpDescription &describe(mlir::Operation *op);
 
-/// The element type that the op's operands share.
+/// The element type shared by the op's operands.
 mlir::Type getSharedElement(const OpDescription &description,
                             mlir::Operation *op);
 
-/// An op, and the values that the pattern of a rule speaks of.
+/// An op matched with the pattern of a rule, and the values of its variables.
 class RuleMatch {
 public:
   /// `operands` are constants, null where an operand is none.
@@ -24,22 +24,21 @@ public:
         promotes(description.promotion &&
                  description.promotes(getArguments(op))) {}
 
-  /// Whether the rule is about the op.
+  /// Whether the rule matches the op.
   bool match(const FoldRule &rule);
-  /// After that, the value of a variable.
+  /// The value of a variable, after a match.
   mlir::Value getVariable(uint8_t variable) const {
     return variables[variable];
   }
-  /// The other ops that the pattern speaks of, each before its own operands.
+  /// The other ops of the pattern, each before its own operands.
   llvm::ArrayRef<mlir::Operation *> getProducers() const { return producers; }
-  /// Whether no size is left to run time.
+  /// Whether all shapes are static.
   bool isStatic() const;
-  /// Whether the numbers of the pattern of a rule that makes new ops have rank
-  /// 0.
+  /// Whether numbers in the pattern of a rule that makes new ops have rank 0.
   bool areNumbersScalar() const { return hasOnlyScalars; }
 
-  /// The value of the op by a rule that makes no new ops, null where that says
-  /// nothing.
+  /// The value of the op by a rule that makes no new ops; null if the rule does
+  /// not apply.
   mlir::OpFoldResult fold(const FoldRule &rule);
 
 private:
@@ -57,9 +56,10 @@ private:
   const OpDescription &description;
   mlir::Operation *op;
   llvm::ArrayRef<mlir::Attribute> constants;
-  /// Laws are about elements of the type that is computed with.
+  /// Whether operands are promoted: laws hold for elements of the computed
+  /// type.
   bool promotes;
-  /// The element type that the op's operands share, once it has been asked for.
+  /// The element type shared by the op's operands, once it has been asked for.
   mlir::Type element;
   const FoldRule *rule = nullptr;
   /// The rest of the pattern.
@@ -69,9 +69,9 @@ private:
   bool hasOnlyScalars = true;
 };
 
-/// The value of an op by the first of its rules that has one: a value, or a
-/// constant of the result's type. Null where no rule does, or where the result
-/// might have another shape or a conflict of sizes would no longer be found at
+/// The value of an op by the first of its rules that applies: a value, or a
+/// constant of the result's type. Null if no rule applies, if the result might
+/// have another shape, or if a conflict of sizes would no longer be reported at
 /// run time.
 mlir::OpFoldResult foldByRules(const OpDescription &description,
                                mlir::Operation *op,

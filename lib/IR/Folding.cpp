@@ -19,13 +19,13 @@ LogicalResult fold(const OpDescription &whole, Operation *op,
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
     evaluated = evaluate(*description, op, operands, options);
-  // An op that is known to have no value is left for run time, whatever a law
-  // says.
+  // An op whose value is known to be undefined is left for run time, whatever a
+  // law says.
   if (evaluated.isUndefined)
     return failure();
   SmallVector<OpFoldResult, 1> folded(evaluated.values.begin(),
                                       evaluated.values.end());
-  // There are no laws of ops with several results.
+  // Ops with several results have no laws.
   if (folded.empty())
     if (OpFoldResult result = foldByRules(*description, op, operands))
       folded.push_back(result);

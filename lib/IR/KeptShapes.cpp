@@ -13,27 +13,26 @@ namespace ewise {
 
 namespace {
 
-/// Sizes that meet in one dimension of a result, in the order in which they are
-/// combined.
+/// Sizes that are paired in one dimension of a result, in the order in which
+/// they are combined.
 class PairedSizes {
 public:
   explicit PairedSizes(const RuleSet &rules) : rules(rules) {}
 
   void add(Value value, int64_t dim, int64_t size, const StepPlace &place,
            bool isKept);
-  /// Whether all sizes that they may have go together, and give the one that is
-  /// kept.
+  /// Whether all possible sizes agree and the kept one is their result.
   bool giveKept();
 
 private:
-  /// The size of one dimension of a value, which is dynamic.
+  /// A dynamic dimension of a value.
   using Unknown = std::pair<Value, int64_t>;
   static constexpr size_t kNone = ~size_t(0);
   struct Size {
     int64_t size;
-    /// The number of the unknown size, or kNone.
+    /// The number of the unknown size, or kNone for a static one.
     size_t unknown;
-    /// Where it is combined with those before it.
+    /// The place at which the size is combined with those before it.
     StepPlace place;
   };
 
@@ -78,12 +77,12 @@ bool PairedSizes::giveKept(ArrayRef<int64_t> chosen) const {
 }
 
 bool PairedSizes::giveKept() {
-  // More are never met, and would take long.
+  // Ops with more unknown sizes do not occur, and would take long.
   constexpr size_t kMaxUnknown = 3;
   if (!kept || unknowns.size() > kMaxUnknown)
     return false;
-  // Tables tell two sizes above 1 apart from each other and from those that are
-  // known, and multiples from others.
+  // A table distinguishes two sizes above 1 from each other and from known
+  // sizes, and multiples from other sizes.
   llvm::SmallSetVector<int64_t, 8> choices;
   for (int64_t size : {0, 1, 2, 3})
     choices.insert(size);
@@ -110,7 +109,7 @@ bool PairedSizes::giveKept() {
   }
 }
 
-/// Whether there is nothing to combine: all types are the same, and static.
+/// Whether all types are equal and static: nothing to combine.
 static bool hasEqualShapes(const OpDescription &description, Operation *op) {
   Type type = op->getResult(0).getType();
   auto tensor = dyn_cast<RankedTensorType>(type);

@@ -9,8 +9,8 @@
 namespace ewise {
 
 /// Whether the op's result has the shape of operand number `operand`, and its
-/// operands go together, for all sizes that their types allow. One value has
-/// one shape wherever it is an operand.
+/// operands' sizes agree, for all sizes that their types allow. A value that is
+/// several operands has one shape.
 bool keepsShapeOf(const OpDescription &description, mlir::Operation *op,
                   unsigned operand);
 

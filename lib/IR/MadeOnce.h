@@ -10,7 +10,7 @@
 
 namespace ewise {
 
-/// Objects that are made once of constants, by their addresses.
+/// Objects made from constants, once for each address of a constant.
 template <typename T> class MadeOnce {
 public:
   template <typename MakeFn> const T &get(const void *key, MakeFn make) {

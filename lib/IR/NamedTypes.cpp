@@ -9,7 +9,7 @@ using namespace mlir;
 
 namespace ewise {
 
-/// Whether the attribute, which may be any, has the value.
+/// Whether the attribute, of any kind, has the value.
 static bool hasValue(Attribute attribute, const NamedType &named) {
   if (auto string = dyn_cast<StringAttr>(attribute))
     return string.getValue() == named.text;

@@ -86,8 +86,7 @@ std::string AttributeDescription::describe() const {
     return text;
   }
   case Kind::Float:
-    return std::to_string(width) + "-bit float attribute" +
-           spellBounds(bounds);
+    return std::to_string(width) + "-bit float attribute" + spellBounds(bounds);
   case Kind::Element:
     return "TypedAttr instance";
   case Kind::String:

@@ -14,8 +14,8 @@ using namespace mlir;
 
 namespace ewise {
 
-/// Whether an op, or what it reads, may have operands of several encodings: a
-/// law moves operands, and with them the encoding of a result.
+/// Whether an op or its producers may have operands of several encodings. A law
+/// moves operands, which would change the encoding of a result.
 static bool mayMixEncodings(const OpDescription &description, Operation *op) {
   auto hasEncoding = [](Operation *each) {
     return llvm::any_of(each->getOperandTypes(), [](Type type) {
@@ -42,7 +42,7 @@ static bool isConstant(Value value) {
 
 namespace {
 
-/// The new ops of a rule's result, which nothing holds until all are right.
+/// The new ops of a rule's result, in no block until all are valid.
 class NewOps {
 public:
   NewOps(const RuleMatch &match, Operation *root, ArrayRef<RuleNode> result)
@@ -52,9 +52,9 @@ public:
       op->destroy();
   }
 
-  /// Null where the result is none that the op may be replaced by.
+  /// Null if the op may not be replaced by the result.
   Value build();
-  /// Puts the ops where the rewriter is.
+  /// Inserts the ops at the rewriter's position.
   void insert(PatternRewriter &rewriter) {
     for (Operation *op : ops)
       rewriter.insert(op);
@@ -72,7 +72,7 @@ private:
   SmallVector<Operation *, 2> ops;
 };
 
-/// Rewrites an op by the first of its rules that says how.
+/// Rewrites an op by the first of its rules that applies.
 class RulePattern : public RewritePattern {
 public:
   RulePattern(const OpDescription &description, MLIRContext *context)
@@ -97,7 +97,7 @@ Value NewOps::build() {
   Operation *op = value ? value.getDefiningOp() : nullptr;
   if (!op || op->getBlock())
     return {};
-  // The declared type may say less than what is inferred.
+  // The declared type may be less specific than the inferred one.
   SmallVector<Type, 1> types(root->getResultTypes());
   value.setType(types.front());
   return succeeded(refineReturnTypes(describe(op), std::nullopt,
@@ -141,7 +141,7 @@ Value NewOps::buildNumber(StringRef text) {
 Value NewOps::buildOp(const RuleNode &node) {
   OperationState state(root->getLoc(),
                        node.text ? node.text : root->getName().getStringRef());
-  // Another op of the first one's kind has the same attributes.
+  // A new op with the root's name has the root's attributes.
   if (state.name == root->getName()) {
     DictionaryAttr attributes = getDescribedAttributes(root);
     if (root->getPropertiesStorageSize() != 0)
@@ -170,7 +170,7 @@ Value NewOps::buildOp(const RuleNode &node) {
 // The pattern
 //===----------------------------------------------------------------------===//
 
-/// Whether the op, which a rule is about, is better off with the result.
+/// Whether the rule's result is an improvement of the op.
 static bool isWanted(const FoldRule &rule, const RuleMatch &match,
                      Operation *op) {
   ArrayRef<Operation *> producers = match.getProducers();
@@ -178,7 +178,7 @@ static bool isWanted(const FoldRule &rule, const RuleMatch &match,
       llvm::any_of(producers, isAligned) ||
       (!match.isStatic() && !(rule.keepsShape && match.areNumbersScalar())))
     return false;
-  // Other values would only change places.
+  // Without constants, a law would only exchange operands.
   return rule.kind == RuleKind::Rewrite ||
          (isConstant(op->getOperand(1)) &&
           isConstant(producers.front()->getOperand(1)) &&

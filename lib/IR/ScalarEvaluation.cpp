@@ -15,7 +15,7 @@ namespace ewise {
 #define GET_EWISE_EXPANSIONS
 #include "ewise/IR/Expansions.cpp.inc"
 
-/// The expansions of primitives that are not called.
+/// The expansions of primitives, if they are not called.
 static ArrayRef<ExpansionRow> getExpansions(Functions functions) {
   if (functions == Functions::Calls)
     return {};
@@ -112,8 +112,8 @@ getScalarAttributes(const OpDescription &description,
   return values;
 }
 
-/// How elements of each operand become elements of the type, which they are
-/// promoted to; nothing where all have it.
+/// The conversion of each operand's elements to the promoted type; empty if all
+/// have it.
 static SmallVector<ScalarConversion>
 getPromotions(const OpDescription &description, const OpArguments &arguments,
               Type element) {
@@ -134,11 +134,12 @@ getPromotions(const OpDescription &description, const OpArguments &arguments,
 
 namespace {
 
-/// A body's arguments as its binder knows them.
+/// A body's arguments, in the form that its binder takes.
 struct OpBinding {
   /// The names of operands and attributes.
   OpBinding(const OpDescription &description, MLIRContext *context);
-  /// With all that the case of a body depends on, but its results.
+  /// The names, and all types and attributes that the case depends on except
+  /// the results'.
   OpBinding(const OpDescription &description, const BodyCase &bodyCase,
             const OpArguments &arguments, Type element);
 
@@ -225,8 +226,8 @@ void OpBinding::addResult(const ResultDescription &result, const char *name,
   binding.results = results;
 }
 
-/// Binds the body; none where a number of it, or the value of an attribute,
-/// does not fit its type.
+/// Binds the body; null if a number of it, or the value of an attribute, does
+/// not fit its type.
 static BoundScalarBody bind(OpBinding &of, const BodyCase &bodyCase,
                             Functions functions) {
   of.expansions = {getExpansions(functions), &*of.expansionNames};
@@ -239,9 +240,9 @@ static BoundScalarBody bind(OpBinding &of, const BodyCase &bodyCase,
 
 namespace {
 
-/// The types that a body has been bound for which depends on nothing else.
+/// The types that determine a bound body.
 struct BodyKey {
-  /// These live as long as the program.
+  /// These pointers live as long as the program.
   const BodyCase *body = nullptr;
   const OperandName *operands = nullptr;
   uint64_t absent = 0;
@@ -258,8 +259,8 @@ struct BodyKey {
 
 } // namespace
 
-/// The key of a body that reads no attribute and promotes nothing, for types
-/// that are computed with; none for others.
+/// The key of a body that reads no attribute and promotes nothing, if all its
+/// types are computed with; else nothing.
 static std::optional<BodyKey>
 makeKey(const OpDescription &description, const BodyCase &bodyCase,
         const OpArguments &arguments, Type element, TypeRange resultTypes,

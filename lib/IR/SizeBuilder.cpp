@@ -14,7 +14,8 @@ namespace ewise {
 
 using Kind = SymbolicSize::Kind;
 
-/// Names of ops, and what else their builders would look up each time.
+/// Names of ops and attributes that builders would look up in the context each
+/// time.
 struct SizeBuilder::Names {
   explicit Names(MLIRContext *context)
       : equal(arith::CmpIOp::getOperationName(), context),
@@ -98,7 +99,7 @@ Value SizeBuilder::buildSelect(ImplicitLocOpBuilder &b, Value condition,
       ->getResult(0);
 }
 
-/// Where ewise/Rules/SizeCode.h writes to.
+/// The target of ewise/Rules/SizeCode.h.
 class SizeBuilder::IndexCode {
 public:
   using Value = mlir::Value;

@@ -125,8 +125,8 @@ void SizeTable::narrow(SizeId id, const SizeRange &range) {
     unite(getConstant(both.size()), leader);
 }
 
-/// Whether a size is not there where a block is not executed, as something that
-/// it is computed from is not.
+/// Whether a size does not exist unless a block is executed, as it is computed
+/// from a value of the block.
 static bool isOnlyIn(const SizeTable &table, SizeId id, Block *block) {
   const SymbolicSize &size = table[id];
   if (size.kind == Kind::Combination)
@@ -141,8 +141,8 @@ static bool isOnlyIn(const SizeTable &table, SizeId id, Block *block) {
 bool SizeTable::mayState(SizeId id, Block *block) const {
   if (isEntryBlock(block))
     return true;
-  // Two sizes that both equal one of a block that need not be executed need not
-  // be equal themselves.
+  // Two sizes that equal a size of an optional block need not be equal
+  // themselves.
   return !from.valueBounds && isOnlyIn(*this, id, block) &&
          equal.findLeader(id) == equal.member_end() &&
          !expressions.contains(id);
@@ -172,7 +172,7 @@ void SizeTable::learnStated(Value tensor, ArrayRef<SizeId> tensorSizes) {
 }
 
 void SizeTable::learn(Value tensor) {
-  // Demands of ops lead to their operands, and from there to other ops.
+  // Facts lead from an op to its operands, and from there to other ops.
   constexpr unsigned kMaxDepth = 8;
   if (learningDepth == kMaxDepth || !learned.insert(tensor).second)
     return;
@@ -190,7 +190,7 @@ void SizeTable::learn(Value tensor) {
   learnStated(tensor, ids);
 }
 
-/// Dimensions that one loop runs over are equal.
+/// Learns that dimensions which one loop iterates over are equal.
 void SizeTable::learnDemandsOf(Operation *op) {
   auto structured = cast<linalg::LinalgOp>(op);
   SmallVector<std::optional<SizeId>> sizeOfLoop(structured.getNumLoops());
@@ -304,7 +304,7 @@ SizeTable::Sources SizeTable::getSources(const CombineTable &combines,
 
 static bool acceptsDifferentSizes(const CombineTable &combines, SizeSet first,
                                   SizeSet second) {
-  // Tables that ask for multiples accept different sizes.
+  // A table that asks for multiples accepts different sizes.
   if (combines.asksForMultiples())
     return true;
   for (int64_t a = 0; a != kNumSizes; ++a)
@@ -329,7 +329,7 @@ SizeRange SizeTable::combineRanges(const CombineTable &combines, SizeId first,
   int64_t firstSize = getStatic(first);
   int64_t secondSize = getStatic(second);
   if (ranges.empty()) {
-    // The row says the same, sooner.
+    // Without ranges, the table's row gives the range sooner.
     ewise::Combined both = ewise::combine(combines, firstSize, secondSize);
     return both.ok ? rangeOf(both.size) : SizeRange::empty();
   }
@@ -373,9 +373,9 @@ SizeTable::Combined SizeTable::combine(const RuleSet &rules,
   if (rules.obeys(Law::Idempotent) && findEqual(first, second))
     return {firstSize == kDynamic && secondSize != kDynamic ? second : first};
 
-  // A size that was combined into another adds nothing to it, and the order
-  // does not matter, where the rule set's laws say so.
-  // In a long chain, what is combined of many sizes is a size like any other.
+  // A size that is a part of another combination adds nothing to it, and the
+  // order does not matter, if the rule set's laws say so. In a long chain, a
+  // combination of many sizes becomes a size of its own.
   constexpr size_t kMaxSources = 64;
   bool combinesInAnyOrder = rules.combinesRepeatsOnce(3);
   Sources key = {getLeader(first), getLeader(second)};

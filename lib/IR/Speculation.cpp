@@ -22,16 +22,16 @@ namespace ewise {
 
 namespace {
 
-/// The known sizes of an op's operands, for rule sets.
+/// The shapes of an op's operands for rule sets, with known facts.
 class KnownShapes {
 public:
-  /// By types alone.
+  /// Shapes by types alone.
   explicit KnownShapes(ValueRange values) : storage(values.size()) {
     for (auto [value, room] : llvm::zip_equal(values, storage))
       shapes.push_back(getShape(value.getType(), room));
   }
 
-  /// Adds what else the program says of ranked operands.
+  /// Adds facts of ranked operands from the rest of the program.
   void refine(ValueRange values);
 
   ArrayRef<Shape> get() const { return shapes; }
@@ -48,7 +48,7 @@ private:
 
 void KnownShapes::refine(ValueRange values) {
   SizeTable table;
-  // All of them before any is looked at: one tells about another.
+  // All sizes are looked up before any is read: one tells facts of another.
   SmallVector<SmallVector<SizeId, 4>, 3> ids(values.size());
   for (auto [value, shape, sizes] : llvm::zip_equal(values, shapes, ids))
     for (int64_t dim = 0; dim != shape.rank; ++dim)
@@ -92,7 +92,7 @@ bool mayConflict(const OpDescription &whole, Operation *op) {
   KnownShapes shapes(values);
   if (!mayConflict(*description, arguments, shapes.get(), result))
     return false;
-  // Vectors have no sizes to be found out.
+  // Vectors have static sizes: no facts to find.
   if (!llvm::all_of(values.getTypes(), llvm::IsaPred<RankedTensorType>))
     return true;
   shapes.refine(values);
@@ -103,10 +103,10 @@ bool mayConflict(const OpDescription &whole, Operation *op) {
 // Bodies
 //===----------------------------------------------------------------------===//
 
-/// Constants of more elements are not looked through.
+/// The elements of larger constants are not looked at.
 static constexpr int64_t kMaxElements = 4096;
 
-/// The elements of a constant operand; null for others.
+/// The elements of a constant operand; null for other operands.
 static DenseElementsAttr getConstant(Value operand) {
   DenseElementsAttr elements;
   if (matchPattern(operand, m_Constant(&elements)) &&
@@ -122,7 +122,8 @@ static ScalarResult getScalar(Attribute element) {
 }
 
 /// Whether the constants among the operands exclude all values for which the
-/// body is undefined: the splats, and each element of one of the others.
+/// body is undefined: the splats together with each element of one other
+/// constant.
 static bool isDefinedForConstants(const ScalarBody &body, ValueRange operands) {
   SmallVector<ScalarResult> known(operands.size(), ScalarOutcome::Unknown);
   SmallVector<std::pair<size_t, DenseElementsAttr>, 2> others;

@@ -24,7 +24,7 @@ bool isEntryBlock(Block *block) {
 
 static constexpr SizeRange kAllNumbers(SizeRange::kMin, SizeRange::kMax);
 
-/// The products of two numbers that are not negative.
+/// The range of products of two sizes, which are not negative.
 static SizeRange multiply(const SizeRange &a, const SizeRange &b) {
   if (a.size() != kDynamic || b.size() != kDynamic)
     return a.size() != kDynamic ? b * a.size() : a * b.size();
@@ -136,8 +136,7 @@ std::optional<LinearSize> asLinear(AffineExpr expression) {
   return linear;
 }
 
-/// The symbol's value that follows from a size that is known; kDynamic where
-/// none does.
+/// The symbol's value that follows from a static size; kDynamic if none does.
 static int64_t solve(SymbolicIntOp symbol, BindSymbolicShapeOp bind,
                      size_t dim) {
   AffineMap map = bind.getShapeExpressions();
@@ -161,7 +160,7 @@ AffineExpr SymbolicShapes::getSymbol(SymbolicIntOp op) {
                   static_cast<int64_t>(op.getMaxVal()));
   for (Operation *user : op->getUsers()) {
     auto bind = dyn_cast<BindSymbolicShapeOp>(user);
-    // Elsewhere it need not execute.
+    // A statement in another block need not be executed.
     if (!bind || bind->getBlock() != op->getBlock())
       continue;
     for (size_t dim = 0; dim != bind.getShapeExpressions().getNumResults();
@@ -202,7 +201,7 @@ void printExpression(llvm::raw_ostream &os, AffineExpr expression,
   std::string text;
   llvm::raw_string_ostream(text) << expression;
   auto isInWord = [](char c) { return llvm::isAlnum(c); };
-  // Where MLIR prints `s` and a number, there is a symbol.
+  // MLIR prints a symbol as `s` and a number.
   for (StringRef rest = text; !rest.empty();) {
     StringRef word = rest.take_while(isInWord);
     rest = rest.drop_front(word.size());

@@ -57,8 +57,8 @@ LogicalResult TypeInference::reportFailure(const Failure &failure,
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Checks that an operand is a tensor or vector of elements that it may have,
-/// and of those that operands before it have.
+/// Checks that an operand is a tensor or vector whose element type the op
+/// accepts and the operands before it share.
 LogicalResult TypeInference::checkElement(size_t operand, Type type,
                                           const ElementTypes *ownTypes) {
   Type itsElement = getElementType(type);
@@ -121,7 +121,7 @@ std::string TypeInference::describePromotion() const {
   return text;
 }
 
-/// Checks that it is known which operands are of rank 0, where that matters.
+/// Checks that ranks of operands are known if promotion depends on rank 0.
 LogicalResult TypeInference::checkRanks() {
   size_t count = arguments.operands.size();
   std::optional<size_t> unranked;
@@ -141,7 +141,7 @@ LogicalResult TypeInference::checkRanks() {
                op.promotion->table->name, "'");
 }
 
-/// Checks what the operands are promoted to.
+/// Checks the type that the operands are promoted to.
 LogicalResult TypeInference::checkPromoted() {
   PromotedTypes promoted = op.promote(arguments);
   if (!promoted.isAny)
@@ -162,7 +162,7 @@ LogicalResult TypeInference::checkPromoted() {
                op.elementTypes.description, ", but ", describePromotion());
 }
 
-/// A parameter is a tensor of one element.
+/// Checks that a parameter is a tensor of one element.
 LogicalResult TypeInference::checkParameter(size_t operand) {
   auto tensor = dyn_cast<RankedTensorType>(getType(operand));
   if (tensor && tensor.hasStaticShape() && tensor.getNumElements() == 1)
@@ -171,8 +171,8 @@ LogicalResult TypeInference::checkParameter(size_t operand) {
                "' must be a tensor of one element, but is ", getType(operand));
 }
 
-/// Adds the shape of an operand after the check that it is a tensor or a vector
-/// like the ones before it.
+/// Adds the shape of an operand, after a check that it is a tensor or a vector
+/// like the operands before it.
 LogicalResult TypeInference::addShape(size_t operand, Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   if (isVector != (!tensor && isa<VectorType>(type)))
@@ -191,7 +191,7 @@ LogicalResult TypeInference::addShape(size_t operand, Type type) {
   }
   Shape &shape = shapes[operand];
   if (tensor) {
-    // By its fields: a copy of all of them waits until both are written.
+    // Fields are set one by one: a copy of a struct would wait for both writes.
     shape.sizes = tensor.getShape().data();
     shape.rank = tensor.getRank();
     return success();
@@ -207,7 +207,8 @@ LogicalResult TypeInference::addShape(size_t operand, Type type) {
 }
 
 LogicalResult TypeInference::checkOperands() {
-  // Only of an op with optional operands, no one else has counted them.
+  // The parser has counted the operands of every op but those with optional
+  // operands.
   size_t count = arguments.operands.size();
   size_t named = op.numOperands + op.numParameters;
   if (count != named && (!op.isVariadic() || count + 1 < named))
@@ -224,7 +225,7 @@ LogicalResult TypeInference::checkOperands() {
         op.ownTypes ? op.getOwnTypes(operand, arguments.operands.size())
                     : nullptr;
     bool isBroadcast = operand < numBroadcast;
-    // An operand of the same type as the last one adds nothing.
+    // An operand with the type of the last one adds nothing.
     if (isBroadcast && isLastShared && !ownTypes &&
         type == getType(operand - 1)) {
       shapes[operand] = shapes[operand - 1];
@@ -245,13 +246,13 @@ LogicalResult TypeInference::checkOperands() {
   return isVector ? checkVectors() : success();
 }
 
-/// The attribute that names a type, in words.
+/// Describes the attribute that names a type.
 std::string TypeInference::describeNamed(const NamedTypes &types) const {
   return types.describe(op.attributes[types.attribute].name,
                         op.findAttribute(arguments, types.attribute));
 }
 
-/// Finds the type that an attribute names.
+/// Finds the type named by an attribute.
 LogicalResult TypeInference::findNamed() {
   const NamedTypes &types = *op.result.named;
   MLIRContext *context =
@@ -266,7 +267,7 @@ LogicalResult TypeInference::findNamed() {
                                      context, op.result.types.description));
 }
 
-/// Checks that there are vectors of the results' elements.
+/// Checks that the results' element types may be elements of vectors.
 LogicalResult TypeInference::checkVectors() const {
   for (size_t result = 0; result != op.countResults(); ++result)
     if (Type resultElement = getElement(result);
@@ -334,7 +335,7 @@ Type inferElement(const ResultDescription &result, Type element, Type first) {
   case ResultElement::Fixed:
     return ewise::getType(result.types.types.front(), first.getContext());
   case ResultElement::Derived:
-    // Without operands there is nothing to derive it from.
+    // Without operands, no type is mapped.
     return element ? result.map->map(element) : Type();
   case ResultElement::Named:
   case ResultElement::Free:
@@ -368,7 +369,7 @@ Type TypeInference::getResultType(size_t result) const {
   return VectorType::get(magnitudes, resultElement, scalable);
 }
 
-/// Checks all of a declared result but its shape.
+/// Checks a declared result except for its shape.
 LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
   const ResultDescription &described = op.getResult(result);
   bool isShared = described.element == ResultElement::Shared;
@@ -383,7 +384,7 @@ LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
     return report(isVector ? "be a vector, as the operands are"
                            : "be a tensor, as the operands are");
   Type expected = getElement(result);
-  // A shared type of no operands is any of the op's.
+  // Without operands, a shared type is any type of the op's.
   const ElementTypes &types = isShared ? op.elementTypes : described.types;
   if (expected ? itsElement != expected : !types.contains(itsElement))
     return report(

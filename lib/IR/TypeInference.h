@@ -12,7 +12,7 @@
 
 namespace ewise {
 
-/// Emits "'<op>' op <message>" where there is a location to emit it at.
+/// Emits "'<op>' op <message>" if there is a location.
 template <typename... PartTs>
 llvm::LogicalResult emitOpError(const OpDescription &op,
                                 const std::optional<mlir::Location> &location,
@@ -25,7 +25,7 @@ llvm::LogicalResult emitOpError(const OpDescription &op,
   return diagnostic;
 }
 
-/// Verifies attributes beyond what their kinds are, and the record's checks.
+/// Verifies attributes beyond their kinds, and the record's checks.
 llvm::LogicalResult
 verifyAttributes(const OpDescription &op,
                  const std::optional<mlir::Location> &location,
@@ -34,17 +34,16 @@ verifyAttributes(const OpDescription &op,
 /// The encoding of a ranked tensor, null for other types.
 mlir::Attribute getEncoding(mlir::Type type);
 
-/// A result's element type where operands share `element` and the first has the
-/// type `first`; null where the author of the IR chooses it or an attribute
-/// names it.
+/// A result's element type if operands share `element` and the first has the
+/// type `first`; null if the author of the IR chooses it or an attribute names
+/// it.
 mlir::Type inferElement(const ResultDescription &result, mlir::Type element,
                         mlir::Type first);
 
 /// Checks the types of an op's operands and infers the result's. It runs on
-/// every verification of every op, so types that are equal are not looked at
-/// twice, nothing is allocated up to rank 8, and messages are only put together
-/// for what is wrong. The location is a reference since copies of it cost as
-/// much as a check.
+/// every verification of every op: equal types are checked once, nothing is
+/// allocated up to rank 8, and messages are only built for errors. The location
+/// is a reference since copies of it cost as much as a check.
 class TypeInference {
 public:
   TypeInference(const OpDescription &op,
@@ -54,32 +53,32 @@ public:
   TypeInference(const TypeInference &) = delete;
   TypeInference &operator=(const TypeInference &) = delete;
 
-  /// Checks everything about the operands but how their shapes go together.
+  /// Checks the operands except how their shapes are combined.
   llvm::LogicalResult checkOperands();
 
-  /// After that, infers the result's shape from the operands' types; `declared`
-  /// is the result's type, null where none is declared.
+  /// After checkOperands(), infers the result's shape from the operands' types;
+  /// `declared` is the result's type, null if none is declared.
   llvm::LogicalResult inferShape(mlir::Type declared);
-  /// As above, for other shapes of the operands than those of their types.
+  /// As above, for shapes of the operands that differ from their types.
   llvm::LogicalResult inferShape(const mlir::ValueShapeRange &values);
 
   /// As above, from the shapes and by the alignment, without the path for equal
   /// types.
   llvm::LogicalResult combineShapes(mlir::Type declared);
 
-  /// After that, checks a declared result, that number `result` of several.
+  /// After inferShape(), checks a declared result, number `result` of several.
   llvm::LogicalResult checkResult(mlir::Type declared, size_t result = 0);
 
   /// The shapes of the operands that take part in broadcasting.
   llvm::ArrayRef<Shape> getShapes() const { return shapes; }
-  /// How they are paired, where the result's shape took that to infer.
+  /// How they are aligned, if the inference aligned them.
   const AlignedOperands &getAligned() const { return aligned; }
-  /// The results' shape; unranked where the rule set infers nothing.
+  /// The results' shape; unranked if the rule set infers nothing.
   const Shape &getShape() const { return inferred; }
-  /// A result's element type, null where the author of the IR chooses it.
+  /// A result's element type, null if the author of the IR chooses it.
   mlir::Type getElement(size_t result = 0) const;
   mlir::Attribute getEncoding() const { return encoding; }
-  /// A result's type, null where its element type is unknown.
+  /// A result's type, null if its element type is unknown.
   mlir::Type getResultType(size_t result = 0) const;
 
 private:
@@ -111,11 +110,11 @@ private:
   const std::optional<mlir::Location> &location;
   const OpArguments &arguments;
   size_t numBroadcast;
-  /// That of the operands that share it or are promoted to it.
+  /// The element type that operands share or are promoted to.
   mlir::Type element;
-  /// That of the first result, where an attribute names it.
+  /// The element type of the first result, if an attribute names it.
   mlir::Type namedElement;
-  /// Whether all operands have the type of the first, and the result's is that.
+  /// Whether all operands, and the result, have the type of the first operand.
   bool keepsType;
   bool isVector = false;
   /// The first ranked tensor, and its encoding.
@@ -124,7 +123,7 @@ private:
   llvm::SmallVector<Shape, 4> shapes;
   /// The sizes of vectors with scalable dimensions.
   llvm::SmallVector<llvm::SmallVector<int64_t, 8>, 4> storage;
-  /// Values of the attribute that `aligned` may point to.
+  /// Values of the attribute, which `aligned` may point to.
   llvm::SmallVector<int64_t, 8> attributeValues;
   AlignedOperands aligned;
   Shape inferred;

@@ -10,8 +10,8 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-// Those of C++20, each between spaces, so that generated code stays valid when
-// its users move on.
+// The keywords of C++20, each between spaces. Generated code stays valid when
+// its users upgrade.
 static constexpr StringLiteral kKeywords =
     " alignas alignof and and_eq asm auto bitand bitor bool break case catch "
     "char char16_t char32_t char8_t class co_await co_return co_yield compl "
@@ -34,8 +34,8 @@ std::optional<StringRef> whyNoIdentifier(StringRef name) {
   return std::nullopt;
 }
 
-// Macros of the headers that generated code includes, and of others of C and
-// POSIX, apart from families; macros.test finds what is missing.
+// Macros of headers that generated code includes, and of other C and POSIX
+// headers, except families; macros.test finds missing ones.
 static constexpr StringLiteral kMacros =
     " BUFSIZ CSIGNAL E2BIG EACCES EADDRINUSE EADDRNOTAVAIL EADV EAFNOSUPPORT "
     "EAGAIN EALREADY EBADE EBADF EBADFD EBADMSG EBADR EBADRQC EBADSLT EBFONT "
@@ -59,15 +59,15 @@ static constexpr StringLiteral kMacros =
     "WNOWAIT WSTOPPED WUNTRACED errno i386 linux math_errhandling "
     "sched_priority "
     "stderr stdin stdout unix ";
-// Names that builders of generated classes call or are declared with.
+// Names that builders of generated classes call or declare.
 static constexpr StringLiteral kUsed =
     " odsState describe Value ValueRange Type TypeRange StringRef OpBuilder "
     "OperationState TypedAttr BoolArgument IntegerArgument FloatArgument "
     "StringArgument DimensionsArgument ";
 
-/// Whether it may be a macro of a header that generated code includes: one of
-/// those, of capitals with underscores, or of the families of <cinttypes>,
-/// <cmath> and generated headers.
+/// Whether the name may be a macro of a header that generated code includes:
+/// one of the above, capitals with underscores, or a name of a family in
+/// <cinttypes>, <cmath> or a generated header.
 static bool mayBeMacro(StringRef name) {
   if (kMacros.contains((" " + name + " ").str()) || name.starts_with("M_") ||
       name.starts_with("EWISE_"))

@@ -48,9 +48,9 @@ SMLoc FieldReader::location(StringRef field) const {
     const RecordVal *inherited = superClass->getValue(field);
     if (!inherited || inherited->getLoc() != value->getLoc())
       continue;
-    // A class that sets the field to something else than what the record has
-    // computes it from its arguments, and those are the record's. A default of
-    // another file is not what the author has to change.
+    // A class whose value differs from the record's computes the field from
+    // arguments, which the record gives. A default in another file is not for
+    // the author to change.
     bool isClassValue = inherited->getValue() == value->getValue();
     return isClassValue && isInSameFile(value->getLoc(), locationOf(record))
                ? value->getLoc()
@@ -59,13 +59,13 @@ SMLoc FieldReader::location(StringRef field) const {
   return value->getLoc();
 }
 
-/// How many errors, or warnings, are told of one place: a field may be wrong in
-/// as many ways as pairs of its elements, its line be as long, and a loop
-/// define any number of records there.
+/// The greatest number of errors, or warnings, printed for one location. A
+/// field may be wrong for each pair of its elements, and a loop defines any
+/// number of records in one line.
 static constexpr unsigned kMaxPrinted = 10;
 
-/// How many there have been in each place, and whether the last one was
-/// printed.
+/// The number of errors and warnings at each location, and whether the last one
+/// was printed.
 static MapVector<const char *, unsigned> numbersOfErrors, numbersOfWarnings;
 static bool isLastPrinted = true;
 
@@ -94,8 +94,8 @@ void reportMoreErrors() {
   }
 }
 
-/// Where a class of the author's computes the field of its arguments; none
-/// where the record itself sets it.
+/// The location where a class of the author's computes the field from
+/// arguments; none if the record itself sets it.
 static SMLoc getComputation(const Record &record, StringRef field) {
   const RecordVal *value = record.getValue(field);
   bool isElsewhere = value && isInSameFile(value->getLoc(), locationOf(record));
@@ -116,7 +116,7 @@ void FieldReader::errorAt(SMLoc where, StringRef field,
     owner->error(ownerField, kind + ", field '" + field + "': " + message);
     return;
   }
-  // The other locations are those of the `defm`s that led to the record.
+  // The other locations are those of the `defm`s that defined the record.
   SmallVector<SMLoc> locations = {where};
   append_range(locations, record.getLoc().drop_front());
   reportError(locations, describe(field, message));
@@ -143,7 +143,8 @@ template <typename InitT>
 const InitT *FieldReader::get(StringRef field, StringRef expected) const {
   const RecordVal *value = record.getValue(field);
   const auto *init = value ? dyn_cast<InitT>(value->getValue()) : nullptr;
-  // The class's `= ?` is not where the author forgot it: the record is.
+  // The error is at the record, which leaves the field unset, not at the
+  // class's `= ?`.
   if (!init && isSet(field))
     error(field, "expected " + expected);
   else if (!init)
@@ -151,7 +152,8 @@ const InitT *FieldReader::get(StringRef field, StringRef expected) const {
   return init;
 }
 
-/// The elements that `convert` has a value for; the others are reported.
+/// The elements for which `convert` returns a value; it reports errors for
+/// others.
 template <typename ConvertFn>
 auto FieldReader::list(StringRef field, StringRef elements, StringRef element,
                        ConvertFn convert) const {

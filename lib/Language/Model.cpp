@@ -59,13 +59,14 @@ Definitions::Definitions(const RecordKeeper &keeper) {
   erase_if(promotions, [](const Record *each) { return isNoPromotion(*each); });
 }
 
-/// Two records for one op would both define its methods or its lowering.
+/// Reports ops with two records, both of which would define its methods or its
+/// lowering.
 static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   StringMap<const OpModel *> byName, byClass;
   auto check = [](StringMap<const OpModel *> &seen, const OpModel &op,
                   StringRef key, StringRef what) {
     auto [it, inserted] = seen.try_emplace(key, &op);
-    // A model that an error kept from being read is empty.
+    // A model is empty if an error kept it from being read.
     if (inserted || key.empty())
       return;
     reportError(op.getRecord().getLoc(),
@@ -81,7 +82,7 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   }
 }
 
-/// Reports for which types the law is not known to hold, and what to do.
+/// Reports the types for which a law is not proven, and what to do.
 static void reportOpen(const LawModel &law) {
   reportLaw(law, "that " + law.print(law.from) + " is " + law.print(law.to) +
                      " is not proven for all values of " +
@@ -173,7 +174,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
     ops[record] = op.get();
     model->ops.push_back(std::move(op));
   }
-  // The meaning of a rewrite depends on all ops.
+  // Rewrites may refer to any op.
   if (!errors.any())
     for (const Record *record : definitions.rewrites) {
       auto findOp = [&](const Record &op) { return ops.lookup(&op); };
@@ -188,7 +189,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       for (const LawModel &law : ops[record]->laws)
         laws.push_back(&law);
     }
-    // A law that does not hold goes, and with it what it leads to.
+    // Loops are only checked among laws that hold.
     if (!errors.any())
       checkLoops(laws);
   }

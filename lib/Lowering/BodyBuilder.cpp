@@ -17,7 +17,7 @@ using namespace mlir;
 
 namespace ewise {
 
-/// The width of a number's type; that of an index is a constant's.
+/// The width of a number's type; an index is as wide as its constants.
 static unsigned widthOf(Type type) {
   return type.isIndex() ? IndexType::kInternalStorageBitWidth
                         : type.getIntOrFloatBitWidth();
@@ -171,7 +171,7 @@ Value convertFloat(BodyBuilder &b, Type type, Value value) {
   bool loses = !llvm::APFloat::isRepresentableBy(
       cast<FloatType>(from).getFloatSemantics(),
       cast<FloatType>(type).getFloatSemantics());
-  // Any number of up to 16 bits is one of f32, if it may be a subnormal one.
+  // f32 holds all numbers of up to 16 bits, subnormal ones included.
   if (fromWidth == toWidth || (toWidth <= 16 && fromWidth < toWidth && loses)) {
     value = arith::ExtFOp::create(b, b.typed(b.getF32Type()), value);
     return arith::TruncFOp::create(b, b.typed(type), value);
@@ -187,8 +187,8 @@ static Type fixedWidth(Type type) {
                         : type;
 }
 
-/// An index is cast only to and from integers of its width: folders take a cast
-/// to fewer bits and back for nothing at all.
+/// Casts an index only to and from integers of its width: folders remove a cast
+/// to fewer bits and back, which changes the value.
 template <typename ExtendOp, typename IndexCastOp>
 static Value convertInteger(BodyBuilder &b, Type type, Value value) {
   Type from = getElementTypeOrSelf(value);
@@ -273,9 +273,9 @@ Value saturateSignedInteger(BodyBuilder &b, Type type, Value value) {
   return convertSignedInteger(b, type, value);
 }
 
-/// A type of floats in which all powers of two are exact that are bounds of
-/// integers: those of every width up to 64, and far beyond, are in f32. They
-/// need not be in a narrower format.
+/// A type of floats in which the bounds of integers are exact, which are powers
+/// of two. f32 has them for every width up to 64 and far beyond; a narrower
+/// format need not.
 static Value widenToBounds(BodyBuilder &b, Value value) {
   return widthOf(getElementTypeOrSelf(value)) < 32
              ? convertFloat(b, b.getF32Type(), value)

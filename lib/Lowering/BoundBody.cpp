@@ -30,7 +30,7 @@ const Primitive *findPrimitive(StringRef name) {
   return byName.lookup(name);
 }
 
-/// The primitive of an op's project or one that there always is.
+/// The primitive of an op's project, or a shipped one.
 static const Primitive &getPrimitive(const OpDescription &description,
                                      StringRef name) {
   for (const Primitive &own : description.primitives)
@@ -42,7 +42,7 @@ static const Primitive &getPrimitive(const OpDescription &description,
   return *known;
 }
 
-/// How the op's functions are computed, which may be allowed to be fast.
+/// The functions for the op: fast ones if its flags allow them.
 static Functions chooseFunctions(Operation *op, Functions functions) {
   bool isFast = functions == Functions::Exact &&
                 arith::bitEnumContainsAll(getFastMathFlags(op),
@@ -105,7 +105,8 @@ bool BoundBody::movesElements() const {
 // Building
 //===----------------------------------------------------------------------===//
 
-/// The number of an attribute whose type is not computed with.
+/// The value of an attribute, converted to the operands' element type if the
+/// description asks for that.
 Value BoundBody::buildAttribute(const OpDescription &description,
                                 BodyBuilder &b, Operation *op,
                                 size_t attribute) const {
@@ -131,7 +132,7 @@ static SmallVector<Value, 1> cloneOnElements(BodyBuilder &b, Operation *op,
   return SmallVector<Value, 1>(clone->getResults());
 }
 
-/// Gives what has been built behind `before`, or all of it, the flags.
+/// Sets the flags on the operations behind `before`, or on all of them.
 static void setFastMathFlags(BodyBuilder &b, arith::FastMathFlags flags,
                              Operation *before) {
   auto first = before ? std::next(before->getIterator())
@@ -142,7 +143,7 @@ static void setFastMathFlags(BodyBuilder &b, arith::FastMathFlags flags,
                     arith::FastMathFlagsAttr::get(b.getContext(), flags));
 }
 
-/// The last operation in front of what is built next.
+/// The last operation in front of the insertion point.
 static Operation *getLast(BodyBuilder &b) {
   auto end = b.getInsertionPoint();
   return end == b.getInsertionBlock()->begin() ? nullptr : &*std::prev(end);

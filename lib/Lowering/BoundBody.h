@@ -15,33 +15,33 @@ class BoundBody {
 public:
   /// The body of an op that is cloned onto the elements.
   BoundBody() = default;
-  /// None where a number of the case does not fit its type.
+  /// Nothing if a number of the case does not fit its type.
   static std::optional<BoundBody> bind(const OpDescription &description,
                                        const BodyCase &bodyCase,
                                        mlir::Operation *op,
                                        Functions functions);
 
-  /// The body that the record of an op states that is its own body, if there
-  /// are expansions in it: `stated` becomes the case.
+  /// The body stated by the record of an op that is its own body, if the stated
+  /// body contains expansions: `stated` becomes the case.
   static std::optional<BoundBody> bindExpanded(const OpDescription &description,
                                                mlir::Operation *op,
                                                Functions functions,
                                                const BodyCase *&stated);
 
   bool isClone() const { return !body; }
-  /// The operand whose element, as it is, is the one value.
+  /// The operand whose element is the one value, unchanged.
   std::optional<size_t> getCopiedOperand() const;
   /// Whether there are steps of expansions.
   bool isExpanded() const;
   /// Whether a value takes much longer than reading the operands from memory.
   bool isExpensive() const;
-  /// Whether every value is an operand's element, as it is, or selected.
+  /// Whether every value is an operand's element, unchanged or selected.
   bool movesElements() const;
 
   /// Builds the value of one element for each result of `op`, whose operands
   /// and results are not those of the loops. `operands` has the elements of its
-  /// operands, null for those that are not read. Unsigned integers, of operands
-  /// as of values, are signless.
+  /// operands, null for an operand that is not read. Unsigned integers of
+  /// operands and values are signless.
   llvm::SmallVector<mlir::Value, 1> build(const OpDescription &description,
                                           BodyBuilder &b, mlir::Operation *op,
                                           mlir::ValueRange operands) const;
@@ -51,7 +51,7 @@ private:
                              mlir::Operation *op, size_t attribute) const;
 
   BoundScalarBody body;
-  /// One for each step; null for numbers and attributes.
+  /// One primitive for each step; null for numbers and attributes.
   llvm::SmallVector<const Primitive *, 8> primitives;
 };
 

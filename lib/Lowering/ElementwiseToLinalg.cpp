@@ -15,7 +15,7 @@ namespace {
 /// The ops that the patterns of one set lower.
 using LoweredOps = llvm::DenseSet<OperationName>;
 
-/// Lowers an op and what becomes one loop nest with it.
+/// Lowers an op and the ops that become one loop nest with it.
 class ElementwisePattern : public RewritePattern {
 public:
   ElementwisePattern(StringRef name, std::shared_ptr<const LoweredOps> lowered,
@@ -40,8 +40,8 @@ private:
 
 } // namespace
 
-/// Whether drivers fold the op. Dialect conversion may have done so and keeps
-/// it nevertheless: nothing tells, and it may not be erased again.
+/// Whether drivers fold the op. Dialect conversion keeps an op that it has
+/// folded: nothing tells so, and a second erasure is an error.
 static bool isFolded(Operation *op) {
   Operation *copy = op->clone();
   SmallVector<OpFoldResult> results;
@@ -53,8 +53,8 @@ static bool isFolded(Operation *op) {
 }
 
 /// The op, and all ops of its block that may be in a group with it, in order:
-/// what reads its result, directly or not, and the producers of all that. Where
-/// nothing is fused, its own producers tell what is known of its sizes.
+/// direct and indirect readers of its result, and the producers of all these.
+/// Without fusion, only the op's producers, which tell facts of its sizes.
 SmallVector<Operation *>
 ElementwisePattern::collectConnected(Operation *op) const {
   llvm::SetVector<Operation *> connected;

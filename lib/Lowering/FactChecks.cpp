@@ -21,17 +21,18 @@ class FactChecker {
 public:
   FactChecker(Operation *root, ArrayRef<Operation *> ops,
               const LoweringOptions &options)
-      // Sizes that are computed by what is to be checked would always be right.
+      // The plan uses no stated facts: a size computed from the checked fact
+      // would always be right.
       : plan(ops, options, {/*statements=*/false, /*demands=*/false}),
         sizes(plan.getSizes()), dominance(root) {}
 
   void check(BindSymbolicShapeOp bind);
 
 private:
-  /// The value of the symbol where the builder is, null where it is not known.
+  /// The value of the symbol at the builder's position, null if it is unknown.
   Value getValue(ImplicitLocOpBuilder &b, Value symbol);
   /// Whether the size is the expression for some value of its symbol, which is
-  /// known from then on: an i1, or null where it always is.
+  /// known from then on: an i1, or null if it always is.
   Value solve(ImplicitLocOpBuilder &b, BindSymbolicShapeOp bind,
               const LinearSize &linear, Value size);
   /// Whether the size is the expression; null where a symbol is not known.
@@ -101,7 +102,7 @@ Value FactChecker::compare(ImplicitLocOpBuilder &b, BindSymbolicShapeOp bind,
                 : Value();
 }
 
-/// The message where a dimension is not as it is stated.
+/// The message for a dimension that differs from its stated size.
 static std::string describe(BindSymbolicShapeOp bind, size_t dim,
                             AffineExpr expression) {
   std::string text;
@@ -130,13 +131,13 @@ static std::string describe(BindSymbolicShapeOp bind, size_t dim,
 
 void FactChecker::check(BindSymbolicShapeOp bind) {
   Value tensor = bind.getOperand();
-  // Shapes that are computed from sizes of operands are checked before use.
+  // Shapes that are computed from operands' sizes are checked before use.
   Operation *op = tensor.getDefiningOp();
   ImplicitLocOpBuilder b(bind.getLoc(), plan.lookup(op) ? op : bind);
   AffineMap map = simplifyAffineMap(bind.getShapeExpressions());
   auto type = cast<RankedTensorType>(tensor.getType());
   SmallVector<bool> isChecked(type.getRank());
-  // First what tells the value of a symbol.
+  // Dimensions that tell the value of a symbol come first.
   for (bool solves : {true, false})
     for (auto [dim, expression] : llvm::enumerate(map.getResults())) {
       auto linear = asLinear(expression);

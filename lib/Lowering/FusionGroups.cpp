@@ -9,8 +9,9 @@ using namespace mlir;
 
 namespace ewise {
 
-/// More would run out of registers, and make long loops slow to compile. With
-/// several results, what loops read in common is not read again by others.
+/// Loops over more tensors would run out of registers and compile slowly. A
+/// group with several results may read more, since its loops share what others
+/// would read again.
 static constexpr size_t kMaxTensors = 8;
 static constexpr size_t kMaxTensorsOfSeveral = 16;
 
@@ -29,9 +30,10 @@ static constexpr llvm::StringLiteral
 // Accesses
 //===----------------------------------------------------------------------===//
 
-/// The access to an operand of an op whose result is accessed by `outer`. What
-/// is as large as the result is not broadcast, whatever lies between. Nothing
-/// where elements are read in blocks of repetitions.
+/// The access to an operand through an op whose result is accessed by `outer`.
+/// An operand as large as the result is not broadcast, whatever lies between.
+/// Nothing is returned if both accesses read blocks or repetitions that do not
+/// compose.
 static std::optional<OperandAccess> tryCompose(const OperandAccess &inner,
                                                const OperandAccess &outer,
                                                ArrayRef<SizeId> resultSizes,
@@ -54,7 +56,8 @@ static std::optional<OperandAccess> tryCompose(const OperandAccess &inner,
       dim.block = 0;
       continue;
     }
-    // A block of a block is one, and one of what is broadcast is all of it.
+    // A block of blocks is a block, and a block of a broadcast dimension is all
+    // of it.
     if (!isOther) {
       dim.reads = middle.reads;
       dim.block = middle.block;
@@ -81,7 +84,8 @@ static OperandAccess accessOfRoot(const PlannedOp &root) {
   return access;
 }
 
-/// The uses of an op's results. What states their sizes does not read them.
+/// The uses of an op's results that read them. An op that states symbolic sizes
+/// does not read its operand.
 static auto getReads(Operation *op) {
   return llvm::make_filter_range(op->getUses(), [](OpOperand &use) {
     return !isa<BindSymbolicShapeOp>(use.getOwner());
@@ -108,7 +112,7 @@ Plan::accessOfReaders(const PlannedOp &planned) const {
     // differently.
     if (getResultDims(*access) != getResultDims(*other))
       return std::nullopt;
-    // Knowledge of one way holds for all, of several results too.
+    // A fact found by one reader holds for all readers and all results.
     for (auto [dim, otherDim] : llvm::zip_equal(*access, *other)) {
       if (dim.reads != otherDim.reads || dim.block != otherDim.block)
         return std::nullopt;
@@ -131,7 +135,7 @@ std::optional<int64_t> findBroadcastSize(const RuleSet &rules) {
   return std::nullopt;
 }
 
-/// Whether what is broadcast in both ways can be told by one size.
+/// Whether one size decides at run time which operands of both are broadcast.
 static bool haveOneSize(std::optional<int64_t> first,
                         std::optional<int64_t> second) {
   return !first || !second || *first == *second;
@@ -157,8 +161,8 @@ static bool readsAhead(Operation *op) {
   });
 }
 
-/// Whether other ops may compute the op's result in their loops, by all but
-/// their own properties. Nothing is said of results that nobody reads so.
+/// Whether other ops may compute the op's result in their loops, as far as the
+/// op itself decides. An op without readers may not.
 static bool mayBeFused(const PlannedOp &planned,
                        const LoweringOptions &options) {
   auto type = dyn_cast<RankedTensorType>(planned.op->getResult(0).getType());
@@ -274,7 +278,8 @@ Plan::collectReads(ArrayRef<Value> tensors) const {
   return reads;
 }
 
-/// Whether what reads the value of a group's member is built behind the group.
+/// Whether `reader`, which reads a member of the root's group, is built behind
+/// the group.
 bool Plan::isReadBehind(Operation *reader, const PlannedOp &root) const {
   if (const PlannedOp *planned = lookup(reader);
       planned && !planned->isOnVectors()) {
@@ -286,7 +291,7 @@ bool Plan::isReadBehind(Operation *reader, const PlannedOp &root) const {
   return !next || root.op->isBeforeInBlock(next);
 }
 
-/// Whether a reduction alone reads the op's result: it may compute the elements
+/// Whether the op's only reader is a reduction, which may compute the elements
 /// as it goes, if nothing else is computed with them.
 static bool isLeftToReader(const PlannedOp &planned) {
   auto reads = getReads(planned.op);
@@ -388,8 +393,8 @@ void Plan::formGroups() {
       findProducer(number);
 }
 
-/// Finds an operand of the root that takes long to compute, is read by nothing
-/// else, and is only at run time known not to be broadcast.
+/// Finds an operand of the root that is expensive, has no other reader, and is
+/// known only at run time not to be broadcast.
 void Plan::findProducer(size_t number) {
   FusionGroup &group = *groups[number];
   const PlannedOp &root = group.getRoot();
@@ -420,8 +425,8 @@ const FusionGroup *Plan::getProducer(const FusionGroup &group) const {
 // Loop nests
 //===----------------------------------------------------------------------===//
 
-/// The tensor that is read instead of one that repeats it along dimensions. One
-/// that does so along none may be its own input, in unreachable blocks.
+/// The tensor behind `linalg.broadcast` ops, which repeat it along dimensions.
+/// A broadcast along no dimension may be its own input, in unreachable blocks.
 static Value readThrough(Value tensor, OperandAccess &access) {
   auto broadcast = tensor.getDefiningOp<linalg::BroadcastOp>();
   if (!broadcast || broadcast.getDimensions().empty() ||
@@ -436,7 +441,8 @@ LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
   LoopNest nest;
   const PlannedOp &root = group.getRoot();
   if (fused) {
-    // Where the loops of both are one, nothing of the producer is broadcast.
+    // One loop nest of both is only chosen if nothing of the producer is
+    // broadcast.
     OperandAccess access = root.accesses[*group.producerOperand];
     for (DimAccess &dim : access)
       dim.mayBroadcast = false;

@@ -14,9 +14,9 @@ namespace ewise {
 
 namespace {
 
-/// Some folders, such as that of `shape.assuming_all`, take operands off an op
-/// and give a value for it as well. An analysis changes nothing: they are put
-/// back.
+/// Constant propagation that puts operands back. Some folders, such as that of
+/// `shape.assuming_all`, remove operands of an op and give a value for it as
+/// well, but an analysis must not change the IR.
 class Constants : public dataflow::SparseConstantPropagation {
 public:
   using SparseConstantPropagation::SparseConstantPropagation;
@@ -34,9 +34,9 @@ public:
   }
 };
 
-/// MLIR's analysis crashes on loops that do not tell their bounds, such as
-/// those of `affine`, and on divisions in affine maps by what may be 0. Of
-/// these, nothing is known.
+/// Integer ranges without two crashes of MLIR's analysis: at loops that do not
+/// tell their bounds, such as those of `affine`, and at affine maps that divide
+/// by a number that may be 0. Values computed by these have no known range.
 class IntegerRanges : public dataflow::IntegerRangeAnalysis {
 public:
   using IntegerRangeAnalysis::IntegerRangeAnalysis;

@@ -10,8 +10,8 @@ class DataFlowSolver;
 
 namespace ewise {
 
-/// Loads MLIR's analysis of integer ranges and those that it needs, without
-/// what is wrong with them in LLVM 22.
+/// Loads MLIR's analysis of integer ranges and the analyses that it needs,
+/// without their bugs in LLVM 22.
 void loadIntegerRanges(mlir::DataFlowSolver &solver);
 
 } // namespace ewise

@@ -38,8 +38,8 @@ LoopBuilder::LoopBuilder(const Plan &plan, const LoopNest &nest,
                        /*isIndexed=*/!layout.add(tensor.access)});
 }
 
-/// The numbers of the results that something else reads; of all results of an
-/// op, where nothing reads any.
+/// The numbers of the results that other ops read; of all results of an op that
+/// has no reader.
 SmallVector<size_t, 1> LoopBuilder::findReadResults() const {
   SmallVector<size_t, 1> read;
   for (auto [number, result] : llvm::enumerate(nest.results)) {
@@ -55,7 +55,7 @@ SmallVector<size_t, 1> LoopBuilder::findReadResults() const {
   return read;
 }
 
-/// The size by which to tell at run time what is broadcast.
+/// The size that marks a broadcast dimension at run time.
 int64_t LoopBuilder::getBroadcastSize() const {
   for (const LoopNest::Member &member : nest.members)
     if (auto size = findBroadcastSize(*member.planned->description->rules))
@@ -81,7 +81,7 @@ SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
   SmallVector<RankedTensorType, 1> types;
   for (OpResult result : nest.results) {
     Type declared = result.getType();
-    // The declared type is at hand, and most often says all that is known.
+    // The declared type is at hand and most often as precise as the sizes.
     Type stored = getStoredType(declared);
     auto type = dyn_cast<RankedTensorType>(stored);
     if (!type || type.getShape() != ArrayRef(staticSizes) ||
@@ -93,7 +93,8 @@ SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
   return types;
 }
 
-/// Hands on what nobody but its author knows of an op that becomes another one.
+/// Copies the attributes that are neither the op's own nor described: only
+/// their author knows them.
 static void keepDiscardable(Operation *from, Operation *to) {
   ArrayRef<StringAttr> inherent = to->getName().getAttributeNames();
   DictionaryAttr described = getDescribedAttributes(from);
@@ -138,8 +139,8 @@ void LoopBuilder::prepare(Source &source) {
   }
 }
 
-/// Builds what the indices are computed by at which a tensor is read that the
-/// loops do not serve, as its blocks are other ones.
+/// Builds the divisors of computed indices, at which a tensor is read that no
+/// loop's index fits, as its blocks differ from the loops'.
 void LoopBuilder::prepareIndices(Source &source) {
   for (const DimAccess &dim : source.access) {
     Value &divisor = source.divisors.emplace_back();
@@ -156,7 +157,7 @@ void LoopBuilder::prepareIndices(Source &source) {
   }
 }
 
-/// The index at which a dimension is read, by those of the loops.
+/// The index along a dimension of a tensor, computed from the loops' indices.
 Value LoopBuilder::buildIndex(ImplicitLocOpBuilder &body, const DimAccess &dim,
                               Value divisor) {
   if (dim.resultDim == DimensionMap::kNone)
@@ -175,7 +176,7 @@ Value LoopBuilder::buildIndex(ImplicitLocOpBuilder &body, const DimAccess &dim,
       body, index, arith::ConstantIndexOp::create(body, dim.block));
   if (table.getStatic(dim.size) != kDynamic)
     return index;
-  // One element may stand for all blocks.
+  // An operand of size 1 has one element for all blocks.
   Value last = arith::SubIOp::create(body, divisor,
                                      arith::ConstantIndexOp::create(body, 1));
   return arith::MinUIOp::create(body, index, last);
@@ -190,7 +191,7 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
   return tensor::ExtractOp::create(body, source.tensor, indices);
 }
 
-/// The tensor, read at a step of 0 along what is broadcast at run time.
+/// A view of the tensor, with stride 0 along dimensions broadcast at run time.
 Value LoopBuilder::buildView(const Source &source) {
   SmallVector<OpFoldResult> viewSizes, steps;
   for (const DimAccess &dim : source.access) {
@@ -205,8 +206,8 @@ Value LoopBuilder::buildView(const Source &source) {
   return BroadcastOp::create(b, source.tensor, viewSizes, steps);
 }
 
-/// The tensor, with the dimensions that may be broadcast as they are in the
-/// result.
+/// The tensor with the result's size along each dimension that may be
+/// broadcast.
 Value LoopBuilder::materialize(const Source &source) {
   Value tensor = source.tensor;
   RankedTensorType type = typeOf(tensor);
@@ -274,8 +275,8 @@ void LoopBuilder::readParameters() {
   }
 }
 
-/// The result where the body is an operand as it is, and the named form
-/// makes a tensor of it; null elsewhere.
+/// The result, if the body copies an operand and the named form makes a tensor
+/// of it; else null.
 Value LoopBuilder::buildCopy() {
   auto copied = root().body->getCopiedOperand();
   if (options.broadcastForm != BroadcastForm::Named || !copied ||
@@ -296,8 +297,8 @@ LoopBuilder::Values LoopBuilder::build(ArrayRef<Value> into) {
       llvm::map_range(root().sizes,
                       [&](SizeId size) { return table.getStatic(size); }),
       0);
-  // A body that is an operand as it is may need no loops, and without elements
-  // there is nothing to compute.
+  // A body that copies an operand may need no loops, and a result without
+  // elements needs none.
   if (!isEmpty)
     if (Value copy = buildCopy())
       return {copy};
@@ -391,8 +392,8 @@ LoopBuilder::Values LoopBuilder::buildElements(ImplicitLocOpBuilder &body,
   return results;
 }
 
-/// The constant's one element; an integer is signless. Null where it is of a
-/// type without constants.
+/// The constant's one element; an integer is signless. Null if its type has no
+/// constants.
 static Value buildElementOf(ImplicitLocOpBuilder &b, DenseElementsAttr known) {
   Attribute value = *known.value_begin<Attribute>();
   Type element = known.getElementType();

@@ -11,12 +11,12 @@
 
 namespace ewise {
 
-/// Builds the `linalg.generic` of a loop nest. What the plan knows of an
-/// operand is said in the chosen form, by indexing maps or by named ops; what
-/// only run time tells is left to the chosen strategy.
+/// Builds the `linalg.generic` of a loop nest. A broadcast that the plan is
+/// sure of takes the chosen form, indexing maps or named ops; a broadcast that
+/// only run time decides takes the chosen strategy.
 class LoopBuilder {
 public:
-  /// `getTensor` gives the value that stands for a tensor of the plan by now.
+  /// `getTensor` gives the value that stands for a tensor of the plan now.
   LoopBuilder(const Plan &plan, const LoopNest &nest, SizeBuilder &sizes,
               ParallelLoops &loops, mlir::ImplicitLocOpBuilder &b,
               llvm::function_ref<mlir::Value(mlir::Value)> getTensor,
@@ -24,9 +24,8 @@ public:
 
   using Values = llvm::SmallVector<mlir::Value, 1>;
 
-  /// Builds the loops; the results are in `inits` where there are some. A
-  /// result that nothing reads is not computed, and what stands for it is any
-  /// tensor.
+  /// Builds the loops; the results are in `inits` if these are given. A result
+  /// that nothing reads is not computed: any tensor stands for it.
   Values build(llvm::ArrayRef<mlir::Value> inits = {});
 
   /// A new tensor for each result.
@@ -41,11 +40,10 @@ private:
   struct Source {
     mlir::Value tensor;
     OperandAccess access;
-    /// The loops do not serve it: its elements are read at indices that are
-    /// computed.
+    /// Elements are read at computed indices: no loops serve the tensor.
     bool isIndexed = false;
-    /// By what an index of the loops is divided along each dimension, if by
-    /// anything that is known before the loops only.
+    /// The divisor of a loop's index along each dimension; null where none is
+    /// needed or it is a constant.
     llvm::SmallVector<mlir::Value, 0> divisors = {};
   };
 
@@ -67,7 +65,7 @@ private:
                            llvm::ArrayRef<mlir::OpFoldResult> extents,
                            mlir::Value init);
   void readParameters();
-  /// Whether a member computes on elements, which are signless then.
+  /// Whether a member computes on elements, which are then signless.
   bool computes() const;
 
   // The loops.
@@ -92,14 +90,14 @@ private:
   llvm::SmallVector<Source, 4> sources;
   llvm::SmallVector<mlir::Value, 4> inputs;
   llvm::SmallVector<mlir::AffineMap, 4> maps;
-  /// The results that something else reads.
+  /// The results that other ops read.
   llvm::SmallVector<size_t, 1> readResults;
   /// The elements of all members' parameters that are read.
   llvm::DenseMap<mlir::Value, mlir::Value> parameters;
 };
 
-/// Reads the one element of a parameter; of an unsigned integer type,
-/// `isSignless` says what it is to be.
+/// Reads the one element of a parameter; `isSignless` makes an element of an
+/// unsigned type signless.
 mlir::Value readParameter(mlir::ImplicitLocOpBuilder &b, mlir::Value parameter,
                           bool isSignless);
 

@@ -79,7 +79,7 @@ bool LoopLayout::add(ArrayRef<DimAccess> access) {
     return true;
   SmallVector<Split, 4> next = splits;
   for (const DimAccess &dim : access)
-    // The last block may be shorter than others, and loops may not.
+    // Loops over blocks are equally long, and the last block may be shorter.
     if (dim.block || (dim.reads != ReadMap::AtZero &&
                       !add(next[static_cast<size_t>(dim.resultDim)], dim)))
       return false;
@@ -184,7 +184,7 @@ Value LayoutBuilder::getPosition(ImplicitLocOpBuilder &body,
 // Tensors
 //===----------------------------------------------------------------------===//
 
-/// The tensor as one of the type, which says more or less of its sizes.
+/// Casts the tensor to the type, which states more or fewer of its sizes.
 static Value castTo(ImplicitLocOpBuilder &b, Value tensor, Type type) {
   return tensor.getType() == type ? tensor
                                   : tensor::CastOp::create(b, type, tensor);

@@ -5,9 +5,9 @@
 ///
 /// \file
 /// The loops of a nest. A dimension of the result along which an operand is
-/// read in blocks is split into one loop over the blocks and one within them,
-/// so that each index is that of a loop: what is tiled, fused or vectorized
-/// need not know of blocks. Repetitions are the same with the loops exchanged.
+/// read in blocks is split into a loop over the blocks and a loop within them,
+/// so that each index is that of a loop: tiling, fusion and vectorization need
+/// not know of blocks. Repetitions have the two loops exchanged.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -21,16 +21,16 @@ namespace ewise {
 
 class LoopLayout {
 public:
-  /// With `areAlike`, two operands along one dimension have as many blocks,
-  /// where only run time tells.
+  /// `areAlike` assumes equal block counts: two operands read in blocks along
+  /// one dimension have as many, though only run time tells.
   LoopLayout(const SizeTable &table, llvm::ArrayRef<SizeId> resultSizes,
              bool areAlike = false)
       : table(table), resultSizes(resultSizes), areAlike(areAlike),
         splits(resultSizes.size()) {}
 
   /// Splits loops, so that their indices are those of an operand's elements.
-  /// Returns false, and changes nothing, where no loops serve this operand and
-  /// those before it.
+  /// Returns false, and changes nothing, if no loops serve both this operand
+  /// and those before it.
   bool add(llvm::ArrayRef<DimAccess> access);
 
   bool isSplit() const {
@@ -39,7 +39,7 @@ public:
   }
   size_t countLoops() const { return getFirstLoop(splits.size()); }
 
-  /// The sizes that are taken to be equal.
+  /// The sizes that are assumed to be equal.
   using SizePairs = llvm::SmallVector<std::pair<SizeId, SizeId>, 2>;
   SizePairs getAlike() const;
 
@@ -53,17 +53,17 @@ public:
   /// The loops along a dimension of the result.
   Loops getLoops(size_t resultDim) const;
   size_t getFirstLoop(size_t resultDim) const;
-  /// The loops at whose indices an operand's dimension is read, and the number
-  /// of the first; kNone if it is read at index 0.
+  /// The loops that index an operand's dimension, and the number of the first;
+  /// kNone if the dimension is read at index 0.
   Loops getLoops(const DimAccess &dim, int64_t &first) const;
 
 private:
-  /// The sizes of operands that are read otherwise, in ascending order: each
-  /// divides the next, and the last one the result's.
+  /// The sizes of operands read in blocks or repetitions, in ascending order:
+  /// each divides the next, and the last one the result's.
   struct Split {
     ReadMap reads = ReadMap::AtZero;
     llvm::SmallVector<SizeId, 1> parts;
-    /// Other sizes that are taken to be the one part.
+    /// Other sizes that are assumed to equal the one part.
     llvm::SmallVector<SizeId, 1> alike = {};
   };
   bool add(Split &split, const DimAccess &dim) const;
@@ -74,11 +74,11 @@ private:
   llvm::SmallVector<Split, 4> splits;
 };
 
-/// The sizes of a nest's operands that, if they are equal, let one layout serve
-/// all of these; none where that is not so, or a layout serves them anyway.
+/// The sizes of operands that must be equal for one layout to serve the nest;
+/// none if no layout serves it even then, or one serves it anyway.
 LoopLayout::SizePairs findAlike(const SizeTable &table, const LoopNest &nest);
 
-/// Builds what is between tensors and split loops.
+/// Builds reshapes between tensors and split loops.
 class LayoutBuilder {
 public:
   LayoutBuilder(const LoopLayout &layout, SizeBuilder &sizes,
@@ -89,16 +89,16 @@ public:
   llvm::SmallVector<mlir::OpFoldResult> getLoopSizes();
   mlir::OpFoldResult get(const LoopLayout::Loop &loop);
 
-  /// The tensor with a dimension for each loop that it is read by, whose
-  /// numbers are added.
+  /// The tensor with a dimension for each loop that indexes it. Appends the
+  /// numbers of these loops.
   mlir::Value expand(mlir::Value tensor, llvm::ArrayRef<DimAccess> access,
                      llvm::SmallVectorImpl<int64_t> &loops);
   /// The tensor of a result, with a dimension for each loop.
   mlir::Value expand(mlir::Value tensor);
   mlir::Value buildEmpty(mlir::Type element);
-  /// The result, as it has the type.
+  /// The result of the loops, reshaped to the type.
   mlir::Value collapse(mlir::Value tensor, mlir::Type type);
-  /// The position along a dimension that is read by these loops.
+  /// The index along a dimension, computed from the loops that read it.
   mlir::Value getPosition(mlir::ImplicitLocOpBuilder &body,
                           const DimAccess &dim);
 

@@ -42,7 +42,7 @@ private:
   ImplicitLocOpBuilder &b;
   ArrayRef<OpFoldResult> sizes;
   Value tensor;
-  /// Where the dimensions of `tensor` are in the result.
+  /// The result's dimension for each dimension of `tensor`.
   SmallVector<int64_t> resultDims;
 };
 
@@ -62,8 +62,8 @@ void NamedBroadcast::cast() {
 void NamedBroadcast::collapse() {
   if (!llvm::is_contained(resultDims, DimensionMap::kNone))
     return;
-  // A dimension that is dropped goes with the one before it that is kept; those
-  // before all of these go with the first. Without any, nothing is left.
+  // A dropped dimension is collapsed into the kept one before it; leading ones
+  // into the first kept one. If none is kept, the tensor has rank 0.
   SmallVector<ReassociationIndices> groups;
   ReassociationIndices leading;
   SmallVector<int64_t> kept;

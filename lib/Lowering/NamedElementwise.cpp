@@ -11,8 +11,8 @@ namespace ewise {
 
 using mlir::linalg::ElementwiseKind;
 
-/// The kind that may have the op for its body. On other element types, or with
-/// other attributes, it has another one.
+/// The kind whose body may be the op. On other element types, or for other
+/// attributes, the kind has another body.
 static std::optional<ElementwiseKind> findKind(Operation *op,
                                                size_t numInputs) {
   StringRef name = op->getName().getStringRef();

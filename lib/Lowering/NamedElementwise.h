@@ -8,8 +8,8 @@
 
 namespace ewise {
 
-/// Replaces loops by `linalg.elementwise` of the same indexing maps, where that
-/// has a kind with exactly their body. Returns what gives the result now.
+/// Replaces loops by `linalg.elementwise` with their indexing maps, if it has a
+/// kind with exactly their body. Returns the op that gives the result.
 mlir::linalg::LinalgOp replaceByElementwise(mlir::OpBuilder &b,
                                             mlir::linalg::GenericOp loops);
 

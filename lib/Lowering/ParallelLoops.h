@@ -12,8 +12,8 @@
 namespace ewise {
 
 /// Builds `linalg.generic` ops on tensors whose loops are all parallel. Keeps
-/// the attributes that they have in common, which would otherwise be looked up
-/// in the context for each op.
+/// their common attributes, which would otherwise be looked up in the context
+/// for each op.
 class ParallelLoops {
 public:
   explicit ParallelLoops(mlir::MLIRContext *context);
@@ -26,8 +26,8 @@ public:
 
   using Values = llvm::SmallVector<mlir::Value, 1>;
 
-  /// Builds the loops over `inits`, whose elements `buildElements` builds of
-  /// the inputs' ones. The last of the maps are the results'.
+  /// Builds the loops over `inits`. `buildElements` builds their elements from
+  /// the inputs' elements. The last of the maps are the results'.
   mlir::linalg::GenericOp build(
       mlir::ImplicitLocOpBuilder &b, llvm::ArrayRef<mlir::Value> inputs,
       llvm::ArrayRef<mlir::Value> inits, llvm::ArrayRef<mlir::AffineMap> maps,

@@ -29,11 +29,11 @@ namespace ewise {
 /// The ops to lower.
 struct CollectedOps {
   SmallVector<Operation *> elementwise;
-  /// There are ops that state sizes.
+  /// Some ops state sizes.
   bool stateSizes = false;
 };
 
-/// Collects elementwise ops, of one dialect where there is a name.
+/// Collects elementwise ops, only those of `dialect` unless it is empty.
 static CollectedOps collectOps(Operation *root, StringRef dialect) {
   CollectedOps ops;
   root->walk([&](Operation *op) {
@@ -47,8 +47,8 @@ static CollectedOps collectOps(Operation *root, StringRef dialect) {
   return ops;
 }
 
-/// Where what is known of the sizes in `root` comes from. The analysis is run
-/// with `solver`.
+/// The sources of facts about sizes in `root`. The analysis is run with
+/// `solver`.
 static SizeSources analyzeSizes(Operation *root, const CollectedOps &ops,
                                 const LoweringOptions &options,
                                 DataFlowSolver &solver) {
@@ -136,7 +136,7 @@ public:
     Plan plan(ops.elementwise, options,
               analyzeSizes(getOperation(), ops, options, solver));
     AsmState state(getOperation());
-    // At once, for passes that run at the same time.
+    // Printed in one piece: passes may run at the same time.
     std::string text;
     llvm::raw_string_ostream os(text);
     plan.print(os, state);

@@ -25,14 +25,14 @@ bool PlannedOp::isOnVectors() const {
 // Which ops can be lowered
 //===----------------------------------------------------------------------===//
 
-/// An op of another dialect that works on scalars as it does on tensors is its
-/// own body, with all of its attributes. Where its record takes all types, a
-/// body in it only says what the op computes.
+/// Whether the op is its own body, with all of its attributes: an op of another
+/// dialect that works on scalars as it does on tensors. If its record takes all
+/// types, a body in the record only says what the op computes.
 static bool isOwnBody(Operation *op) {
   return OpTrait::hasElementwiseMappableTraits(op) && op->getNumRegions() == 0;
 }
 
-/// The case for the op's element types, null where there is none.
+/// The case for the op's element types, null if there is none.
 static const BodyCase *findCase(Operation *op, const OpDescription &description,
                                 Type element) {
   static constexpr BodyCase ownBody = {&kAnyElement, "", &kAnyElement};
@@ -48,8 +48,8 @@ bool isToLower(ElementwiseOpInterface op) {
   return isDeclared(op) || op.isOnTensors();
 }
 
-/// A parameter is read at index 0, which adopted ops need not have verified.
-/// Returns why that is not possible, or nothing.
+/// Checks that each parameter has one element, which adopted ops need not have
+/// verified. Returns the error, or nothing.
 static std::string checkParameters(const PlannedOp &planned) {
   size_t first = planned.getBroadcastOperands().size();
   for (auto [index, parameter] :
@@ -73,8 +73,8 @@ static Attribute encodingOf(Value operand) {
   return tensor ? tensor.getEncoding() : Attribute();
 }
 
-/// Checks what the verifier of an adopted op may not have. Returns what is
-/// wrong, or nothing.
+/// Checks rules that the verifier of an adopted op may not know. Returns the
+/// error, or nothing.
 static std::string checkTensors(const PlannedOp &planned,
                                 ArrayRef<int64_t> inferred) {
   Attribute encoding = planned.getEncoding();
@@ -82,7 +82,7 @@ static std::string checkTensors(const PlannedOp &planned,
     for (Value operand : planned.getBroadcastOperands())
       if (encodingOf(operand) != encoding)
         return "operands differ in encoding";
-  // Nothing in the IR says how large such a result is.
+  // The IR does not state the size of such a result.
   if (planned.aligned.target == kDeclaredResult &&
       llvm::is_contained(inferred, kDynamic))
     return "it broadcasts into its result, whose type has dynamic sizes";
@@ -96,8 +96,8 @@ static std::string checkTensors(const PlannedOp &planned,
   return {};
 }
 
-/// Checks the results behind the first, which body cases do not tell apart, of
-/// adopted ops. Returns what is wrong, or nothing.
+/// Checks all results but the first of adopted ops, which body cases do not
+/// distinguish. Returns the error, or nothing.
 static std::string checkFurtherResults(const PlannedOp &planned, Type shared) {
   Operation *op = planned.op;
   if (op->getNumResults() != planned.description->countResults())
@@ -154,8 +154,9 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
   formGroups();
 }
 
-/// Binds the op's body; false where a number of it does not fit its type. An op
-/// that is its own body is that of its record if expansions are a part of it.
+/// Binds the op's body; false if a number of it does not fit its type. If the
+/// record's body contains expansions, it is bound in place of a clone of the
+/// op.
 bool Plan::bindBody(PlannedOp &planned) const {
   const OpDescription &description = *planned.description;
   if (!planned.bodyCase->isElsewhere()) {
@@ -212,7 +213,7 @@ std::string Plan::findBody(PlannedOp &planned) {
   if (!bindBody(planned))
     return "its body has a number that its type does not have";
   planned.isExpensive = planned.body->isExpensive();
-  // On what is stored, it would compute something else.
+  // A clone on the stored integers would compute something else.
   if (planned.body->isClone() &&
       llvm::any_of(op->getOperandTypes(), isQuantized))
     return "it computes on quantized elements, and its record does not say how";
@@ -245,7 +246,7 @@ std::string Plan::planOp(PlannedOp &planned) {
   if (hasEncoding && needsIntermediateTensors(planned, options))
     return "an operand has an encoding, which says nothing of the tensors that "
            "the named form makes of it";
-  // Only now: nobody may look for the sizes of an op that is refused.
+  // Only now: an op that is refused has no sizes to look up.
   for (Value result : planned.op->getResults())
     sizes.setSizes(result, planned.sizes);
   return {};
@@ -285,7 +286,8 @@ std::string Plan::align(PlannedOp &planned, TypeShapes &types) {
 // Sizes
 //===----------------------------------------------------------------------===//
 
-/// When the sizes go together, by what is known before the op is executed.
+/// The condition under which the sizes agree, by facts known before the op is
+/// executed.
 SizeCondition Plan::findCondition(const PlannedOp &planned,
                                   const SizeCheck &check) const {
   SizeCondition condition = ewise::findCondition(
@@ -340,7 +342,8 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
   for (auto [dim, each] : llvm::enumerate(paired))
     readAlong(planned, static_cast<int64_t>(dim), each);
 
-  // Only now: no op is the reason not to check itself.
+  // Only now: a fact that holds because the op is executed must not remove the
+  // op's own checks.
   for (const PairedSizes &each : paired)
     for (auto [first, second] : each.demanded)
       if (isEntryBlock(planned.op->getBlock()))
@@ -377,7 +380,8 @@ bool Plan::combineStatic(PlannedOp &planned, const TypeShapes &types) {
   return true;
 }
 
-/// Checks a size that must be 1, since no dimension of the result goes with it.
+/// Checks a size that must be 1, since no dimension of the result is paired
+/// with it.
 void Plan::checkSingle(PlannedOp &planned, size_t which) {
   const AlignedOperands &aligned = planned.aligned;
   const OperandAccess &access = planned.accesses[which];
@@ -393,7 +397,7 @@ void Plan::checkSingle(PlannedOp &planned, size_t which) {
   planned.checks.push_back(check);
 }
 
-/// Takes sizes that only the declared result tells for true.
+/// Assumes the sizes that only the declared result states.
 void Plan::useDeclared(PlannedOp &planned, const Shape &declared) {
   for (int64_t dim = 0; dim < declared.rank; ++dim) {
     SizeId &size = planned.sizes[static_cast<size_t>(dim)];
@@ -467,8 +471,8 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
                      const PairedSizes &paired) {
   const RuleSet &rules = *planned.description->rules;
   SizeId resultSize = planned.sizes[static_cast<size_t>(resultDim)];
-  // Where the order does not matter, operands of the same sizes are alike: what
-  // has many is not looked at once for each.
+  // If the order of operands does not matter, operands with equal size sets
+  // have one answer: an op of many operands asks once for each set.
   bool areAlike = rules.combinesRepeatsOnce(3);
   llvm::SmallDenseMap<SizeSet, bool, 4> answers;
   auto mayBroadcastNow = [&](size_t index) {

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The plan of a lowering: which ops become one loop nest, and how it reads its
-/// operands. It is computed before any IR changes.
+/// The plan of a lowering: which ops become one loop nest, and how the nest
+/// reads its operands. It is computed before any IR changes.
 ///
 /// Producers are fused into their readers: elementwise functions commute with
 /// reading an operand at index 0 or another, so a broadcast result need not
-/// exist. Whatever lies between, the element that a loop nest reads of a tensor
-/// is the one at the result's index, or at 0 where the tensor is broadcast, or
-/// the one of its block or repetition, as the sizes say. Nothing about this is
-/// known of a rule set but that it is readable, which is proven of all.
+/// exist. A loop nest reads an element of a tensor at the result's index, at 0
+/// if the tensor is broadcast, or at that of its block or repetition, as the
+/// sizes say and whatever ops lie between. The plan relies on one property of a
+/// rule set only: it is readable, which is proven of all.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -36,16 +36,15 @@ struct DimAccess {
 
   /// The operand's size.
   SizeId size;
-  /// The dimension may turn out to be broadcast at run time.
+  /// Whether the dimension may turn out to be broadcast at run time.
   bool mayBroadcast = false;
-  /// In blocks or over and over, where it is read at neither index. At run time
-  /// it may have the result's size or be 1, which are read so, too.
+  /// Reads in blocks or repetitions, if the index is neither the result's nor
+  /// 0. A run-time size that is the result's or 1 is read so, too.
   ReadMap reads;
-  /// The result's dimension at whose index it is read; kNone where it is read
-  /// at index 0.
+  /// The result's dimension that indexes it; kNone if it is read at index 0.
   int64_t resultDim;
-  /// How many elements blocks have that sizes do not tell, as the last one may
-  /// be shorter; else 0.
+  /// The number of elements of a block, if sizes do not tell it, since the last
+  /// block may be shorter; else 0.
   int64_t block = 0;
 
   bool operator==(const DimAccess &other) const {
@@ -63,7 +62,7 @@ inline bool mayBroadcast(llvm::ArrayRef<DimAccess> access) {
                       [](const DimAccess &dim) { return dim.mayBroadcast; });
 }
 
-/// Whether a dimension is read at neither the result's index nor 0.
+/// Whether a dimension is read in blocks or repetitions.
 inline bool isReadOtherwise(llvm::ArrayRef<DimAccess> access) {
   return llvm::any_of(access, [](const DimAccess &dim) {
     return dim.reads != ReadMap::AtZero;
@@ -76,22 +75,23 @@ inline bool isInUnequalBlocks(llvm::ArrayRef<DimAccess> access) {
                       [](const DimAccess &dim) { return dim.block != 0; });
 }
 
-/// The result's dimensions at whose indices the operand's are read.
+/// The result's dimensions that index the operand's.
 inline llvm::SmallVector<int64_t, 4>
 getResultDims(llvm::ArrayRef<DimAccess> access) {
   return llvm::map_to_vector<4>(
       access, [](const DimAccess &dim) { return dim.resultDim; });
 }
 
-/// Two sizes that have to go together at run time.
+/// Two sizes that have to agree at run time.
 struct SizeCheck {
   SizeId first;
   SizeId second;
-  /// The failure where they do not.
+  /// The failure reported if they do not.
   Failure failure;
-  /// When they do; where they are known to conflict, never.
+  /// The condition under which they agree; never true if they are known to
+  /// conflict.
   SizeCondition condition = {};
-  /// Where they are combined.
+  /// The place at which they are combined.
   StepPlace place = {};
 };
 
@@ -100,29 +100,28 @@ struct PlannedOp {
   mlir::Operation *op = nullptr;
   PresentDescription description;
   const BodyCase *bodyCase = nullptr;
-  /// Ops like it share it.
+  /// Shared by ops like this one.
   std::shared_ptr<const BoundBody> body;
-  /// Its value takes much longer than reading the operands from memory.
+  /// Whether its value takes much longer than reading the operands from memory.
   bool isExpensive = false;
   AlignedOperands aligned;
-  /// Values of the attribute that `aligned` may point to.
+  /// Values of the attribute, which `aligned` may point to.
   llvm::SmallVector<int64_t, 0> attributeValues;
 
   // Ops on tensors.
   /// How the op's own loops would read the operands that broadcast.
   llvm::SmallVector<OperandAccess, 3> accesses;
-  /// The sizes of the result, the same for several.
+  /// The sizes of the result, or of each of several results.
   llvm::SmallVector<SizeId, 4> sizes;
   llvm::SmallVector<SizeCheck, 0> checks;
-  /// Sizes that are known to conflict, though the types are not.
+  /// Sizes that conflict by facts, though not by their types.
   llvm::SmallVector<SizeCheck, 0> conflicts;
 
   // Its place in the plan.
-  /// The number of its group, for ops on tensors.
   std::optional<size_t> group;
-  /// How the group's loops would read the result, where they compute it.
+  /// How the group's loops would read the result, if they compute it.
   OperandAccess access;
-  /// Why it is the root of its group, where it might have been fused into its
+  /// Why it is the root of its group, if it might have been fused into its
   /// readers; else empty.
   llvm::StringRef whyApart;
 
@@ -133,35 +132,35 @@ struct PlannedOp {
   mlir::ValueRange getBroadcastOperands() const {
     return description->takeBroadcast(op->getOperands());
   }
-  /// That of the results.
+  /// The encoding of the results.
   mlir::Attribute getEncoding() const {
     return ewise::getEncoding(*description, op->getOperandTypes());
   }
 };
 
-/// The one size that broadcasts, if there is one; the generator lets no rule
-/// set have two.
+/// The one size that broadcasts, if any; the generator refuses rule sets with
+/// two.
 std::optional<int64_t> findBroadcastSize(const RuleSet &rules);
 
 /// Ops that become one loop nest.
 struct FusionGroup {
-  /// The last one of the block, the root, comes first. The loops are built
-  /// where it is.
+  /// The root, which is the last one in the block, comes first. The loops are
+  /// built at its place.
   llvm::SmallVector<PlannedOp *, 2> members;
-  /// Members but for the root that others read, too: all behind the root.
+  /// Members but the root that others read, too: all behind the root.
   llvm::SmallVector<PlannedOp *, 0> furtherResults;
-  /// The tensors that the loops read. Their static sizes go together: a size
-  /// that one of them tells is that of all results it was combined into.
+  /// The tensors that the loops read. Their static sizes are combined: a size
+  /// that one of them states is the size of all results it was combined into.
   llvm::SmallSetVector<mlir::Value, 4> tensors;
-  /// The size that the rule sets of all members broadcast, but for those that
+  /// The size that the rule sets of all members broadcast, except those that
   /// broadcast none.
   std::optional<int64_t> broadcastSize;
   /// Whether a member reads in blocks or repetitions.
   bool readsOtherwise = false;
-  /// The operand of the root whose group is fused, too, where it is not
-  /// broadcast at run time.
+  /// The operand of the root whose producer group is fused, too, unless the
+  /// operand is broadcast at run time.
   std::optional<unsigned> producerOperand;
-  /// The group that has this one for its producer, if there is one.
+  /// The group whose producer this one is, if any.
   std::optional<size_t> reader;
 
   const PlannedOp &getRoot() const { return *members.front(); }
@@ -170,9 +169,9 @@ struct FusionGroup {
   }
 };
 
-/// Where loops find the element of an operand.
+/// The source of an operand's element in the loops.
 struct ElementSource {
-  /// A member's value, or a tensor's element.
+  /// Whether it is a member's value; else a tensor's element.
   bool isMember = false;
   /// The number of the member or of the tensor.
   size_t number = 0;
@@ -186,7 +185,7 @@ struct LoopNest {
     const PlannedOp *planned;
     /// How the loops would read its result.
     OperandAccess access;
-    /// Where the operands that the body reads come from.
+    /// The sources of the operands that the body reads.
     llvm::SmallVector<ElementSource, 3> sources;
     /// Whether the loops write its results.
     bool isResult = false;
@@ -206,23 +205,23 @@ struct LoopNest {
   const PlannedOp &getRoot() const { return *members.back().planned; }
 };
 
-/// The message of a check that fails: the verifier's, where `?` is in
-/// place of sizes that are known only at run time.
+/// The message of a check that fails: the verifier's, with `?` for sizes that
+/// are known only at run time.
 std::string describeConflict(const PlannedOp &planned, const Failure &failure);
 
 /// Why an op cannot be lowered.
 struct Refusal {
   mlir::Operation *op;
   std::string reason;
-  /// Not an error: the op's author lowers it.
+  /// Whether the op's author lowers it, which is no error.
   bool isElsewhere = false;
 };
 
 /// The plan for some ops.
 class Plan {
 public:
-  /// Plans ops in the order in which a walk meets them; others are not lowered.
-  /// Knowledge of sizes comes from the given sources.
+  /// Plans ops in the order in which a walk meets them; other ops are not
+  /// lowered. Facts of sizes come from the given sources.
   Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options,
        SizeSources from);
   Plan(llvm::ArrayRef<mlir::Operation *> ops, const LoweringOptions &options)
@@ -236,22 +235,22 @@ public:
   SizeId getSize(mlir::Value tensor, int64_t dim) {
     return sizes.getSize(tensor, dim);
   }
-  /// The plan of the op; null where it is not lowered.
+  /// The plan of the op; null if it is not lowered.
   PlannedOp *lookup(mlir::Operation *op) const { return byOp.lookup(op); }
-  /// In the order in which they were given, without those that are refused.
+  /// The ops in the given order, without those that are refused.
   llvm::ArrayRef<PlannedOp *> getOps() const { return ops; }
   llvm::ArrayRef<FusionGroup *> getGroups() const { return groups; }
   const FusionGroup &getGroupOf(const PlannedOp &op) const {
     return *groups[*op.group];
   }
-  /// The group that is the producer of one that may fuse it; null for others.
+  /// The producer group that `group` may fuse; null if there is none.
   const FusionGroup *getProducer(const FusionGroup &group) const;
-  /// The loops of the group or, with `fused`, those of its producer, too.
+  /// The loops of the group or, with `fused`, of its producer, too.
   LoopNest makeNest(const FusionGroup &group, bool fused = false) const;
   llvm::ArrayRef<Refusal> getRefusals() const { return refusals; }
 
-  /// Warns of ops that are certain to fail when they are executed. That is no
-  /// error: they need not be.
+  /// Warns of ops that are certain to fail when they are executed. They are no
+  /// errors: they need not be executed.
   void warnOfConflicts() const;
 
   /// Prints groups with their members, sizes, and how they read tensors.
@@ -263,7 +262,7 @@ private:
     llvm::SmallVector<Shape, 4> operands;
     Shape declared;
     llvm::SmallVector<int64_t, 8> inferred;
-    /// Holds sizes that types have in another form.
+    /// Holds sizes that types store in another form.
     llvm::SmallVector<llvm::SmallVector<int64_t, 0>, 4> storage;
   };
 
@@ -273,20 +272,20 @@ private:
   std::string findBody(PlannedOp &planned);
   std::string align(PlannedOp &planned, TypeShapes &types);
 
-  /// The sizes that meet along a dimension of a result.
+  /// The sizes that are paired along a dimension of a result.
   struct PairedSizes {
-    /// An operand and its dimension, and the sizes that this may have.
+    /// An operand and its dimension, and the sizes that it may have.
     llvm::SmallVector<std::pair<size_t, int64_t>, 4> dims;
-    /// Where they are combined with those before them.
+    /// The places at which they are combined with those before them.
     llvm::SmallVector<StepPlace, 4> places;
     llvm::SmallVector<SizeSet, 4> possible;
-    /// Those that are equal once the op is executed.
+    /// Sizes that are equal once the op has been executed.
     llvm::SmallVector<std::pair<SizeId, SizeId>, 0> demanded;
   };
 
   void combineSizes(PlannedOp &planned, const TypeShapes &types);
-  /// As above, where types state all sizes, which leaves nothing to learn, to
-  /// check or to run time; false for others.
+  /// As above, if types state all sizes: no facts, checks and run-time sizes
+  /// then. Returns false for other ops.
   bool combineStatic(PlannedOp &planned, const TypeShapes &types);
   void checkSingle(PlannedOp &planned, size_t which);
   void useDeclared(PlannedOp &planned, const Shape &declared);
@@ -301,30 +300,29 @@ private:
 
   void formGroups();
   void makeGroup(PlannedOp &planned, llvm::StringRef whyApart);
-  /// Fuses the op into the group of its readers, or says why not; empty where
-  /// there is nothing to say.
+  /// Fuses the op into the group of its readers, or returns why not; an empty
+  /// reason if none is worth telling.
   std::optional<llvm::StringRef> join(PlannedOp &planned);
-  /// How the loops of the readers' group would read the op's result; nothing
-  /// where readers would read different elements of it.
+  /// How the loops of the readers' group would read the op's result; nothing if
+  /// readers would read different elements of it.
   std::optional<OperandAccess> accessOfReaders(const PlannedOp &planned) const;
-  /// Makes the op a further result of a group whose loops are those that the op
-  /// would have, and which read a tensor that it reads. Returns whether there
-  /// is one.
+  /// Makes the op a further result of a group with the same iteration space and
+  /// a common input. Returns whether there is one.
   bool joinBeside(PlannedOp &planned);
-  /// Whether no other op that is planned reads what the op reads, or the op.
+  /// Whether no other planned op reads the op's inputs or its result.
   bool readsAlone(const PlannedOp &planned) const;
   bool fitsBeside(const PlannedOp &planned, const FusionGroup &group,
                   size_t number) const;
-  /// Adds the op to the group, or says why not.
+  /// Adds the op to the group, or returns why not.
   std::optional<llvm::StringRef> add(PlannedOp &planned, size_t number,
                                      OperandAccess access, bool isResult);
-  /// The tensors that the op reads, and what their producers read, but not of
-  /// many.
+  /// The tensors that the op reads, and those that their producers read, up to
+  /// a limit.
   llvm::SmallSetVector<mlir::Value, 16>
   collectReads(llvm::ArrayRef<mlir::Value> tensors) const;
   bool isReadBehind(mlir::Operation *reader, const PlannedOp &root) const;
-  /// Whether one nest of loops reads all that a group and one more op read in
-  /// blocks or repetitions.
+  /// Whether one loop nest serves all blocks and repetitions that a group and
+  /// one more op read.
   bool haveOneLayout(const FusionGroup &group, const PlannedOp &next,
                      const OperandAccess &access) const;
   void findProducer(size_t number);

@@ -14,15 +14,15 @@ using namespace mlir;
 
 namespace ewise {
 
-/// Whether the value is an argument of a block that a conversion of signatures
-/// has replaced: where it was, nothing can be built.
+/// Whether the value is an argument of a block that a signature conversion has
+/// replaced: nothing can be built in that block.
 static bool isReplacedArgument(Value value, Operation *reader) {
   auto argument = dyn_cast<BlockArgument>(value);
   return argument && !argument.getOwner()->findAncestorOpInBlock(*reader);
 }
 
-/// Quantized tensors are cast where they are defined: sizes, too, are then
-/// asked of the stored integers.
+/// Quantized tensors are cast at their definition, so that sizes are read from
+/// the stored integers, too.
 Value PlanBuilder::getStandIn(Value tensor) {
   if (auto it = standIns.find(tensor); it != standIns.end())
     return it->second;
@@ -80,7 +80,7 @@ PlanBuilder::Values PlanBuilder::buildAlike(const LoopNest &nest,
                                             ImplicitLocOpBuilder &b,
                                             ArrayRef<Value> inits) {
   auto getTensor = [&](Value tensor) { return getStandIn(tensor); };
-  // Quantized tensors are cast, and inits made, around the branches.
+  // Casts of quantized tensors, and inits, are built around the branches.
   for (const LoopNest::Tensor &tensor : nest.tensors)
     getTensor(tensor.value);
   Values into(inits);
@@ -103,8 +103,8 @@ PlanBuilder::Values PlanBuilder::buildAlike(const LoopNest &nest,
   return Values(choice.getResults());
 }
 
-/// Makes the values those of the types that the results are declared to have,
-/// but of the elements that are stored.
+/// Casts the values to the declared types of the results, but with the elements
+/// that are stored.
 static void castToDeclared(ArrayRef<OpResult> results,
                            MutableArrayRef<Value> values,
                            ImplicitLocOpBuilder &b) {
@@ -119,7 +119,8 @@ PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
   const PlannedOp &root = group.getRoot();
   const FusionGroup &producer = *plan.getProducer(group);
   LoopNest nest = plan.makeNest(group);
-  // Branches with allocations of their own would be copied from.
+  // Inits are built around the branches: an allocation in a branch would be
+  // copied from.
   Values inits = LoopBuilder(plan, nest, sizes, loops, b, [](Value v) {
                    return v;
                  }).buildInits();
@@ -133,7 +134,7 @@ PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
   }
   auto choice = scf::IfOp::create(b, ValueRange(inits).getTypes(), isWhole,
                                   /*addThenBlock=*/true, /*addElseBlock=*/true);
-  // Sizes that are built around the branches are used in them.
+  // Sizes built around the branches are used in them.
   ImplicitLocOpBuilder branch(b.getLoc(), rewriter);
   branch.setInsertionPointToStart(choice.thenBlock());
   LoopNest fused = plan.makeNest(group, /*fused=*/true);
@@ -151,7 +152,7 @@ PlanBuilder::Values PlanBuilder::buildChoice(const FusionGroup &group,
   return Values(choice.getResults());
 }
 
-/// Erases what is stated of an op's results where they are not built.
+/// Erases statements about an op's results, if the results are not built.
 void PlanBuilder::eraseStatements(const PlannedOp &planned) {
   for (Operation *user : llvm::make_early_inc_range(planned.op->getUsers()))
     if (isa<BindSymbolicShapeOp>(user))
@@ -171,7 +172,7 @@ void PlanBuilder::buildGroup(const FusionGroup &group) {
     sizes.replace(result, value);
     value = fromStored(b, value, result.getType());
   }
-  // The last op, whose results come last, reads what is before it.
+  // The last op, whose results come last, reads results of those before it.
   ArrayRef<Value> left = values;
   for (const PlannedOp *member : group.members) {
     if (member != &root)

@@ -12,7 +12,7 @@
 
 namespace ewise {
 
-/// Replaces the ops of a plan by what was planned.
+/// Replaces the ops of a plan as planned.
 class PlanBuilder {
 public:
   PlanBuilder(const Plan &plan, mlir::RewriterBase &rewriter)
@@ -22,11 +22,11 @@ public:
   /// Replaces all ops.
   void build();
 
-  /// Replaces the op and those that become one loop nest with it.
+  /// Replaces the op and the ops that become one loop nest with it.
   void build(const PlannedOp &planned);
 
 private:
-  /// One for each result of a nest.
+  /// One value for each result of a nest.
   using Values = llvm::SmallVector<mlir::Value, 1>;
 
   mlir::Value getStandIn(mlir::Value tensor);
@@ -34,13 +34,13 @@ private:
   void buildVector(const PlannedOp &planned);
   void eraseStatements(const PlannedOp &planned);
   void buildGroup(const FusionGroup &group);
-  /// Builds the loops of a group and of its producer as one and apart, to be
-  /// chosen from at run time.
+  /// Builds the loops of a group and of its producer, fused and apart, with a
+  /// choice at run time.
   Values buildChoice(const FusionGroup &group, mlir::ImplicitLocOpBuilder &b);
   Values buildLoops(const LoopNest &nest, mlir::ImplicitLocOpBuilder &b,
                     llvm::ArrayRef<mlir::Value> inits = {});
-  /// As above, if operands most often, but not surely, have as many blocks:
-  /// elements are copied only where they have not.
+  /// As above, if operands most often, but not surely, have equal block counts:
+  /// elements are copied only if they have not.
   Values buildAlike(const LoopNest &nest, const LoopLayout::SizePairs &alike,
                     mlir::ImplicitLocOpBuilder &b,
                     llvm::ArrayRef<mlir::Value> inits);
@@ -49,10 +49,10 @@ private:
   mlir::RewriterBase &rewriter;
   SizeBuilder sizes;
   ParallelLoops loops;
-  /// The op before which something is built.
+  /// The op before which operations are built.
   mlir::Operation *current = nullptr;
   /// The stand-in for a tensor: the integers that store quantized elements, and
-  /// for a producer that is built in a branch what it is there.
+  /// in a branch the values of a producer that is built there.
   llvm::SmallDenseMap<mlir::Value, mlir::Value, 2> standIns;
 };
 

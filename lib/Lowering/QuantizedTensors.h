@@ -18,14 +18,14 @@ namespace ewise {
 /// Whether the elements of a tensor are of a quantized type.
 bool isQuantized(mlir::Type tensor);
 
-/// The tensor's type with the elements that store quantized ones; others as
-/// they are.
+/// The tensor's type with the integers that store quantized elements; other
+/// types unchanged.
 mlir::Type getStoredType(mlir::Type tensor);
 
-/// The tensor with the elements that store quantized ones.
+/// The tensor with the integers that store quantized elements.
 mlir::Value toStored(mlir::ImplicitLocOpBuilder &b, mlir::Value tensor);
 
-/// The stored tensor as one of the declared type.
+/// The tensor of stored integers, cast to the declared type.
 mlir::Value fromStored(mlir::ImplicitLocOpBuilder &b, mlir::Value tensor,
                        mlir::Type declared);
 

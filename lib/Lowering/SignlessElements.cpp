@@ -16,7 +16,7 @@ Value castElements(ImplicitLocOpBuilder &b, Value value, Type element) {
     type = vector.clone(element);
   if (value.getType() == type)
     return value;
-  // Back to what it was.
+  // The cast undoes another one.
   auto cast = value.getDefiningOp<UnrealizedConversionCastOp>();
   if (cast && cast.getOperand(0).getType() == type)
     return cast.getOperand(0);

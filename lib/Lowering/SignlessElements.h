@@ -14,12 +14,12 @@
 
 namespace ewise {
 
-/// The element, or the vector of elements, with elements of the type, which
-/// differs in no more than signedness.
+/// The element, or the vector of elements, cast to the element type, which
+/// differs in signedness only.
 mlir::Value castElements(mlir::ImplicitLocOpBuilder &b, mlir::Value value,
                          mlir::Type element);
 
-/// As above, with the elements that bodies compute on.
+/// As above, cast to the elements that bodies compute on.
 mlir::Value toSignless(mlir::ImplicitLocOpBuilder &b, mlir::Value value);
 
 } // namespace ewise

@@ -25,9 +25,9 @@ static Value takeFirst(BodyBuilder &b, Value vector, int64_t dim,
                                                strides);
 }
 
-/// The vector with the result's sizes where its own are neither these nor 1: it
-/// is broadcast along a dimension that is there for the purpose, behind the own
-/// one or before it.
+/// Repeats elements along dimensions whose size is neither the result's nor 1.
+/// The vector is broadcast along an added dimension, behind the dimension for
+/// blocks or before it for repetitions, and the two are collapsed.
 static Value spreadVector(BodyBuilder &b, Value operand, VectorType type,
                           VectorReads read) {
   auto operandType = cast<VectorType>(operand.getType());

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// An access to memory by the loops i and j, at `i * s + j * t`, is one by a
-/// single loop over both, at `k * t`, if `s` is `t` times the size of loop j:
-/// the end of a row is then followed by the next row. Nothing here knows why a
-/// stride is what it is.
+/// Two loops i and j that access memory at `i * s + j * t` become a single loop
+/// k that accesses it at `k * t`, if `s` is `t` times the size of loop j: each
+/// row then follows the end of the last one. The pass reads strides only,
+/// whatever ops they come from.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -27,10 +27,11 @@ namespace ewise {
 
 namespace {
 
-/// For how many unknown strides there is a version for each choice of them
-/// being 0 or 1.
+/// The largest number of unknown strides for which each combination of 0 and 1
+/// has a version.
 constexpr size_t kMaxCombined = 4;
-/// For how many there is a version for each that is 0 alone. For more, none is.
+/// The largest number for which each stride has a version in which it alone is
+/// 0. Beyond that, only all strides of 1 have a version.
 constexpr size_t kMaxAlone = 8;
 
 /// The versions of a nest of loops.
@@ -39,15 +40,17 @@ public:
   explicit LoopVersions(const LoopNest &loops)
       : loops(loops), op(loops.getOp()), sizes(loops.getSizes()) {}
 
-  /// Replaces the loops by versions of which one is chosen at run time. Those
-  /// that are there remain as the last choice, if there has to be one.
+  /// Replaces the loops by versions, one of which is chosen at run time. The
+  /// original loops remain as the last choice, unless the versions cover all
+  /// strides.
   void build(OpBuilder &b);
 
 private:
-  /// The strides along the innermost loop that versions know, if any.
+  /// The innermost strides that each version assumes; empty if there are no
+  /// versions.
   SmallVector<KnownStrides> findVersions();
-  /// Builds the loops where those from `first` on are one, and versions where
-  /// more of them are.
+  /// Builds the loops with those from `first` on coalesced, and versions with
+  /// more of them coalesced.
   void buildVersions(OpBuilder &b, size_t first, const KnownStrides &known);
   void buildLoops(OpBuilder &b, size_t first, const KnownStrides &known);
   Value buildView(OpBuilder &b, const Access &access,
@@ -57,16 +60,16 @@ private:
 
   const LoopNest &loops;
   linalg::GenericOp op;
-  /// Whether one of the versions is always right.
+  /// Whether one of the versions always applies.
   bool areVersionsAll = false;
-  /// Whether the loops that were there are one of the versions.
+  /// Whether the original loops are one of the versions.
   bool isKept = false;
   ArrayRef<OpFoldResult> sizes;
 };
 
 } // namespace
 
-/// Whether a stride is one of two, depending on sizes.
+/// Whether a stride is one of two, chosen by sizes.
 static bool isChosen(Value stride) {
   if (auto product = stride.getDefiningOp<arith::MulIOp>())
     return isChosen(product.getLhs()) || isChosen(product.getRhs());
@@ -91,7 +94,8 @@ SmallVector<KnownStrides> LoopVersions::findVersions() {
         stride && isChosen(stride))
       unknown.insert(stride);
   SmallVector<KnownStrides> versions;
-  // No version writes elements to one place that are read from several.
+  // A write with an unknown stride may be to one place for several elements: no
+  // versions then.
   bool areWritesKnown =
       llvm::none_of(loops.getWrites(), [&](const Access &access) {
         return unknown.contains(dyn_cast<Value>(access.strides.back()));
@@ -99,7 +103,7 @@ SmallVector<KnownStrides> LoopVersions::findVersions() {
   if (unknown.empty() || !areWritesKnown)
     return versions;
   OpBuilder b(op.getContext());
-  // Each bit of `zeros` is for one stride.
+  // Each bit of `zeros` stands for one stride.
   auto addVersion = [&](uint64_t zeros) {
     KnownStrides &known = versions.emplace_back();
     for (auto [number, stride] : llvm::enumerate(unknown)) {
@@ -126,7 +130,7 @@ Value LoopVersions::buildView(OpBuilder &b, const Access &access,
   SmallVector<OpFoldResult, 4> viewSizes, viewStrides;
   SmallVector<AffineExpr, 4> indices;
   for (size_t loop = 0; loop != loopSizes.size(); ++loop) {
-    // The last one may stand for several loops.
+    // The last loop may be several coalesced ones.
     bool isLast = loop + 1 == loopSizes.size();
     OpFoldResult stride =
         isLast ? getInnerStride(access, known) : access.strides[loop];
@@ -142,7 +146,7 @@ Value LoopVersions::buildView(OpBuilder &b, const Access &access,
       b, loops.getLoc(), access.buffer, access.offset, viewSizes, viewStrides);
 }
 
-/// Builds the loops again, those from `first` on as one.
+/// Builds the loops again, with those from `first` on coalesced.
 void LoopVersions::buildLoops(OpBuilder &b, size_t first,
                               const KnownStrides &known) {
   SmallVector<OpFoldResult, 4> loopSizes(sizes.begin(),
@@ -219,15 +223,15 @@ void LoopVersions::build(OpBuilder &builder) {
 // The pass
 //===----------------------------------------------------------------------===//
 
-/// Whether `finalize-memref-to-llvm` takes the buffer for one row.
+/// Whether `finalize-memref-to-llvm` treats the buffer as one row.
 static bool isOneRow(MemRefType type) {
   return type.getLayout().isIdentity() ||
          (type.hasStaticShape() && type.getNumElements() > 0 &&
           memref::isStaticShapeAndContiguousRowMajor(type));
 }
 
-/// Makes loops of a copy that would be a call of `memrefCopy`, a function of
-/// MLIR's runtime library.
+/// Replaces a copy by loops, if it would become a call of `memrefCopy`, a
+/// function of MLIR's runtime library.
 static void buildCopyLoops(memref::CopyOp copy) {
   auto from = dyn_cast<MemRefType>(copy.getSource().getType());
   auto to = dyn_cast<MemRefType>(copy.getTarget().getType());

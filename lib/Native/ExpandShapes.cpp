@@ -14,8 +14,8 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEEXPANDSHAPESPASS
 #include "ewise/Native/Passes.h.inc"
 
-/// Whether upstream has no way to compute the sizes that a dimension is
-/// expanded to: more than one of them is dynamic.
+/// Whether upstream cannot compute the sizes that a dimension is expanded to,
+/// because more than one of them is dynamic.
 static bool isLeft(memref::ExpandShapeOp op) {
   MemRefType type = op.getResultType();
   return llvm::any_of(
@@ -26,15 +26,15 @@ static bool isLeft(memref::ExpandShapeOp op) {
       });
 }
 
-/// The number in the type where it has one, as `memref.reinterpret_cast` wants
-/// it.
+/// The value, or the constant in the type, which `memref.reinterpret_cast`
+/// demands if there is one.
 static OpFoldResult asInType(IndexBuilder &index, OpFoldResult value,
                              int64_t inType) {
   return ShapedType::isDynamic(inType) ? OpFoldResult(index.valueOf(value))
                                        : index.constant(inType);
 }
 
-/// Computes the strides from the sizes, which the op is given.
+/// Computes the strides from the sizes, which are the op's operands.
 static void expand(memref::ExpandShapeOp op) {
   OpBuilder builder(op);
   IndexBuilder index(builder, op.getLoc());

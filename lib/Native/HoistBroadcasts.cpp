@@ -19,7 +19,7 @@ namespace ewise {
 
 namespace {
 
-/// Whether an op of a body takes little time: at most what a square root does.
+/// Whether an op of a body takes no longer than a square root.
 bool isCheap(Operation &op) {
   if (isa<arith::ArithDialect>(op.getDialect()))
     return !isa<arith::RemFOp, arith::DivSIOp, arith::DivUIOp,
@@ -30,8 +30,8 @@ bool isCheap(Operation &op) {
              math::RoundEvenOp, math::RsqrtOp, math::SqrtOp, math::TruncOp>(op);
 }
 
-/// Whether the op computes its only result element by element, from no index
-/// and from no element that was there.
+/// Whether the op computes its only result element by element, without indices
+/// and without the init's elements.
 bool isElementwise(linalg::GenericOp op) {
   if (!op.hasPureTensorSemantics() || op.getNumDpsInits() != 1 ||
       op.getNumParallelLoops() != op.getNumLoops())
@@ -45,7 +45,8 @@ bool isElementwise(linalg::GenericOp op) {
          });
 }
 
-/// Computes what is broadcast from operands that are broadcast.
+/// Replaces a broadcast of a computed tensor by the computation on broadcast
+/// operands.
 struct HoistBroadcast : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -74,7 +75,7 @@ struct HoistBroadcast : OpRewritePattern<BroadcastOp> {
   }
 
 private:
-  /// The input, broadcast as the result was along the loops that read it.
+  /// Broadcasts the input along the loops that read it, as the result was.
   static Value broadcastInput(OpBuilder &b, BroadcastOp op, Value input,
                               AffineMap map) {
     if (!isa<RankedTensorType>(input.getType()))

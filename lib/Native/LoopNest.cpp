@@ -45,8 +45,7 @@ static bool isStrided(Value buffer) {
   return type && type.isStrided();
 }
 
-/// Whether the buffer has an element for each of its indices, as far as its
-/// type tells.
+/// Whether the buffer's type gives each index an element of its own.
 static bool hasElementPerIndex(Value buffer) {
   auto [strides, offset] =
       cast<MemRefType>(buffer.getType()).getStridesAndOffset();
@@ -54,8 +53,7 @@ static bool hasElementPerIndex(Value buffer) {
 }
 
 LogicalResult LoopNest::analyze() {
-  // A buffer's map says for each of its dimensions the loop at whose index it
-  // is accessed, or that it is at index 0.
+  // The map of a buffer gives each of its dimensions the index of a loop, or 0.
   bool areMapsSimple =
       llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) {
         return map.isProjectedPermutation(/*allowZeroInResults=*/true);
@@ -64,7 +62,7 @@ LogicalResult LoopNest::analyze() {
       !op.isAllParallelLoops() || !areMapsSimple ||
       !llvm::all_of(op->getOperands(), isStrided))
     return failure();
-  // Each element of a result is written once.
+  // Writes are to different elements.
   for (OpOperand &output : op.getDpsInitsMutable())
     if (!op.getMatchingIndexingMap(&output).isPermutation() ||
         !hasElementPerIndex(output.get()))
@@ -80,7 +78,7 @@ LogicalResult LoopNest::analyze() {
 //===----------------------------------------------------------------------===//
 
 void LoopNest::buildSizes(OpBuilder &b) {
-  // The map of the result has each loop once.
+  // The map of a result contains each loop once.
   OpOperand *output = op.getDpsInitOperand(0);
   sizes.resize(op.getNumLoops());
   for (auto [dim, loop] :
@@ -120,8 +118,8 @@ Condition LoopNest::areCoalescible(OpBuilder &b, size_t outer,
     OpFoldResult innerStride = outer + 2 == getNumLoops()
                                    ? getInnerStride(access, known)
                                    : access.strides[outer + 1];
-    // Where one element is read in place of a row, or elements of a column
-    // follow one another, only rows of no or one element do too.
+    // A repeated row (stride 0) or contiguous columns (stride 1) could only be
+    // coalesced if rows have at most one element.
     bool isRowOfElements = getConstantIntValue(innerStride).value_or(0) != 0;
     if ((isZeroInteger(stride) && isRowOfElements) || isOneInteger(stride))
       condition.isPossible = false;

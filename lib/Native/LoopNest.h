@@ -3,7 +3,7 @@
 ///
 /// \file
 /// A `linalg.generic` on buffers as loops that access memory at offsets and
-/// strides, which passes build again in other forms.
+/// strides. Passes build it again in other forms.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -17,23 +17,22 @@
 
 namespace ewise {
 
-/// How a loop nest reads or writes the elements of a buffer: the element of the
-/// loops' indices i, j, ... is at offset + i * strides[0] + j * strides[1] +
-/// ...
+/// The access of a loop nest to the elements of a buffer: at the loops' indices
+/// i, j, ... it is offset + i * strides[0] + j * strides[1] + ...
 struct Access {
   mlir::Value buffer;
   mlir::OpFoldResult offset;
   llvm::SmallVector<mlir::OpFoldResult, 4> strides;
 };
 
-/// The strides of the innermost loop that a version of the loops knows.
+/// The innermost strides that a version of the loops assumes.
 using KnownStrides = llvm::SmallMapVector<mlir::Value, mlir::OpFoldResult, 4>;
 
 /// The stride along the innermost loop.
 mlir::OpFoldResult getInnerStride(const Access &access,
                                   const KnownStrides &known = {});
 
-/// A condition on sizes: that the two of each pair are equal.
+/// A condition on sizes: the two sizes of each pair are equal.
 struct Condition {
   bool isPossible = true;
   llvm::SmallVector<std::pair<mlir::OpFoldResult, mlir::OpFoldResult>> equal;
@@ -41,7 +40,7 @@ struct Condition {
   void demandEqual(mlir::OpFoldResult a, mlir::OpFoldResult b);
 };
 
-/// Tests the condition: an i1, or null where it demands nothing.
+/// Tests the condition: an i1, or null if it always holds.
 mlir::Value test(IndexBuilder &index, const Condition &condition);
 
 /// A nest of parallel loops over buffers.
@@ -49,8 +48,8 @@ class LoopNest {
 public:
   explicit LoopNest(mlir::linalg::GenericOp op) : op(op) {}
 
-  /// Finds out how the loops access memory; fails where that cannot be said by
-  /// offsets and strides.
+  /// Analyzes the accesses of the loops; fails if they are not at offsets and
+  /// strides.
   llvm::LogicalResult analyze();
 
   /// Builds the sizes and the accesses.
@@ -59,7 +58,7 @@ public:
   mlir::linalg::GenericOp getOp() const { return op; }
   mlir::Location getLoc() const { return op->getLoc(); }
   size_t getNumLoops() const { return sizes.size(); }
-  /// How often each loop runs.
+  /// The number of iterations of each loop.
   llvm::ArrayRef<mlir::OpFoldResult> getSizes() const { return sizes; }
   llvm::ArrayRef<Access> getAccesses() const { return accesses; }
   llvm::ArrayRef<Access> getReads() const {
@@ -69,13 +68,13 @@ public:
     return getAccesses().take_back(getNumWrites());
   }
 
-  /// The condition under which loop `outer` and the next one, which is the
-  /// innermost or stands for it too, to be one loop.
+  /// The condition under which loop `outer` can be coalesced with the next one,
+  /// which is the innermost loop or has been coalesced with all inner ones.
   Condition areCoalescible(mlir::OpBuilder &b, size_t outer,
                            const KnownStrides &known) const;
 
-  /// Builds loops with the same body over views of the accesses, each with the
-  /// map from the loops' indices.
+  /// Builds loops with the same body over views of the accesses. `maps` map the
+  /// loops' indices to the views'.
   void buildLoops(mlir::OpBuilder &b, llvm::ArrayRef<mlir::Value> views,
                   llvm::ArrayRef<mlir::AffineMap> maps) const;
 
@@ -88,7 +87,7 @@ private:
 
   mlir::linalg::GenericOp op;
   llvm::SmallVector<mlir::OpFoldResult, 4> sizes;
-  /// The inputs, and then the outputs.
+  /// The accesses of the inputs, then of the outputs.
   llvm::SmallVector<Access> accesses;
 };
 

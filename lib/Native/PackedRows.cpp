@@ -11,23 +11,22 @@ using Predicate = arith::CmpIPredicate;
 
 namespace ewise {
 
-/// Blocks are so many rows, or a multiple of it, so that their elements fill
-/// vectors.
+/// A block has a multiple of this many rows, so that its elements fill vectors.
 static constexpr int64_t kRowUnit = 16;
-/// An element that fills a whole row is stored so many times at once. Those
-/// behind the row are overwritten by the next one.
+/// The number of stores at once of an element that fills a whole row. Stores
+/// behind the row are overwritten by the next row.
 static constexpr int64_t kSplat = 8;
-/// With fewer rows, the loops are over before a copy pays.
+/// With fewer rows, the loops end before a copy pays.
 static constexpr int64_t kFewRows = 128;
 
-/// Whether an access is to one element in all rows.
+/// Whether an access reads one element for all rows.
 static bool isSingleElement(const Access &access) {
   return isZeroInteger(access.strides.back()) &&
          isZeroInteger(access.strides.end()[-2]);
 }
 
-/// Where a stack buffer is allocated once, whatever loops there are around the
-/// op; null where iterations that run at the same time would share it.
+/// The block in which a stack buffer is allocated once for all loops around the
+/// op; null if iterations that run in parallel would share the buffer.
 static Block *findStack(Operation *op) {
   for (Operation *parent = op->getParentOp(); parent != nullptr;
        op = parent, parent = op->getParentOp()) {
@@ -68,7 +67,7 @@ Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
     return {};
 
   IndexBuilder index(b, loops.getLoc());
-  // Rows without elements are not short.
+  // Rows without elements do not count as short.
   OpFoldResult lengthBeyondOne = index.add(rowLength, b.getIndexAttr(-1));
   Value areShort = index.compare(Predicate::ult, lengthBeyondOne,
                                  b.getIndexAttr(maxLength - 1));
@@ -84,17 +83,17 @@ Value buildPaysToPackRows(OpBuilder &b, const LoopNest &loops,
 
 namespace {
 
-/// An access to rows, and the buffer for copies of them.
+/// An access to rows, and the buffer for their copies.
 struct RowAccess {
   const Access &access;
-  /// An i1: whether the rows follow one another in memory as they are.
+  /// An i1: whether the rows are contiguous in memory without a copy.
   Value isPacked;
   Value buffer;
 };
 
-/// Rows that are one row together.
+/// Several rows that are processed as one.
 struct Block {
-  /// The indices of the outer loops, and that of the first row.
+  /// The indices of the outer loops, and the index of the first row.
   ValueRange indices;
   Value numRows;
   Value numElements;
@@ -112,9 +111,10 @@ public:
 
 private:
   void buildBuffers(OpBuilder &b);
-  /// Builds a loop, and goes on in its body.
+  /// Builds a loop, and sets the insertion point to its body.
   scf::ForOp enterLoop(OpBuilder &b, OpFoldResult size, OpFoldResult step);
-  /// That, for a loop which is to stay as it is. Returns its index.
+  /// As above, for a loop that is neither vectorized nor unrolled. Returns its
+  /// index.
   Value enterCompactLoop(OpBuilder &b, OpFoldResult size, OpFoldResult step);
   void buildBlock(OpBuilder &b, const Block &block);
   OpFoldResult buildOffset(OpBuilder &b, const Access &access,
@@ -123,8 +123,7 @@ private:
   Value buildView(OpBuilder &b, Value buffer, OpFoldResult offset,
                   const Block &block);
   void buildCopy(OpBuilder &b, const RowAccess &row, const Block &block);
-  /// Copies row `number` of `source`: the elements that it has, or the one that
-  /// stands for all.
+  /// Copies row `number` of `source`, whose elements differ.
   void buildCopyOfElements(OpBuilder &b, const RowAccess &row, Value source,
                            Value number);
   void buildSplat(OpBuilder &b, const RowAccess &row, Value source,
@@ -136,14 +135,14 @@ private:
   OpFoldResult numRows;
   OpFoldResult rowLength;
   int64_t maxLength;
-  /// Reads, but for those of single elements.
+  /// The reads, except those of single elements.
   SmallVector<RowAccess, 4> rows;
 };
 
 } // namespace
 
 void PackedRows::buildBuffers(OpBuilder &b) {
-  // No pass that frees buffers has to know of them.
+  // Buffers on the stack need no pass that frees them.
   auto stack = OpBuilder::atBlockBegin(findStack(loops.getOp()));
   IndexBuilder index(b, location);
   OpFoldResult one = index.constant(1);
@@ -173,7 +172,7 @@ OpFoldResult PackedRows::buildOffset(OpBuilder &b, const Access &access,
 
 Value PackedRows::buildView(OpBuilder &b, Value buffer, OpFoldResult offset,
                             const Block &block) {
-  // The buffer has one type, wherever a block is.
+  // The view has one type at any offset.
   auto type = MemRefType::get(
       {ShapedType::kDynamic}, getElementTypeOrSelf(buffer),
       StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
@@ -197,7 +196,7 @@ scf::ForOp PackedRows::enterLoop(OpBuilder &b, OpFoldResult size,
 Value PackedRows::enterCompactLoop(OpBuilder &b, OpFoldResult size,
                                    OpFoldResult step) {
   scf::ForOp loop = enterLoop(b, size, step);
-  // Copies are most of the loops here, and the least of the time.
+  // Copies are most of the loops in the code, and take the least of the time.
   auto yes = b.getBoolAttr(true);
   auto vectorize =
       LLVM::LoopVectorizeAttr::get(b.getContext(), yes, {}, {}, {}, {}, {}, {});
@@ -206,7 +205,7 @@ Value PackedRows::enterCompactLoop(OpBuilder &b, OpFoldResult size,
   auto annotation =
       LLVM::LoopAnnotationAttr::get(b.getContext(), {}, vectorize, {}, unroll,
                                     {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {});
-  // The conversions to LLVM pass it on under this name, which is llvm.br's.
+  // The conversions to LLVM keep an attribute of this name, which is llvm.br's.
   loop->setDiscardableAttr("loop_annotation", annotation);
   return loop.getInductionVar();
 }
@@ -247,7 +246,7 @@ void PackedRows::buildCopy(OpBuilder &b, const RowAccess &row,
   OpFoldResult rowStride = row.access.strides[rowLoop];
   OpFoldResult stride = row.access.strides.back();
 
-  // A row that is read again and again is copied once, into the first block.
+  // A repeated row is copied once, into the first block.
   Value differs = index.compare(Predicate::ne, rowStride, zero);
   Value isFirst = index.compare(Predicate::eq, block.indices.back(), zero);
   Value isNew = arith::OrIOp::create(b, location, differs, isFirst);

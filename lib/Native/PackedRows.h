@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Where rows are short, a loop over each is over before it has filled a
-/// vector. In memory, the rows of most buffers follow one another, so that many
-/// of them are one long row; what is read otherwise (one row again and again,
-/// or one element for a whole row) is copied into a buffer where they do, a
-/// block of rows at a time.
+/// A loop over a short row ends before it has filled a vector. The rows of most
+/// buffers are contiguous in memory, so that many of them are one long row.
+/// Other reads, of one row again and again or of one element for a whole row,
+/// are copied into a buffer with contiguous rows, a block of rows at a time.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -17,17 +16,17 @@
 
 namespace ewise {
 
-/// The greatest length of rows that are packed, of all operands together: what
-/// their copies take of the stack is at most 16 times that many elements.
+/// The greatest length of packed rows, summed over all operands: their copies
+/// take at most 16 times that many elements of the stack.
 constexpr int64_t kMaxPackedLength = 1024;
 
-/// Builds the test at run time whether it pays to pack rows: they are many, of
-/// fewer than `maxLength` elements, and coalescing alone does not make one row
-/// of them. Null where that, or that it cannot be done, is known.
+/// Builds the run-time test whether packing rows pays: rows are many, have
+/// fewer than `maxLength` elements, and are not coalesced into one row anyway.
+/// Null if packing is known not to pay or to be impossible.
 mlir::Value buildPaysToPackRows(mlir::OpBuilder &b, const LoopNest &loops,
                                 int64_t maxLength);
 
-/// Builds the loops over packed rows, under that condition.
+/// Builds the loops over packed rows, for buffers that pass the test.
 void buildPackedRows(mlir::OpBuilder &b, const LoopNest &loops,
                      int64_t maxLength);
 

@@ -44,7 +44,7 @@ static void addBufferization(OpPassManager &passes) {
   passes.addPass(createEwiseWriteInPlacePass());
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
-  // Where an iteration writes in another place than the one before it.
+  // An iteration may yield another buffer than the one it was given.
   options.allowReturnAllocsFromLoops = true;
   options.functionBoundaryTypeConversion =
       bufferization::LayoutMapOption::IdentityLayoutMap;
@@ -62,13 +62,14 @@ static void addLoops(OpPassManager &passes) {
   passes.addPass(createEwiseSinkToUsesPass());
 }
 
-/// bf16 and what is narrower become f32 and integers, which every target has.
+/// Replaces bf16 and narrower floats by f32 and integers, which every target
+/// has.
 static void addNarrowFloats(OpPassManager &passes) {
   OpPassManager &functions = passes.nest<func::FuncOp>();
   functions.addPass(vector::createLowerVectorMultiReductionPass());
   functions.addPass(createEwiseExpandMathPass());
   functions.addPass(createEwiseRoundOncePass());
-  // Functions of f16, too, which libm has not.
+  // libm has no functions of f16 either.
   functions.addPass(math::createMathExtendToSupportedTypes());
   functions.addPass(createEwiseExpandArithPass());
   clean(passes);
@@ -76,7 +77,7 @@ static void addNarrowFloats(OpPassManager &passes) {
 
 static void addLLVM(OpPassManager &passes) {
   passes.addPass(createConvertComplexToStandardPass());
-  // Passes that make functions and loops, then those that take vectors apart.
+  // Passes that make functions and loops come before those that unroll vectors.
   passes.addPass(createConvertMathToFuncs());
   passes.addPass(createConvertVectorToSCFPass());
   passes.addPass(createEwiseMathToLibmPass());

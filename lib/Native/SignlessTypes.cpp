@@ -27,8 +27,8 @@ static bool isReplaced(Type type) {
          (isa<IntegerType>(element) && !element.isSignlessInteger());
 }
 
-/// Whether the op's values depend on what is replaced. Ops of other dialects on
-/// scalars and vectors are what others are lowered to; they choose at most.
+/// Whether the op's values depend on the types that are replaced. Ops of other
+/// dialects on scalars and vectors, which ops are lowered to, at most select.
 static bool needsLowering(Operation *op) {
   if (isa<quant::QuantizeCastOp, quant::DequantizeCastOp>(op))
     return true;
@@ -54,7 +54,7 @@ static void replaceTypes(ModuleOp module) {
   replacer.addReplacement([](IntegerType type) { return getSignless(type); });
   replacer.addReplacement(
       [](quant::QuantizedType type) { return type.getStorageType(); });
-  // The bits stay where they are.
+  // The elements keep their bits.
   replacer.addReplacement(
       [](DenseIntElementsAttr elements) -> std::optional<Attribute> {
         auto type = dyn_cast<IntegerType>(elements.getElementType());

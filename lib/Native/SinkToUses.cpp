@@ -12,8 +12,8 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISESINKTOUSESPASS
 #include "ewise/Native/Passes.h.inc"
 
-/// The first op of the block that uses a result of one of its ops, or that has
-/// an op inside that does.
+/// The first op of the block that uses a result of `op`, itself or in its
+/// regions.
 static Operation *findFirstUser(Operation &op) {
   Operation *first = nullptr;
   for (Operation *user : op.getUsers()) {
@@ -24,7 +24,7 @@ static Operation *findFirstUser(Operation &op) {
   return first;
 }
 
-/// The first op behind the given one that may write memory, or the end.
+/// The first op behind `op` that may write to memory, or `end`.
 static Operation *findWrite(Operation &op, Operation *end) {
   Operation *next = op.getNextNode();
   while (next != end && (isMemoryEffectFree(next) ||
@@ -34,7 +34,7 @@ static Operation *findWrite(Operation &op, Operation *end) {
 }
 
 static void sinkToUses(Block &block) {
-  // From the end, so that users are where they stay.
+  // From the end, so that users are at their final position.
   for (Operation *previous, *next = &block.back(); next; next = previous) {
     Operation &op = *next;
     previous = op.getPrevNode();

@@ -23,8 +23,8 @@ namespace ewise {
 
 namespace {
 
-/// Reads of vectors whose lanes follow the innermost dimension of a broadcast,
-/// and what is computed from them.
+/// Splits reads of vectors whose lanes follow the innermost dimension of a
+/// broadcast, together with the ops that compute from them.
 struct SplitReads : OpRewritePattern<vector::TransferReadOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -36,7 +36,7 @@ struct SplitReads : OpRewritePattern<vector::TransferReadOp> {
       rewriter.replaceOp(read, buildSplat(rewriter, read));
       return success();
     }
-    // Others of the block may come first.
+    // The block may contain other such reads before this one.
     Tile tile(*read->getBlock());
     rewriter.setInsertionPoint(tile.end);
     Value isPlain;
@@ -51,7 +51,7 @@ struct SplitReads : OpRewritePattern<vector::TransferReadOp> {
         rewriter, read.getLoc(), isPlain,
         [&](OpBuilder &b, Location) { tile.copy(b, results, buildLoad); },
         [&](OpBuilder &b, Location) {
-          // The other version of one read is the second one.
+          // If a single read is not plain, it is a splat.
           tile.copy(b, results,
                     tile.reads.size() == 1 ? buildSplat : buildChoice);
         });
@@ -80,8 +80,8 @@ private:
            canDropInnermost(read.getMask()) && canPad(read);
   }
 
-  /// Reads of a block for which run time decides, and the ops that compute
-  /// vectors from them, up to the first that does something else.
+  /// The reads of a block that run time decides, and the ops that compute
+  /// vectors from them, up to the first other op that uses these.
   struct Tile {
     explicit Tile(Block &block) {
       for (Operation &op : block) {
@@ -98,7 +98,7 @@ private:
       }
     }
 
-    /// Whether the op, or one in it, reads what the ops compute.
+    /// Whether the op, or an op in its regions, uses a result of `ops`.
     bool isUserOf(Operation &op) const {
       return op
           .walk([&](Operation *inner) {
@@ -112,7 +112,7 @@ private:
           .wasInterrupted();
     }
 
-    /// Whether the op computes from vectors, and has no other effect.
+    /// Whether the op computes from vectors, without effects.
     static bool canCopy(Operation &op) {
       return isMemoryEffectFree(&op) && op.getNumRegions() == 0 &&
              !op.hasTrait<OpTrait::IsTerminator>() &&
@@ -150,8 +150,7 @@ private:
     Operation *end;
   };
 
-  /// The dimension of the vector that the innermost one of the tensor is read
-  /// into.
+  /// The vector dimension into which the tensor's innermost dimension is read.
   static std::optional<unsigned> findLane(vector::TransferReadOp read) {
     AffineMap map = read.getPermutationMap();
     return map.getResultPosition(
@@ -164,8 +163,8 @@ private:
            mask.getDefiningOp<vector::ConstantMaskOp>();
   }
 
-  /// The lanes that a mask excludes are the padding, which may be anything, or
-  /// is selected by the mask.
+  /// Whether a splat can have the read's padding in masked-out lanes: any value
+  /// if it is poison, or a select by the mask.
   static bool canPad(vector::TransferReadOp read) {
     return !read.getMask() || isPoison(read.getPadding()) ||
            read.getPermutationMap().isMinorIdentity();
@@ -175,7 +174,7 @@ private:
     return padding.getDefiningOp<ub::PoisonOp>();
   }
 
-  /// The mask without its innermost dimension; null for one that has no other.
+  /// The mask without its innermost dimension; null if it has no other.
   static Value buildMaskOfRows(OpBuilder &b, Value mask) {
     auto type = cast<VectorType>(mask.getType());
     if (type.getRank() == 1)
@@ -190,7 +189,7 @@ private:
                                         box.getOperands().drop_back());
   }
 
-  /// The one column that there is, for all lanes.
+  /// A splat of the one column to all lanes.
   static Value buildSplat(OpBuilder &b, vector::TransferReadOp read) {
     Location loc = read.getLoc();
     BroadcastOp source = getSource(read);
@@ -218,7 +217,7 @@ private:
     return arith::SelectOp::create(b, loc, mask, result, padding);
   }
 
-  /// A load of the lanes that the read reads, one behind the other.
+  /// A load of contiguous lanes.
   static Value buildLoad(OpBuilder &b, vector::TransferReadOp read) {
     BroadcastOp source = getSource(read);
     SmallVector<OpFoldResult> steps = source.getMixedSteps();

@@ -19,8 +19,8 @@
 using namespace mlir;
 
 #ifndef NDEBUG
-/// MLIR's headers call it where assertions are on; packages of MLIR that have
-/// none, as Debian's, do not define it.
+/// MLIR's headers call this function if assertions are on; packages of MLIR
+/// without assertions, such as Debian's, do not define it.
 LLVM_ATTRIBUTE_WEAK void
 mlir::transform::detail::checkImplementsTransformOpInterface(StringRef,
                                                              MLIRContext *) {}
@@ -59,8 +59,8 @@ public:
   using Base::Base;
 
   void init() {
-    // Dialects of the patterns of ewise-to-linalg; the others need some of
-    // them.
+    // Dialects that the patterns of ewise-to-linalg make; other patterns make
+    // some of them.
     declareGeneratedDialect<affine::AffineDialect>();
     declareGeneratedDialect<arith::ArithDialect>();
     declareGeneratedDialect<cf::ControlFlowDialect>();

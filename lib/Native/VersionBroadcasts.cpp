@@ -23,7 +23,7 @@ namespace {
 /// Whether run time decides if the dimension is broadcast.
 bool isOpen(OpFoldResult step) { return isa<Value>(step); }
 
-/// The broadcast whose open steps are 1.
+/// The broadcast with 1 for its open steps.
 Value buildUnbroadcast(OpBuilder &b, BroadcastOp op, Value source) {
   SmallVector<OpFoldResult> steps = op.getKnownSteps();
   for (OpFoldResult &step : steps)
@@ -56,7 +56,7 @@ public:
   }
 
 private:
-  /// Whether no anchor's result is broadcast: it has the sizes that it would
+  /// Whether no anchor's result is broadcast: each has the sizes that it would
   /// be broadcast to.
   Value buildCondition() {
     Value condition;
@@ -105,7 +105,7 @@ public:
   using Base::Base;
 
   void runOnOperation() override {
-    // Broadcasts in versions are not looked at again.
+    // Broadcasts in versions are not versioned again.
     SmallVector<BroadcastOp> candidates;
     getOperation()->walk([&](BroadcastOp op) { candidates.push_back(op); });
     llvm::SmallPtrSet<Operation *, 16> seen;

@@ -12,7 +12,7 @@ using namespace mlir;
 
 namespace ewise {
 
-/// An op on tensors whose loops are all parallel.
+/// Whether the op is on tensors and all its loops are parallel.
 static bool isElementwise(Operation *op) {
   auto structured = dyn_cast<linalg::LinalgOp>(op);
   return structured && structured.hasPureTensorSemantics() &&
@@ -25,7 +25,7 @@ static bool isAnchor(Operation *op) {
          structured.getNumParallelLoops() != structured.getNumLoops();
 }
 
-/// An op that gives a tensor without computing an element.
+/// Whether the op makes a tensor without computing elements.
 static bool isView(Operation *op) {
   return isa<BroadcastOp, tensor::CastOp>(op);
 }
@@ -83,7 +83,7 @@ bool VersionRegion::addReaders(Operation *op) {
 }
 
 void VersionRegion::addProducers(Operation *op) {
-  // Operands of an anchor would be computed again for each of its tiles.
+  // Operands of an anchor would be computed again for each tile of its result.
   ValueRange operands = op->getOperands();
   if (isAnchor(op))
     operands = cast<linalg::LinalgOp>(op).getDpsInits();
@@ -102,7 +102,7 @@ void VersionRegion::addProducers(Operation *op) {
 // Sizes
 //===----------------------------------------------------------------------===//
 
-/// A tensor of the same sizes, which most often is computed from no element.
+/// A tensor with the same sizes, which in most cases depends on no element.
 static Value findShaped(Value tensor) {
   for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
     Value source = getSourceOfSizes(tensor);
@@ -128,7 +128,7 @@ bool VersionRegion::isSizeKnownBefore(Value tensor) const {
   return !op || isa<BroadcastOp>(op) || !dependent.contains(op);
 }
 
-/// Whether the op asks for a size that is known before the region.
+/// Whether the op reads a size that is known before the region.
 bool VersionRegion::isOutsideDim(Operation *op) const {
   auto dim = dyn_cast<tensor::DimOp>(op);
   return dim && dim.getConstantIndex() &&
@@ -154,7 +154,8 @@ void VersionRegion::replaceDims(RewriterBase &rewriter) const {
 // Ops between
 //===----------------------------------------------------------------------===//
 
-/// Calls `use` with each op of the block that `op`, or an op in it, reads.
+/// Calls `use` with each op of the block whose results `op` uses, itself or in
+/// its regions.
 static void forEachProducer(Operation *op,
                             llvm::function_ref<void(Operation *)> use) {
   Block *block = op->getBlock();

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The ops that a version holds copies of. An *anchor* is a structured op that
-/// costs more than its result's elements: a matmul, a reduction. It should be
-/// computed in the loops of those who read it, but not if it is broadcast to
-/// them: then it would be computed once for each tile.
+/// The ops that a version copies. An *anchor* is a structured op that costs
+/// more than its result's elements: a matmul, a reduction. It should be
+/// computed in the loops of its readers, unless it is broadcast to them: it
+/// would then be computed once for each tile.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -19,32 +19,32 @@
 
 namespace ewise {
 
-/// Whether the op reads what was computed from an anchor's result, and run time
-/// decides if that is broadcast.
+/// Whether the source of the op is computed from an anchor's result, and run
+/// time decides whether it is broadcast.
 bool isAnchoredBroadcast(BroadcastOp op);
 
-/// The size of a dimension, without the tensor where that is possible.
+/// The size of a dimension, computed without the tensor if possible.
 mlir::OpFoldResult buildSizeBefore(mlir::OpBuilder &b, mlir::Value tensor,
                                    int64_t dim);
 
-/// The ops around an anchor that can become one loop nest, in one block: what
-/// is connected with it through elementwise ops and broadcasts, and what lies
-/// between these.
+/// The ops of one block around an anchor that can become one loop nest: those
+/// connected with it through elementwise ops and broadcasts, and the ops that
+/// lie between these.
 class VersionRegion {
 public:
-  /// The region of an anchored broadcast; none where an op with effects is in
-  /// the way, where the anchor's result is computed for others anyway, or where
-  /// its sizes depend on elements.
+  /// The region of an anchored broadcast; none if an op between has effects, if
+  /// the anchor's result is computed for other users anyway, or if its sizes
+  /// depend on elements.
   static std::optional<VersionRegion> find(BroadcastOp seed);
 
-  /// In the block's order.
+  /// The ops in the block's order.
   llvm::ArrayRef<mlir::Operation *> getOps() const { return ops; }
-  /// The anchored broadcasts among them, of what is computed by others of them.
+  /// The anchored broadcasts in the region whose source is in it, too.
   llvm::SmallVector<BroadcastOp> getAnchored() const;
-  /// The values that others use.
+  /// The values that ops outside use.
   llvm::SmallVector<mlir::Value> findResults() const;
-  /// Makes everything that does not depend on elements independent of the ops,
-  /// and moves what depends on them behind the last one.
+  /// Makes sizes that do not depend on elements independent of the ops, and
+  /// moves other dependent ops behind the last one.
   void isolate(mlir::RewriterBase &rewriter) const;
 
 private:
@@ -57,10 +57,10 @@ private:
 
   /// The connected ops.
   llvm::SetVector<mlir::Operation *> members;
-  /// These, and what depends on them, up to the last one.
+  /// The members, and ops that depend on them, up to the last member.
   llvm::SmallPtrSet<mlir::Operation *, 16> dependent;
   llvm::SmallVector<mlir::Operation *> ops;
-  /// Other ops that depend on these.
+  /// Dependent ops that no member needs.
   llvm::SmallVector<mlir::Operation *> users;
 };
 

@@ -18,7 +18,7 @@ namespace ewise {
 
 namespace {
 
-/// A tensor that a loop hands from one iteration to the next.
+/// A tensor that a loop passes from one iteration to the next.
 struct CarriedTensor {
   OpOperand *init;
   Value argument;
@@ -26,7 +26,7 @@ struct CarriedTensor {
   OpResult result;
 };
 
-/// An operand to be replaced by the tensor whose place it takes.
+/// An operand, and the tensor in whose memory the op is to write instead.
 using Replacement = std::pair<OpOperand *, Value>;
 
 class EwiseWriteInPlacePass
@@ -39,9 +39,9 @@ private:
   void keepInPlace(const CarriedTensor &carried);
   void overwrite(Value tensor);
 
-  /// The results of loops that keep a tensor in one place, by its first value.
+  /// The results of loops that keep a tensor in one place, by the loop's init.
   DenseMap<OpOperand *, OpResult> keptInPlace;
-  /// Tensors in a place of their own: results computed into an output.
+  /// Results computed into an output of their own.
   SmallVector<Value> computed;
 };
 
@@ -75,8 +75,8 @@ static bool isRead(OpOperand &use) {
   return isa<tensor::ExtractOp>(use.getOwner());
 }
 
-/// The op that uses the tensor last. Null where one before it may do more than
-/// read, or an op of another block uses the tensor.
+/// The last user of the tensor. Null if an earlier user may do more than read,
+/// or if an op of another block uses the tensor.
 static Operation *findLastUser(Value tensor) {
   Operation *last = nullptr;
   SmallVector<OpOperand *> others;
@@ -96,8 +96,8 @@ static Operation *findLastUser(Value tensor) {
   return areLast && others.size() <= 1 ? last : nullptr;
 }
 
-/// The output that may be where the tensor is: nothing is read of it, and each
-/// of its elements is computed from the tensor's element at the same index.
+/// An output that may use the tensor's memory: it is not read, and each of its
+/// elements is computed from the tensor's element at the same index.
 static OpOperand *findOutput(linalg::LinalgOp op, Value tensor) {
   auto isAtIndex = [&](OpOperand &operand) {
     return op.getMatchingIndexingMap(&operand).isIdentity();
@@ -115,8 +115,8 @@ static OpOperand *findOutput(linalg::LinalgOp op, Value tensor) {
   return nullptr;
 }
 
-/// The result that the tensor's last user may write where the tensor is, once
-/// what is added to `replaced` is; null if there is none.
+/// The result that the tensor's last user may write in the tensor's memory,
+/// after the replacements added to `replaced`; null if there is none.
 Value EwiseWriteInPlacePass::findOverwriting(
     Value tensor, SmallVectorImpl<Replacement> &replaced) {
   Operation *last = findLastUser(tensor);
@@ -146,8 +146,8 @@ static void apply(ArrayRef<Replacement> replaced) {
     operand->set(tensor);
 }
 
-/// Lets all ops on the way from the argument to what is yielded for it write in
-/// place, or none.
+/// Makes all ops from the argument to the value yielded for it write in place,
+/// or none of them.
 void EwiseWriteInPlacePass::keepInPlace(const CarriedTensor &carried) {
   SmallVector<Replacement> replaced;
   Value tensor = carried.argument;
@@ -161,14 +161,14 @@ void EwiseWriteInPlacePass::keepInPlace(const CarriedTensor &carried) {
   computed.push_back(carried.result);
 }
 
-/// Lets the last user of a tensor that is in a place of its own write there.
+/// Makes the last user of a tensor with memory of its own write there.
 void EwiseWriteInPlacePass::overwrite(Value tensor) {
   SmallVector<Replacement> replaced;
   findOverwriting(tensor, replaced);
   apply(replaced);
 }
 
-/// Arguments of a public function stay the caller's: ops do not write to them.
+/// Ops do not write to arguments of a public function, which are the caller's.
 static void protectArguments(FunctionOpInterface function) {
   if (!function.isPublic())
     return;
@@ -183,8 +183,8 @@ static void protectArguments(FunctionOpInterface function) {
 void EwiseWriteInPlacePass::runOnOperation() {
   keptInPlace.clear();
   computed.clear();
-  // Loops come first, and inner ones before outer ones: what goes from one
-  // iteration to the next is worth more than what does not.
+  // Loops come first, inner ones before outer ones: a write in place saves most
+  // in a value passed between iterations.
   getOperation()->walk([&](Operation *op) {
     for (const CarriedTensor &carried : getCarriedTensors(op))
       if (isa<RankedTensorType>(carried.argument.getType()))

@@ -34,7 +34,7 @@ static void judgeAll(const Model &model) {
       reportOption("-equation: '" + equation + "': " + *reason);
 }
 
-/// The text of a counterexample behind the equation and the type.
+/// The text of a counterexample, printed behind the equation and the type.
 static std::string describeExample(const Judgement &judgement) {
   StringRef text = judgement.counterexample;
   StringRef values = text.split(" for ").second;

@@ -91,7 +91,7 @@ certifyLaws(const Model &model, const Certificates &known, unsigned seconds) {
 // SMT-LIB
 //===----------------------------------------------------------------------===//
 
-/// The law that an op's value is itself, whose types are those of its body.
+/// The law that an op's value is itself, for the types of the op's body.
 static LawModel makeIdentity(const OpModel &op) {
   LawModel law;
   law.types = op.getTypesWithBody();

@@ -8,38 +8,37 @@
 
 namespace ewise::tblgen {
 
-/// Proves each claim of the model's laws that no run enumerates and that is not
-/// known: by enumeration of up to 2^26 combinations of values, by cvc5, or by
-/// z3, for so many seconds each, two at a time. Reports those that do not hold,
-/// and those that are not shown to.
+/// Proves each claim of the model's laws that no run enumerates and that has no
+/// certificate in `known`: by enumeration of up to 2^26 combinations of values,
+/// by cvc5, or by z3, for `seconds` each, two claims at a time. Reports claims
+/// that are false, and claims that are not proven.
 std::vector<Certificate>
 certifyLaws(const Model &model, const Certificates &known, unsigned seconds);
 
-/// Whether an equation holds for a type.
+/// The judgement of an equation for a type.
 struct Judgement {
-  /// `f32`, or `f32 to i8` where the result is free to choose.
+  /// `f32`, or `f32 to i8` if the result's type is a free choice.
   std::string types;
-  /// Whether it holds, perhaps under flags, and how that is known.
+  /// Whether the equation holds, perhaps under flags, and how it was shown.
   bool holds = false;
   std::vector<std::string> under;
   std::string how;
-  /// Why it does not hold without flags; empty where it does, or where no one
-  /// can tell.
+  /// A counterexample without flags; empty if there is none or none is known.
   std::string counterexample;
-  /// Why there is nothing to judge; mostly empty.
+  /// Why the equation cannot be judged; mostly empty.
   std::string refusal;
 };
 
 /// Judges an equation over ops of the model, `add(sub(a, b), b) is a`, for
-/// those of the types that the first op accepts, or for all that it does. Says
-/// what is wrong with the equation.
+/// those of `types` that the first op accepts, or for all that it accepts.
+/// Returns the error in the equation, if any.
 std::optional<std::string> judge(const Model &model, llvm::StringRef equation,
                                  llvm::ArrayRef<std::string> types,
                                  unsigned seconds,
                                  std::vector<Judgement> &judgements);
 
-/// Prints each body and each law as SMT-LIB, for every combination of types for
-/// which it has a meaning there.
+/// Prints each body and each law as SMT-LIB, for every combination of types
+/// that SMT-LIB can express.
 void printSmt(const Model &model, llvm::raw_ostream &os);
 
 } // namespace ewise::tblgen

@@ -32,7 +32,7 @@ static bool writeFile(const std::string &file,
   return true;
 }
 
-/// Says how many claims have been shown in which way.
+/// Prints how many claims have been proven in each way.
 static void printSummary(ArrayRef<Certificate> certificates, raw_ostream &os) {
   std::map<std::string, size_t> counts;
   for (const Certificate &each : certificates)
@@ -41,7 +41,7 @@ static void printSummary(ArrayRef<Certificate> certificates, raw_ostream &os) {
     os << count << " by " << how << "\n";
 }
 
-/// Reports what has been shown and is not in the file.
+/// Reports new certificates that are not in the file.
 static void compare(ArrayRef<Certificate> certificates,
                     const std::string &file) {
   Certificates written = Certificates::read(file);
@@ -56,7 +56,7 @@ static bool run(const RecordKeeper &records, raw_ostream &os, bool isAnew) {
   if (records.getInputFilename() == "-" && getRequestedProofs().empty())
     reportOption("-prove: there is no file beside the standard input: name one "
                  "with -proofs");
-  // Certificates of the file are not taken for granted where it is checked.
+  // Certificates in a file are proven again when the file is checked.
   Certificates others = Certificates::readOthers(file);
   Certificates known = isAnew ? others : Certificates::read(file);
   auto model = Model::read(records, getRequestedDialect(), others,
@@ -65,7 +65,7 @@ static bool run(const RecordKeeper &records, raw_ostream &os, bool isAnew) {
   if (!model || ErrorsPrinted)
     return true;
   std::vector<Certificate> certificates = certifyLaws(*model, known, timeLimit);
-  // Those beside included files are there.
+  // Certificates beside included files need not be written.
   erase_if(certificates,
            [&](const Certificate &each) { return others.find(each.hash); });
   if (isAnew)

@@ -14,7 +14,7 @@ namespace ewise::tblgen {
 // Counterexamples
 //===----------------------------------------------------------------------===//
 
-/// The value of an attribute that a solver has found.
+/// Sets an attribute to the value found by a solver.
 static void setAttribute(ScalarAttribute &value, const OpModel &op,
                          const SmtAttribute &attribute,
                          const SmtExpression &found,
@@ -40,9 +40,8 @@ static void setAttribute(ScalarAttribute &value, const OpModel &op,
   }
 }
 
-/// The words about the values that a solver has found; of simpler ones, where
-/// those are a counterexample as well. Empty where the bodies do not confirm
-/// it.
+/// Describes a counterexample found by a solver, with simpler values if those
+/// are a counterexample, too. Empty if the bodies do not confirm it.
 static std::string confirm(const OpenClaim &open, const LawClaim &claim,
                            LawTrial &trial, StringRef text) {
   auto found = SmtExpression::parse(text);
@@ -114,14 +113,15 @@ void ClaimProver::prove(OpenClaim &open, const Certificates &known) {
     return;
   }
   LawTrial trial(*open.law, open.typing, LawEffort::Proof);
-  // All values, or some.
+  // Tries all values, or a sample.
   if (auto reason = trial.disprove())
     open.counterexample = *reason;
   else if (trial.isExhaustive())
     open.how = kByEnumeration;
   else if (claim.isKnown)
     solve(open, claim, trial);
-  // Also where solvers have no answer.
+  // All values of an only variable are tried last, also if solvers have no
+  // answer.
   if (!open.how.empty() || !open.counterexample.empty())
     return;
   if (auto reason = trial.disproveEach())

@@ -10,29 +10,28 @@
 
 namespace ewise::tblgen {
 
-/// A law for certain types, and what comes of it.
+/// A law for certain types, and the outcome of its proof.
 struct OpenClaim {
   const LawModel *law;
   LawTyping typing;
-  /// How it has been shown; empty where it has not.
+  /// How it has been proven; empty if it has not.
   std::string how;
-  /// Why it does not hold; empty where no counterexample is known.
+  /// A counterexample; empty if none is known.
   std::string counterexample;
   std::string hash;
-  /// Whether solvers know what it means.
+  /// Whether solvers can be asked.
   bool isKnown = true;
 };
 
-/// Proves claims, one after the other. Each thread has one.
+/// Proves claims one after the other. Each thread has a prover.
 class ClaimProver {
 public:
   ClaimProver(llvm::ArrayRef<Solver> solvers, unsigned seconds)
       : solvers(solvers), seconds(seconds) {}
 
-  /// Sets what comes of the claim, unless it is known.
+  /// Proves the claim and sets its outcome, unless a certificate is known.
   void prove(OpenClaim &open, const Certificates &known);
-  /// As above, for the claim over real numbers, without a search for a
-  /// counterexample.
+  /// Proves the claim over real numbers, without a search for a counterexample.
   void proveOverReals(OpenClaim &open);
 
 private:
@@ -42,8 +41,8 @@ private:
   unsigned seconds;
 };
 
-/// Proves so many things, two at a time: calls `prove` for each of their
-/// numbers, with the prover of the thread.
+/// Calls `prove` for each number below `number`, two at a time, with the prover
+/// of the thread.
 void proveAll(size_t number, llvm::ArrayRef<Solver> solvers, unsigned seconds,
               llvm::function_ref<void(ClaimProver &prover, size_t each)> prove);
 

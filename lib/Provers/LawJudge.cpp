@@ -19,7 +19,7 @@ public:
   EquationReader(const Model &model, StringRef text)
       : model(model), text(text) {}
 
-  /// Nothing where something is wrong, of which `error` says what.
+  /// Nothing after an error, which `error` describes.
   std::optional<LawModel> read();
 
   std::string error;
@@ -46,7 +46,7 @@ static bool isNumber(StringRef word) {
                       word);
 }
 
-/// The op that is called so in the IR, with its dialect or without.
+/// The op with the name in the IR, with or without its dialect.
 static const OpModel *findNamedOp(const Model &model, StringRef name) {
   for (const auto &op : model.getOps())
     if (op->getOperationName() == name ||
@@ -57,7 +57,7 @@ static const OpModel *findNamedOp(const Model &model, StringRef name) {
 
 std::optional<LawTerm> EquationReader::readCall(StringRef name,
                                                 unsigned depth) {
-  /// As many as the bodies of ops may have.
+  /// The depth that bodies of ops may have.
   constexpr unsigned kMaxDepth = 256;
   if (depth == kMaxDepth)
     return fail("it is too large: at most " + Twine(kMaxDepth) +
@@ -137,7 +137,7 @@ std::optional<LawModel> EquationReader::read() {
   return std::move(law);
 }
 
-/// The type that is spelled so, of those that the op accepts.
+/// The type with this spelling, if the op accepts it.
 static std::optional<ScalarType> findType(const OpModel &op,
                                           StringRef spelled) {
   auto format = ScalarFormat::parse(spelled);
@@ -154,7 +154,7 @@ static std::optional<ScalarType> findType(const OpModel &op,
   return std::nullopt;
 }
 
-/// The flags that a law may be under, fewer ones first.
+/// The flags that a law may need, fewer ones first.
 static std::vector<std::vector<std::string>> getFlagSets(bool hasFloats) {
   if (!hasFloats)
     return {{}};
@@ -168,8 +168,8 @@ static std::vector<std::vector<std::string>> getFlagSets(bool hasFloats) {
           {"nnan", "ninf", "nsz"}};
 }
 
-/// Judges a law on floats as one on real numbers, which is what the flag
-/// `reassoc` takes them for.
+/// Judges a law on floats as a law on real numbers, which the flag `reassoc`
+/// assumes floats to be.
 static void judgeOverReals(LawModel &law, ClaimProver &prover,
                            Judgement &judgement) {
   law.under.clear();
@@ -183,7 +183,7 @@ static void judgeOverReals(LawModel &law, ClaimProver &prover,
   judgement.under = {"reassoc"};
 }
 
-/// Calls back with each number.
+/// Calls back with each number of a term.
 static void forEachNumber(LawTerm &term,
                           function_ref<void(std::string &)> callback) {
   if (term.kind == LawTerm::Kind::Number)
@@ -192,8 +192,8 @@ static void forEachNumber(LawTerm &term,
     forEachNumber(operand, callback);
 }
 
-/// Says which numbers keep a law from having types that it would have with
-/// others; none where these are not why.
+/// Names the numbers without which a law would have typings; nothing if numbers
+/// are not the reason.
 static std::optional<Judgement> explainNumbers(LawModel law) {
   std::vector<std::string> refused;
   auto check = [&](std::string &number) {
@@ -220,7 +220,7 @@ static std::optional<Judgement> explainNumbers(LawModel law) {
   return judgement;
 }
 
-/// Judges for one type of the first op.
+/// Judges the law for one type of the first op.
 static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
   Judgement judgement;
   bool hasFloats = law.types.getTypes().front().kind == ScalarKind::Float;
@@ -240,7 +240,7 @@ static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
         judgement.counterexample = claim.counterexample;
     }
     judgement.under = flags;
-    // Where no one can tell, flags are of no help.
+    // Without a counterexample, flags are of no help.
     if (judgement.holds || judgement.counterexample.empty())
       break;
   }

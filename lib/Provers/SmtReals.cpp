@@ -1,9 +1,10 @@
 //===- SmtReals.cpp - Claims about floats, asked of real numbers ----------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Each expression becomes two: its value, and whether there is one. That is so
-// where all that it is made of has one; of a choice, the condition and what it
-// chooses. Beside each name stands another one, of whether its value is there.
+// Each expression becomes two: its value, and whether the value is a real
+// number. It is one if all operands are; for a choice, if the condition and the
+// chosen operand are. Each name is paired with a second name, which tells
+// whether its value is a number.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +16,8 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Operations of floats over the reals; others have no meaning there.
-/// Zero is one number, whose sign is not known.
+/// Operations of floats over the reals; other operations have no meaning there.
+/// Zero is one number of unknown sign.
 static constexpr StringLiteral kOperations = R"((set-logic ALL)
 (declare-const real.zeroIsNegative Bool)
 (define-fun real.add ((x Real) (y Real)) Real (+ x y))
@@ -44,12 +45,12 @@ static constexpr StringLiteral kOperations = R"((set-logic ALL)
 
 namespace {
 
-/// An expression's value, and the condition that there is one.
+/// An expression's value, and the condition that it is a real number.
 struct RealTerm {
   std::string value, isThere;
 };
 
-/// Writes a claim about floats as one about real numbers.
+/// Rewrites a claim about floats as a claim about real numbers.
 class RealWriter {
 public:
   std::optional<RealClaim> write(StringRef claim);
@@ -78,7 +79,7 @@ private:
 
 } // namespace
 
-/// The name of whether there is a value of this name.
+/// The name that tells whether the value of `name` is a real number.
 static std::string getThereName(StringRef name) {
   return name.consume_back("|") ? (name + " is there|").str()
                                 : (name + ".isThere").str();
@@ -88,21 +89,21 @@ static std::string getThereName(StringRef name) {
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// `NaN` and the like; what is no number is no value.
+/// The value of a special constant; NaN and infinities are no real numbers.
 RealTerm RealWriter::getConstant(StringRef name) {
   if (name == "NaN")
     return {"0.0", "false"};
   return name == "+zero" || name == "-zero" ? RealTerm{"0.0", "true"} : fail();
 }
 
-/// The number that a sign, an exponent and a significand are.
+/// The number with a sign, an exponent and a significand.
 RealTerm RealWriter::getNumber(Expressions parts) {
   StringRef sign = parts[0].word, exponent = parts[1].word,
             significand = parts[2].word;
   for (StringRef *bits : {&sign, &exponent, &significand})
     if (!bits->consume_front("#b"))
       return fail();
-  // Infinities are no numbers.
+  // Infinities are no real numbers.
   if (!exponent.contains('0'))
     return fail();
   bool isNormal = exponent.contains('1');
@@ -111,7 +112,7 @@ RealTerm RealWriter::getNumber(Expressions parts) {
                 /*radix=*/2);
   APInt stored(/*numBits=*/32, exponent, /*radix=*/2);
   int bias = (1 << (exponent.size() - 1)) - 1;
-  // The factor of the integer is a power of two.
+  // The integer is multiplied by a power of two.
   int power = static_cast<int>(isNormal ? stored.getZExtValue() : 1) - bias -
               static_cast<int>(digits);
   auto zeros = static_cast<unsigned>(std::abs(power));
@@ -159,7 +160,7 @@ RealTerm RealWriter::getLet(Expressions bindings, const SmtExpression &result) {
 }
 
 RealTerm RealWriter::getCall(StringRef operation, Expressions operands) {
-  // The rounding mode.
+  // Drops the rounding mode.
   if (!operands.empty() && operands.front().word == "RNE")
     operands = operands.drop_front();
   std::vector<RealTerm> terms;

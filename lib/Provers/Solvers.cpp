@@ -14,7 +14,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// The output of a program; empty where it does not run.
+/// The output of a program; empty if it does not run.
 static std::string getOutput(StringRef path, ArrayRef<StringRef> arguments) {
   SmallString<128> output;
   if (sys::fs::createTemporaryFile("ewise-proof", "txt", output))
@@ -22,7 +22,7 @@ static std::string getOutput(StringRef path, ArrayRef<StringRef> arguments) {
   FileRemover remover(output);
   SmallVector<StringRef> all = {path};
   all.append(arguments.begin(), arguments.end());
-  // Beyond this, a query is given up.
+  // A query that needs more memory is given up.
   constexpr unsigned kMegabytes = 4096;
   std::optional<StringRef> redirects[] = {StringRef(), output.str(),
                                           StringRef()};
@@ -52,7 +52,8 @@ SolverAnswer Solver::ask(StringRef text, ArrayRef<std::string> constants,
     answer.kind = SolverAnswer::Kind::None;
   if (!StringRef(first).starts_with("sat"))
     return answer;
-  // Models that nobody needs take no time in the first question.
+  // Values are not asked for in the first question, which is faster without
+  // them.
   std::string values =
       constants.empty() ? "" : "(get-value (" + join(constants, " ") + "))\n";
   std::string output =

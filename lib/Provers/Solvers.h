@@ -14,24 +14,24 @@ namespace ewise::tblgen {
 /// The answer of a solver on constants and assertions.
 struct SolverAnswer {
   enum class Kind {
-    /// There are no values for which the assertions hold.
+    /// No values satisfy the assertions.
     None,
-    /// `text` has some, as `get-value` prints them.
+    /// `text` has satisfying values, as `get-value` prints them.
     Some,
-    /// It cannot tell, or not in time.
+    /// The solver cannot tell, or not in time.
     Unknown
   };
   Kind kind = Kind::Unknown;
   std::string text;
 };
 
-/// A solver that is installed.
+/// An installed solver.
 class Solver {
 public:
   /// `cvc5 1.0.3`
   const std::string &getName() const { return name; }
-  /// Asks for values of the constants, of which there may be none. Threads may
-  /// ask at the same time.
+  /// Asks for values of the constants, if there are any. Threads may ask at the
+  /// same time.
   SolverAnswer ask(llvm::StringRef text, llvm::ArrayRef<std::string> constants,
                    unsigned seconds) const;
 
@@ -40,12 +40,12 @@ private:
   std::string run(llvm::StringRef text, unsigned seconds) const;
 
   std::string name, path;
-  /// The option that limits the time, before a number.
+  /// The option for the time limit, before a number.
   llvm::StringRef limit;
   unsigned unitsPerSecond = 1;
 };
 
-/// Those of cvc5 and z3 that are in the PATH, in this order.
+/// The solvers among cvc5 and z3 in the PATH, in this order.
 std::vector<Solver> findSolvers();
 
 } // namespace ewise::tblgen

@@ -45,7 +45,7 @@ TypeSymbols::TypeSymbols(const OpSignature &signature,
   };
   add("call.element", getShared);
   add("call.element.part", [](Body body) { return getPart(body.shared); });
-  // Others are only needed where the types of bodies differ.
+  // The symbols below are only needed if the types of bodies differ.
   ownName = static_cast<unsigned>(symbols.size());
   add("", [](Body) { return std::nullopt; });
   addDerived("call.element", getShared);
@@ -55,7 +55,7 @@ TypeSymbols::TypeSymbols(const OpSignature &signature,
     add(text, getResult(index));
     addDerived(text, getResult(index));
   }
-  // The call has no type of an operand that is absent.
+  // Optional operands come last: the call has no type for an absent operand.
   for (bool areOptional : {false, true})
     for (auto [index, operand] : enumerate(signature.operands)) {
       if (operand.shared || operand.optional != areOptional)
@@ -77,7 +77,7 @@ SmallBitVector TypeSymbols::find(const OpenBody &body,
   return found;
 }
 
-/// Whether NumPy has the type, or numbers of it.
+/// Whether NumPy has the type, or can hold its numbers in another one.
 static bool isOfNumPy(const BoundType &type) {
   if (!type.isComputed())
     return false;
@@ -117,7 +117,7 @@ size_t BodyGroup::getTypeArgument(const ScalarOpModel &op,
   return number;
 }
 
-/// All of a body that Python writes, but for types.
+/// Describes everything in a body that Python writes, except types.
 static std::string describeShape(const BodyGroup &group,
                                  function_ref<bool(StringRef)> isApart) {
   std::string text;
@@ -162,8 +162,7 @@ static BodyGroup makeGroup(const OpenBody &body, const TypeSymbols &symbols,
   return group;
 }
 
-/// Adds a body to a group, if the types of all values have a symbol that is
-/// right for both.
+/// Adds a body to a group, if each value has a symbol for its type in both.
 static bool addTo(BodyGroup &group, const BodyGroup &other,
                   const TypeSymbols &symbols) {
   std::vector<SmallBitVector> common;
@@ -210,7 +209,7 @@ std::vector<BodyGroup> groupBodies(const OpenBodies &bodies,
 // Rows
 //===----------------------------------------------------------------------===//
 
-/// Makes one row of those that differ along one axis only.
+/// Merges rows that differ along one axis only.
 static void mergeAlong(size_t axis, std::vector<PartRow> &rows) {
   std::vector<PartRow> merged;
   std::map<PartRow, size_t> known;

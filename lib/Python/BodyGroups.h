@@ -10,20 +10,21 @@
 
 namespace ewise::tblgen {
 
-/// The ways in which Python writes a type in bodies of an op, best first.
+/// The expressions by which Python refers to a type in bodies of an op, best
+/// first.
 class TypeSymbols {
 public:
   /// `results` are the texts for the types of the results; empty for none.
   TypeSymbols(const OpSignature &signature,
               llvm::ArrayRef<std::string> results);
 
-  /// A bit for each symbol that is the type in that body.
+  /// A bit for each symbol that refers to the type in that body.
   llvm::SmallBitVector find(const OpenBody &body, const BoundType &type) const;
-  /// The text of the best of some symbols; none where that is the name of the
-  /// type itself, which a module cannot have of types that NumPy lacks.
+  /// The text of the best of some symbols. None if it is the type's own name,
+  /// which a module has only for types that NumPy has.
   std::optional<llvm::StringRef> getText(const llvm::SmallBitVector &symbols,
                                          const BoundType &type) const;
-  /// The number of the name of the type itself.
+  /// The number of the symbol for a type's own name.
   unsigned getOwnName() const { return ownName; }
 
 private:
@@ -40,37 +41,37 @@ private:
   unsigned ownName = 0;
 };
 
-/// Parts of each axis, all of which go together: a row of a table.
+/// A row of a table: parts of each axis, all combinations of which are meant.
 using PartRow = std::vector<std::vector<unsigned>>;
 
-/// Bodies for several types of which Python makes one function. Values are
-/// operands, and steps behind them.
+/// Bodies for several types that become one function in Python. Values are the
+/// operands, followed by the steps.
 struct BodyGroup {
   using OpPtr = std::shared_ptr<const ScalarOpModel>;
 
-  /// One of them, which stands for all.
+  /// A body of the group, which stands for all.
   const OpenBody *body = nullptr;
   /// The operation of each step; null for none.
   std::vector<OpPtr> ops;
-  /// The name of each step's operation, as far as it is the same.
+  /// The common prefix of the names of each step's operation.
   std::vector<std::string> opNames;
-  /// The type of each value in that body, and the symbols that are its type in
-  /// all of them.
+  /// The type of each value in `body`, and the symbols for its type in all
+  /// bodies.
   std::vector<BoundType> types;
   std::vector<llvm::SmallBitVector> symbols;
-  /// The parts that each body is for.
+  /// The parts of types that each body is for.
   std::vector<std::vector<unsigned>> parts;
 
   /// The number of the value whose type `$type` stands for in a call: the value
   /// itself, or the first operand of type `T`.
   static size_t getTypeArgument(const ScalarOpModel &op,
                                 const ScalarBody::Step &step, size_t number);
-  /// Few rows that are all parts together.
+  /// A small number of rows that cover all parts.
   std::vector<PartRow> getRows() const;
 };
 
-/// The groups, each where its first body is. Primitives that `isApart` are
-/// another one's than any other, even where their Python is the same.
+/// The groups in the order of their first bodies. A primitive that `isApart` is
+/// only grouped with itself, even if its Python equals another one's.
 std::vector<BodyGroup>
 groupBodies(const OpenBodies &bodies, const TypeSymbols &symbols,
             RecordVocabulary &vocabulary,

@@ -43,15 +43,15 @@ const ScalarBody::Step *PythonBody::findStep(unsigned value) const {
              : &body.getSteps()[value - body.countOperands()];
 }
 
-/// The operation that a value is called by; null for none.
+/// The operation that computes a value; null for none.
 const ScalarOpModel *PythonBody::findOp(unsigned value) const {
   return value < body.countOperands()
              ? nullptr
              : group.ops[value - body.countOperands()].get();
 }
 
-/// The values that one is made of: of a fold, without those of the variadic
-/// operand, and of a choice, the branches.
+/// The values that a value is computed from: for a fold, without those of the
+/// variadic operand; for a choice, its branches.
 SmallVector<unsigned, 3> PythonBody::getOperands(unsigned value) const {
   const ScalarBody::Step *step = findStep(value);
   if (!step)
@@ -92,26 +92,27 @@ const BitVector &PythonBody::getNeeded(unsigned value) {
   return all;
 }
 
-/// Whether the value is a variable, once it is written.
+/// Whether the value becomes a variable when it is written.
 bool PythonBody::isVariable(unsigned value) const {
   const ScalarBody::Step *step = findStep(value);
   return !step || step->isChoice || step->isFold;
 }
 
-/// Whether the value is a choice without a name, which has no variable yet.
+/// Whether the value is a choice without a name and, so far, without a
+/// variable.
 bool PythonBody::isUnnamedChoice(unsigned value) const {
   const ScalarBody::Step *step = findStep(value);
   return step && step->isChoice && getLabel(value).empty() &&
          !values.contains(value);
 }
 
-/// Whether the value is text alone.
+/// Whether the value is written without operands.
 bool PythonBody::isAtom(unsigned value) const {
   const ScalarBody::Step *step = findStep(value);
   return !step || (step->operands.empty() && !findOp(value));
 }
 
-/// The condition of a choice, as bodies write it.
+/// The condition of a choice in the notation of bodies.
 std::string PythonBody::ask(const ScalarBody::Step &choice) const {
   std::string name = choice.named
                        ? op.getOperands()[*choice.named].name
@@ -134,8 +135,8 @@ static std::string negate(StringRef condition) {
                                           : ("(Not " + condition + ")").str();
 }
 
-/// Makes a choice in a branch part of the condition, if one of its values is
-/// the other branch's.
+/// Merges a choice in a branch into the condition, if one of its values is the
+/// other branch's.
 bool PythonBody::joinChoice(Branches &branches) const {
   auto &[condition, whenHolds, otherwise] = branches;
   auto isOnlyHere = [&](unsigned value) {
@@ -162,7 +163,7 @@ bool PythonBody::joinChoice(Branches &branches) const {
     otherwise = inner.operands[1];
     return true;
   }
-  // A choice behind the other one reads better where the value is short.
+  // A second branch with `elif` reads better if the first value is short.
   if (inner.operands[1] == whenHolds && !isAtom(whenHolds)) {
     condition = combine("And", negate(condition), ask(inner));
     otherwise = std::exchange(whenHolds, inner.operands[0]);
@@ -203,14 +204,14 @@ std::string PythonBody::declare(StringRef name, StringRef value) {
   return variable;
 }
 
-/// The name that the author gave a value; made ones have two underscores at
-/// their end.
+/// The name that the author gave a value. Generated names, which end with two
+/// underscores, do not count.
 StringRef PythonBody::getLabel(unsigned value) const {
   StringRef label = getStep(value).label;
   return label.ends_with("__") ? "" : label;
 }
 
-/// The name for a variable: the author's, or that of the operation.
+/// The name for a variable: the author's, or the operation's.
 std::string PythonBody::getVariable(unsigned value) const {
   StringRef label = getLabel(value);
   return label.empty() ? toVariable(group.opNames[value - body.countOperands()])
@@ -246,7 +247,7 @@ std::string PythonBody::writeCall(unsigned call) {
   return apply(call, computed);
 }
 
-/// A float is rounded to its own type before it is to that of the element.
+/// A float is rounded to its own type before it is rounded to the element type.
 std::string PythonBody::writeAttribute(unsigned read) {
   const AttributeModel &attribute =
       op.getAttributes()[*getStep(read).attribute];
@@ -256,7 +257,7 @@ std::string PythonBody::writeAttribute(unsigned read) {
   return fit(read, value);
 }
 
-/// A number. Python's integers have no -0.
+/// Writes a number. Python's integers have no -0.
 std::string PythonBody::writeNumber(unsigned number) {
   const ScalarBody::Step &step = getStep(number);
   auto writePart = [&](StringRef text) {
@@ -288,11 +289,11 @@ std::string PythonBody::write(unsigned value) {
   return step->attribute ? writeAttribute(value) : writeNumber(value);
 }
 
-/// How many columns a value may take that has no variable.
+/// The greatest length of a value without a variable.
 static constexpr size_t kInlineColumns = 40;
 
-/// Writes a value that another one is made of: it gets a variable where it has
-/// a name, is used again, or is long.
+/// Writes a value that another one reads. It gets a variable if it has a name,
+/// is used again, or is long.
 std::string PythonBody::compute(unsigned value) {
   bool isKnown = values.contains(value) || isVariable(value);
   std::string text = write(value);
@@ -328,11 +329,11 @@ std::string PythonBody::writeChoice(unsigned choice) {
 void PythonBody::writeBranches(StringRef variable, const Branches &branches,
                                StringRef word) {
   std::string condition = writePythonCondition(op, branches.condition, types);
-  // Lines go on between brackets.
+  // Python continues lines inside brackets.
   if (indent + word.size() + condition.size() > kColumnLimit - 2)
     condition = "(" + condition + ")";
   print(word + " " + condition + ":");
-  // Values of a branch are only known inside of it.
+  // Variables of a branch are only known inside the branch.
   auto outerValues = values;
   PythonNames outerNames = names;
   writeBranch(variable, branches.whenHolds);
@@ -355,8 +356,8 @@ void PythonBody::writeBranch(StringRef variable, unsigned value) {
   indent -= 4;
 }
 
-/// Writes what is computed where a condition does not hold: a choice as another
-/// condition, if nothing has to be computed before it.
+/// Writes the other branch: a choice becomes `elif`, if nothing has to be
+/// computed before it.
 void PythonBody::writeOther(StringRef variable, unsigned value) {
   if (isUnnamedChoice(value) && numUses.lookup(value) == 1) {
     Branches inner = readChoice(value);
@@ -378,7 +379,7 @@ void PythonBody::writeOther(StringRef variable, unsigned value) {
 // Folds
 //===----------------------------------------------------------------------===//
 
-/// Converts a value of the variadic operand to what is folded.
+/// Converts a value of the variadic operand to the type of the fold.
 std::string PythonBody::writeElement(unsigned value,
                                      const std::string &element) {
   if (!findStep(value))
@@ -414,7 +415,7 @@ std::string PythonBody::getParameters() const {
   return "call, " + join(operands, ", ");
 }
 
-/// The value or, of several results, all.
+/// The value, or all values of several results.
 std::string PythonBody::writeAll() {
   if (body.getValues().size() == 1)
     return write(body.getValues().front());
@@ -430,12 +431,12 @@ std::string PythonBody::define(StringRef name, StringRef value) const {
       .str();
 }
 
-/// How many columns a function may take that is no statement of its own.
+/// The greatest length of a function that is written as a lambda.
 static constexpr size_t kLambdaColumns = 60;
 
 std::string PythonBody::print(StringRef name, PythonNames &moduleNames,
                               std::string &functions) {
-  // The outermost comes last.
+  // The outermost operation comes last.
   for (const BodyGroup::OpPtr &each : reverse(group.ops))
     if (each && each->python.empty())
       return "_unwritten(" + quotePython(each->name) + ")";

@@ -12,29 +12,29 @@
 
 namespace ewise::tblgen {
 
-/// Writes the steps of a body as the statements of a function of the call and
-/// the operands' elements.
+/// Writes the steps of a body as the statements of a function, whose parameters
+/// are the call and the operands' elements.
 class PythonBody {
 public:
-  /// `getForms` is the constant with the expansions of a primitive; empty where
+  /// `getForms` gives the constant with the expansions of a primitive; empty if
   /// it has none.
   using GetFormsFn = llvm::function_ref<std::string(llvm::StringRef)>;
   PythonBody(const OpModel &op, const BodyGroup &group,
              const TypeSymbols &symbols, PythonTypes &types,
              GetFormsFn getForms);
 
-  /// An expression, if that is short; else the name of a function, which is
+  /// A lambda, if the body is short; else the name of a function, which is
   /// added to `functions`.
   std::string print(llvm::StringRef name, PythonNames &moduleNames,
                     std::string &functions);
-  /// As above, of a function that always has a name.
+  /// As above, for a function that always has a name.
   std::string printFunction(llvm::StringRef name, PythonNames &moduleNames,
                             std::string &functions);
 
 private:
-  /// A choice, with the choices in it that are part of its condition.
+  /// A choice, with inner choices merged into its condition.
   struct Branches {
-    /// The condition, as bodies write it.
+    /// The condition in the notation of bodies.
     std::string condition;
     unsigned whenHolds, otherwise;
   };
@@ -88,15 +88,15 @@ private:
   GetFormsFn getForms;
   unsigned indent = 4;
   PythonNames names;
-  /// The statements that have to be computed before.
+  /// Statements that must come before the expression.
   std::string statements;
   std::vector<std::string> operands;
   llvm::DenseMap<unsigned, std::string> values;
-  /// How often other steps read each value, and how often it is written: less
-  /// often where choices are part of others.
+  /// How often other steps read each value, and how often it is written, which
+  /// is less if choices are merged.
   std::vector<unsigned> numReads;
   llvm::DenseMap<unsigned, unsigned> numUses;
-  /// The values that each one needs, whatever choices in it are.
+  /// The values that each value needs, whichever branches are taken.
   std::vector<llvm::BitVector> needed;
 };
 

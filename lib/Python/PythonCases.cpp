@@ -31,7 +31,7 @@ std::string PythonExpansions::getForms(StringRef primitive) {
   return constant;
 }
 
-/// The rows of one expansion: of several groups of types, each has its own.
+/// The rows of one expansion, one for each group of types.
 std::vector<std::string>
 PythonExpansions::printRows(const ExpansionModel &model, PythonTypes &types,
                             std::string &text) {
@@ -63,7 +63,7 @@ PythonExpansions::printRows(const ExpansionModel &model, PythonTypes &types,
 
 std::string PythonExpansions::print(PythonTypes &types) {
   std::string text;
-  // Expansions may call others, which are printed behind them.
+  // Expansions may call others, which are printed after them.
   for (size_t index = 0; index != constants.size(); ++index) {
     auto [primitive, constant] = *(constants.begin() + index);
     std::vector<std::string> rows;
@@ -87,7 +87,7 @@ std::string PythonCases::printTypes(ArrayRef<TypeAxis> axes, const PartRow &row,
   return "";
 }
 
-/// A dict of the types of operands, without those of which any will do.
+/// A dict of the operands' types, without operands that may have any type.
 std::string PythonCases::printOperands(ArrayRef<TypeAxis> axes,
                                        const PartRow &row) {
   std::vector<std::string> members;
@@ -99,10 +99,10 @@ std::string PythonCases::printOperands(ArrayRef<TypeAxis> axes,
   return members.empty() ? "" : "operands={" + join(members, ", ") + "}";
 }
 
-/// How many columns a formula may take that several rows repeat.
+/// The greatest length of a formula that several rows repeat.
 static constexpr size_t kRepeatedColumns = 40;
 
-/// The formula of a body: where many rows have a long one, by a name.
+/// The formula of a body; a name for it if many rows have a long one.
 std::string PythonCases::printFormulaOf(const PythonBodies &bodies,
                                         const Case &written, StringRef name,
                                         size_t numRows) {
@@ -117,7 +117,7 @@ std::string PythonCases::printFormulaOf(const PythonBodies &bodies,
   return constant;
 }
 
-/// The rows of a body: those of each function after each other.
+/// The rows of a body, ordered by function.
 std::vector<std::string> PythonCases::printRows(const PythonBodies &bodies,
                                                 const Case &written,
                                                 const FunctionRows &of) {
@@ -191,7 +191,7 @@ std::string PythonCases::printPartial(const PartialModel &partial,
                                       const std::string &name, size_t indent) {
   OpSignature signature = op.getSignature();
   signature.results = {partial.type};
-  // It is of the result's type, or of the one that operands share.
+  // The partial derivative has the result's type, or the operands' shared one.
   bool isOfResult = partial.type.kind == op.getResults()[partial.result].kind;
   return print({getPartialContext(op, signature),
                 partial.cases,

@@ -10,8 +10,8 @@
 
 namespace ewise::tblgen {
 
-/// The expansions of primitives as functions of the module; only those that
-/// bodies call are printed.
+/// The expansions of primitives as functions of the module. Only expansions of
+/// called primitives are printed.
 class PythonExpansions {
 public:
   PythonExpansions(std::vector<ExpansionModel> models, PythonNames &names)
@@ -21,9 +21,9 @@ public:
   }
 
   bool has(llvm::StringRef primitive) const;
-  /// The constant with the forms of the primitive; empty where it has none.
+  /// The constant with the forms of the primitive; empty if it has none.
   std::string getForms(llvm::StringRef primitive);
-  /// The functions and constants of the primitives that have been asked for.
+  /// The functions and constants of the primitives that were asked for.
   std::string print(PythonTypes &types);
 
 private:
@@ -41,37 +41,38 @@ struct PythonBodies {
   llvm::ArrayRef<Case> written;
   /// The texts for the types of the results; empty for none.
   std::vector<std::string> results;
-  /// The name of functions that have no room in the list: of several, with a
-  /// number.
+  /// The name of functions that are not lambdas; a number is added to it if
+  /// there are several.
   std::string name;
-  /// Why there are no others.
+  /// The reason why there are no more bodies.
   llvm::StringRef reason = "";
-  /// Whether they are for some types of the op's first result, if that is free.
+  /// Whether the bodies are for some types of the op's first result, if that is
+  /// free.
   bool areForResults = true;
 };
 
-/// Prints cases of an op, with functions of what is known of the call and the
-/// operands' elements.
+/// Prints the cases of an op, with functions of the call and the operands'
+/// elements.
 class PythonCases {
 public:
   PythonCases(const OpModel &op, PythonNames &names, PythonTypes &types,
               PythonExpansions &expansions)
       : op(op), names(names), types(types), expansions(expansions) {}
 
-  /// The lists of cases: of the op, of a partial derivative, and of where a
-  /// result depends on an operand.
+  /// The lists of cases: of the op, of a partial derivative, and of the
+  /// dependence of a result on an operand.
   std::string printBody(const std::string &name, size_t indent);
   std::string printPartial(const PartialModel &partial, const std::string &name,
                            size_t indent);
   std::string printDepends(const PartialModel &partial, const std::string &name,
                            size_t indent);
 
-  /// The functions that have no room in the lists.
+  /// The functions that are not lambdas.
   std::string functions;
 
 private:
-  /// The functions that a body becomes, the first of which has the name: each
-  /// with the rows that it is for.
+  /// The functions that a body becomes, each with its rows. The first one has
+  /// the name.
   struct FunctionRows {
     std::string name;
     llvm::ArrayRef<TypeAxis> axes;

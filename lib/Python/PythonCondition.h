@@ -9,11 +9,11 @@
 
 namespace ewise::tblgen {
 
-/// A condition, as bodies write it, in Python on the `call` of the op.
+/// A condition, in the notation of bodies, as Python on the `call` of the op.
 std::string writePythonCondition(const OpModel &op, llvm::StringRef condition,
                                  PythonTypes &types);
 
-/// A check, as a function of the `call` of the op, and what the error says.
+/// A check as a function of the `call` of the op, and its message.
 std::string writePythonCheck(const OpModel &op, const CheckModel &check,
                              PythonTypes &types);
 

@@ -19,8 +19,8 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// Prints the module: what is the same in all of them, the rule sets, the
-/// element types, and for each op its description and functions.
+/// Prints the module: its fixed part, the rule sets, the element types, and for
+/// each op its description and functions.
 class PythonEmitter {
 public:
   PythonEmitter(const Model &model, raw_ostream &os)
@@ -44,12 +44,12 @@ private:
 
   const Model &model;
   raw_ostream &os;
-  /// Those of the module.
+  /// The names in the module.
   PythonNames names{/*isModule=*/true};
   PythonRules rules;
   PythonTypes types;
   PythonExpansions expansions;
-  /// The names of the ops' functions, and those without an underscore
+  /// The names of the ops' functions, and the same names without an underscore
   /// for words of Python's.
   std::map<const OpModel *, std::string> functions, mnemonics;
   /// The constants of the promotion tables that ops name.
@@ -62,8 +62,8 @@ private:
 // Names
 //===----------------------------------------------------------------------===//
 
-/// `add` of `ew_tosa.add`; a record that stands for itself is called as its
-/// def.
+/// `add` of `ew_tosa.add`; a record without a dialect is called by its def's
+/// name.
 static std::string getMnemonic(const OpModel &op) {
   StringRef name = op.getOperationName();
   if (op.getOrigin() == OpOrigin::Plain)
@@ -71,7 +71,7 @@ static std::string getMnemonic(const OpModel &op) {
   return name.split('.').second.str();
 }
 
-/// The mnemonics, with the dialect before those of which there are several.
+/// The mnemonics, with the dialect in front of those that several ops have.
 static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
   StringMap<unsigned> numOps;
   for (const auto &op : model.getOps())
@@ -183,7 +183,7 @@ std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
   return text + ")";
 }
 
-/// The derivatives by the names of operands and the numbers of results.
+/// The derivatives by operand names and result numbers.
 std::string PythonEmitter::printPartials(const OpModel &op,
                                          PythonCases &cases) {
   std::string text, depends;
@@ -216,7 +216,7 @@ std::string PythonEmitter::printPartials(const OpModel &op,
          (conjugates ? "    conjugates=True,\n" : "");
 }
 
-/// The names of the op's functions, as those of the module.
+/// The names of the op's functions in the module.
 std::string PythonEmitter::printFunctions(const OpModel &op) {
   std::string text = functions[&op];
   for (StringRef prefix : {"infer_", "verify_", "jvp_", "vjp_"})
@@ -325,7 +325,7 @@ void PythonEmitter::emitHead() {
     os << part;
 }
 
-/// Those of the ops or, in a file without ops, all.
+/// Prints the rule sets of the ops or, in a file without ops, all rule sets.
 void PythonEmitter::emitRuleSets() {
   if (!model.getRuleSets().empty())
     emitDefaultMessages(os, model.getRuleSets().front()->getRules().messages);
@@ -337,7 +337,7 @@ void PythonEmitter::emitRuleSets() {
   rules.emitList();
 }
 
-/// A conversion as a lambda; it raises where nobody says how Python writes it.
+/// A conversion as a lambda; it raises an error if its record has no Python.
 static std::string printConversion(const ScalarOpModel &op) {
   std::string value = substitute(op.python, [](StringRef name) {
     return std::string(name == "type"   ? "to"
@@ -393,7 +393,7 @@ std::string PythonEmitter::printPromotion(const PromotionModel &promotion) {
                            printLines("    promoted=[", rows, "],\n)\n", 4));
 }
 
-/// Those that ops name or, in a file without ops, all.
+/// Prints the tables that ops name or, in a file without ops, all tables.
 std::string PythonEmitter::printPromotions() {
   std::string text;
   for (const auto &promotion : model.getPromotions())

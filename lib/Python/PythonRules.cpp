@@ -44,7 +44,7 @@ std::string PythonRules::emitTable(const TableT &model) {
                           quotePython((spell(first) + spell(second)).str()) +
                           ": " + quotePython(getDecision(row)) + ",";
       os << entry;
-      // Where there is no room for a note, the row goes without.
+      // A note that does not fit into the line is left out.
       StringRef note = row.note;
       if (!note.empty() && entry.size() + 4 + note.size() <= 79 &&
           !note.contains('\n'))
@@ -64,8 +64,8 @@ static std::string keyword(StringRef name, StringRef value) {
   return (name + "=" + quotePython(value)).str();
 }
 
-/// The names of a signature, as Python's _parse_signature() gives them: they
-/// are known by the result's dimensions alone.
+/// The names of a signature in the form of Python's _parse_signature(). Each
+/// name is the number of a dimension of the result.
 static std::string printSignature(const Signature &names) {
   std::string order, optional, operands;
   for (int64_t name : seq(names.countNames())) {
@@ -173,7 +173,7 @@ void PythonRules::emit(const RuleSetModel &ruleSet) {
   std::string messages = printPythonMessages(rules.messages);
   if (!messages.empty())
     members.push_back("messages=" + messages);
-  // A table that gives results may read otherwise.
+  // Only tables that give results may have another read.
   rules.allTables([&](const CombineTable &table) {
     if (table.reads != ReadMap::AtZero)
       members.push_back(keyword("reads", nameOf(table.reads)));

@@ -16,25 +16,25 @@ public:
   PythonRules(llvm::raw_ostream &os, PythonNames &names)
       : os(os), names(names) {}
 
-  /// Prints the rule set, unless it has been.
+  /// Prints the rule set, unless it has been printed.
   void emit(const RuleSetModel &ruleSet);
   /// The rule set's constant.
   std::string getName(const RuleSetModel &ruleSet) const {
     return constants.at(&ruleSet);
   }
-  /// Prints the constant that lists all that were printed.
+  /// Prints the constant that lists all printed rule sets.
   void emitList() const;
 
 private:
-  /// Prints a table, unless it has been, and returns its name.
+  /// Prints a table, unless it has been printed, and returns its name.
   template <typename TableT> std::string emitTable(const TableT &model);
 
   llvm::raw_ostream &os;
   PythonNames &names;
-  /// By the record of the table.
+  /// The names of tables by their records.
   std::map<const llvm::Record *, std::string> tables;
   std::map<const RuleSetModel *, std::string> constants;
-  /// In source order.
+  /// The printed rule sets in source order.
   std::vector<const RuleSetModel *> emitted;
 };
 
@@ -43,27 +43,27 @@ class PythonTypes {
 public:
   explicit PythonTypes(PythonNames &names) : names(names) {}
 
-  /// Prints the set, unless it has been, and returns its name.
+  /// Prints the set, unless it has been printed, and returns its name.
   std::string emit(const ScalarTypeSet &types);
-  /// As above, for a type.
+  /// Prints a type, unless it has been printed, and returns its name.
   std::string emitElement(llvm::StringRef type);
 
-  /// The text that has been printed.
+  /// The printed text.
   std::string text;
 
 private:
   PythonNames &names;
-  /// By what is printed for a set or a type.
+  /// The names by the text printed for a set or a type.
   std::map<std::string, std::string> constants;
 };
 
 /// Prints the messages of all rule sets.
 void emitDefaultMessages(llvm::raw_ostream &os, const Messages &messages);
 
-/// A dict of those of a rule set or an op; empty where there is none.
+/// A dict of the messages of a rule set or an op; empty if it has none.
 std::string printPythonMessages(const Messages &messages);
 
-/// Prints a heading, to tell blocks of a module apart.
+/// Prints a heading, which separates blocks of a module.
 void emitPythonHeading(llvm::raw_ostream &os, llvm::StringRef title);
 
 /// Prints the formats of floating-point types that NumPy does not have.

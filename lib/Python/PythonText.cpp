@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-// Each between spaces.
+// Each word is between spaces.
 static constexpr StringLiteral kKeywords =
     " False None True and as assert async await break class continue def del "
     "elif else except finally for from global if import in is lambda nonlocal "
@@ -70,8 +70,7 @@ std::string quotePython(StringRef text) {
 
 using Layout = Document::Kind;
 
-/// Takes a literal from the beginning of the code. It may go on in another line
-/// behind blanks and line feeds.
+/// Takes a literal, which blanks and line feeds may continue in another line.
 static Document takeString(StringRef &code) {
   std::vector<Document> parts;
   size_t begin = 0;
@@ -93,8 +92,8 @@ static Document takeString(StringRef &code) {
 
 static Document takeList(StringRef &code);
 
-/// Takes what is before a comma or the end of a list. Lines of an element of
-/// one may end between words.
+/// Takes the text before a comma or the end of a list. A nested element may be
+/// broken between words.
 static Document takeElement(StringRef &code, bool isNested) {
   std::vector<Document> parts;
   bool isLambda = code.starts_with("lambda ");

@@ -13,12 +13,12 @@ namespace ewise::tblgen {
 
 /// The names of a function or of a module. A keyword of Python gets an
 /// underscore at its end, `and_`; in a module, so does a built-in function,
-/// `abs_`. What is taken gets a number, `abs_2`.
+/// `abs_`. A name that is taken gets a number, `abs_2`.
 class PythonNames {
 public:
   explicit PythonNames(bool isModule = false) : isModule(isModule) {}
 
-  /// A word that is no identifier becomes one.
+  /// Adds a word, which is turned into an identifier.
   std::string add(llvm::StringRef wanted);
 
 private:
@@ -26,17 +26,18 @@ private:
   llvm::StringSet<> taken;
 };
 
-/// A name of C++ or of a record as Python writes constants: `EQUAL_OR_ONE`.
+/// A name of C++ or of a record in the form of Python's constants:
+/// `EQUAL_OR_ONE`.
 std::string toConstant(llvm::StringRef name);
 
-/// A name of C++ as Python writes variables: `equal_or_one`.
+/// A name of C++ in the form of Python's variables: `equal_or_one`.
 std::string toVariable(llvm::StringRef name);
 
 /// A string literal.
 std::string quotePython(llvm::StringRef text);
 
-/// Breaks a line of code, which may be indented, where it is too long: a list
-/// goes on below its first element, and so does a literal, as several.
+/// Breaks a long line of code, which may be indented: a list continues below
+/// its first element, and so does a literal, as several ones.
 std::string layOutPython(llvm::StringRef line);
 
 /// `<head><elements><tail>`, with a line for each element.

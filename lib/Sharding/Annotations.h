@@ -9,10 +9,10 @@
 
 namespace ewise {
 
-/// The grid of a function's annotations; null where it has none.
+/// The grid of a function's annotations; null if it has none.
 mlir::FlatSymbolRefAttr findGrid(mlir::func::FuncOp function);
 
-/// Axes of a grid, for each dimension of a tensor.
+/// The axes of a grid that split each dimension of a tensor.
 using SplitAxes = llvm::SmallVector<llvm::SmallVector<mlir::shard::GridAxis>>;
 SplitAxes getSplitAxes(const mlir::shard::Sharding &sharding, int64_t rank);
 
@@ -25,8 +25,8 @@ mlir::shard::ShardOp annotate(mlir::OpBuilder &builder, mlir::Value tensor,
                               const mlir::shard::Sharding &sharding,
                               bool forUsers);
 
-/// Annotates a tensor as whole where an annotation for its users is all that
-/// there is of it. All uses become those of the annotation.
+/// Annotates a tensor as whole, unless it has an annotation other than one for
+/// its users. All uses become uses of the annotation.
 void annotateValue(mlir::Value tensor, mlir::FlatSymbolRefAttr grid);
 
 } // namespace ewise

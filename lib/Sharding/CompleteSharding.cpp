@@ -21,7 +21,7 @@ using shard::ShardOp;
 // Annotations of all values
 //===----------------------------------------------------------------------===//
 
-/// Statements of sizes go, and need nothing.
+/// Statements of sizes are erased, and need no annotation.
 static bool isStatement(Operation *op) {
   return isa<ShardOp, shard::ShardingOp, shard::GetShardingOp,
              ewise::BindSymbolicShapeOp>(op);
@@ -66,13 +66,13 @@ static bool isPrefix(ArrayRef<GridAxis> first, ArrayRef<GridAxis> second) {
 
 namespace {
 
-/// The way from one sharding to another, by single axes.
+/// Steps from one sharding to another, each of a single axis.
 class ShardingSteps {
 public:
   ShardingSteps(SplitAxes from, const SplitAxes &to)
       : now(std::move(from)), to(to) {}
 
-  /// Takes the next step: moves an axis, or splits over one, or else gathers.
+  /// Takes the next step: splits over an axis, or moves one, or else gathers.
   void step();
   bool isDone() const { return now == to; }
   const SplitAxes &get() const { return now; }
@@ -96,7 +96,8 @@ private:
 
 } // namespace
 
-/// An axis that alone splits one dimension is to split another alone.
+/// Moves an axis that alone splits one dimension to another dimension, which it
+/// will split alone.
 bool ShardingSteps::move() {
   for (size_t dim = 0; dim != now.size(); ++dim)
     for (size_t other = 0; other != now.size(); ++other)
@@ -131,13 +132,13 @@ void ShardingSteps::step() {
     gather();
 }
 
-/// Whether halos or offsets may change, too, which upstream's passes see to.
+/// Whether halos or offsets may change, too: upstream's passes handle these.
 static bool hasOwnSizes(const shard::Sharding &sharding) {
   return !sharding.getStaticHaloSizes().empty() ||
          !sharding.getStaticShardedDimsOffsets().empty();
 }
 
-/// Makes a chain of annotations of one that changes several axes.
+/// Replaces an annotation that changes several axes by a chain of annotations.
 static void takeSteps(ShardOp op) {
   auto source = op.getSrc().getDefiningOp<ShardOp>();
   if (!source)
@@ -159,8 +160,8 @@ static void takeSteps(ShardOp op) {
   }
 }
 
-/// Checks what partitioning does not: that there is one grid, that halos stay,
-/// and that the parts of all processes are of one size.
+/// Checks conditions that partitioning does not: one grid, halos that stay, and
+/// parts of equal size in all processes.
 static LogicalResult check(ShardOp op, FlatSymbolRefAttr one,
                            SymbolTableCollection &symbols) {
   shard::Sharding sharding(op.getSharding());

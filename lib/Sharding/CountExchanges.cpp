@@ -11,10 +11,10 @@ namespace ewise {
 
 using namespace mlir;
 
-/// Adds the remark of an op that exchanges tensors.
+/// Adds a remark to an op that exchanges tensors.
 static void count(Operation *op, SymbolTableCollection &symbols) {
   auto processes = ewise::countProcesses(op, symbols);
-  // A slice is of what the process has.
+  // A slice takes elements that the process has.
   if (!processes || isa<shard::AllSliceOp>(op))
     return;
   InFlightDiagnostic remark = op->emitRemark();

@@ -35,7 +35,7 @@ static RankedTensorType withElement(Value tensor, Type element) {
   return cast<RankedTensorType>(tensor.getType()).clone(element);
 }
 
-/// Elements of as many bits in another form.
+/// The elements' bits as another type of equal width.
 static Value reinterpret(ImplicitLocOpBuilder &b, Value tensor, Type element) {
   Type own = getElementTypeOrSelf(tensor);
   if (own == element)
@@ -43,12 +43,12 @@ static Value reinterpret(ImplicitLocOpBuilder &b, Value tensor, Type element) {
   RankedTensorType type = withElement(tensor, element);
   if (isa<FloatType>(own) || isa<FloatType>(element))
     return arith::BitcastOp::create(b, type, tensor);
-  // Signs of types say nothing of what is in memory.
+  // The signedness of a type does not change its bits in memory.
   return UnrealizedConversionCastOp::create(b, type, tensor).getResult(0);
 }
 
-/// A tensor of the type that elements are sent as: the same bits, behind zeros
-/// where the type is wider.
+/// A tensor of the type in which elements are sent: their bits, zero-extended
+/// to the width of the type.
 static Value toSent(ImplicitLocOpBuilder &b, Value tensor) {
   Type element = getElementTypeOrSelf(tensor),
        sent = ewise::getSentType(element);
@@ -73,7 +73,8 @@ static Value fromSent(ImplicitLocOpBuilder &b, Value tensor, Type element) {
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// Checks, when it is executed, that a dynamic size is shared without a rest.
+/// Checks at run time that a dynamic size is a multiple of the number of
+/// processes.
 static void assertDivides(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
                           int64_t count) {
   auto size = dyn_cast<Value>(tensor::getMixedSize(b, b.getLoc(), tensor, dim));
@@ -88,7 +89,7 @@ static void assertDivides(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
       "a size does not divide by the number of processes that share it");
 }
 
-/// Exchanges tensors by buffers.
+/// Exchanges tensors through buffers.
 static Value exchange(ImplicitLocOpBuilder &b, const ProcessGroup &group,
                       Value input, std::optional<int64_t> splitDim,
                       int64_t concatDim, Type type) {
@@ -129,8 +130,8 @@ static Value slice(ImplicitLocOpBuilder &b, const ProcessGroup &group,
                                         offsets, sizes, strides);
 }
 
-/// How elements are combined; none where the kind does not say, as that of
-/// integers of which one is the greater.
+/// The operation of a reduction; none if its kind does not determine it, as for
+/// the maximum of signless integers.
 static std::optional<arith::AtomicRMWKind>
 findCombination(shard::ReductionKind kind, Type element) {
   using Kind = arith::AtomicRMWKind;
@@ -166,8 +167,8 @@ findCombination(shard::ReductionKind kind, Type element) {
   }
 }
 
-/// Combines what the processes have of a tensor, in their order: the slices
-/// along a dimension in front.
+/// Reduces the processes' tensors in their order: slices along a leading
+/// dimension.
 static Value reduceFirst(ImplicitLocOpBuilder &b, Value parts, Type type,
                          shard::ReductionKind kind) {
   auto combination = *findCombination(kind, getElementTypeOrSelf(type));
@@ -192,7 +193,7 @@ static Value reduceFirst(ImplicitLocOpBuilder &b, Value parts, Type type,
       .getResult(0);
 }
 
-/// The tensor as one of `count` rows.
+/// Reshapes a tensor to `count` rows.
 static Value toRows(ImplicitLocOpBuilder &b, Value flat, int64_t count) {
   auto type = cast<RankedTensorType>(flat.getType());
   return tensor::ExpandShapeOp::create(
@@ -202,7 +203,7 @@ static Value toRows(ImplicitLocOpBuilder &b, Value flat, int64_t count) {
       flat, ArrayRef<ReassociationIndices>{{0, 1}});
 }
 
-/// Sums parts in one process each, and gathers the sums.
+/// Sums each part in one process, and gathers the sums.
 static Value reduceByParts(ImplicitLocOpBuilder &b, const ProcessGroup &group,
                            shard::AllReduceOp op) {
   auto type = cast<RankedTensorType>(op.getInput().getType());
@@ -225,7 +226,7 @@ static Value reduceByParts(ImplicitLocOpBuilder &b, const ProcessGroup &group,
              : tensor::ExpandShapeOp::create(b, op.getType(), whole, all);
 }
 
-/// Gathers what is summed, and sums it in each process.
+/// Gathers the summands, and sums them in each process.
 static Value reduceWhole(ImplicitLocOpBuilder &b, const ProcessGroup &group,
                          shard::AllReduceOp op) {
   auto type = cast<RankedTensorType>(op.getInput().getType());
@@ -252,7 +253,7 @@ static Value reduceWhole(ImplicitLocOpBuilder &b, const ProcessGroup &group,
 // The pass
 //===----------------------------------------------------------------------===//
 
-/// Checks that there is a way to lower the op.
+/// Checks that the op can be lowered.
 static LogicalResult check(Operation *op) {
   Type element = getElementTypeOrSelf(op->getOperand(0));
   if (!isa<shard::AllSliceOp>(op) && !ewise::getSentType(element))
@@ -267,7 +268,7 @@ static LogicalResult check(Operation *op) {
          << " that all processes can compute";
 }
 
-/// The value that takes the place of the op.
+/// The value that replaces the op.
 static Value lower(Operation *op, shard::GridOp grid) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   Type type = op->getResult(0).getType();
@@ -345,7 +346,7 @@ LogicalResult ExchangeShardsPass::lowerFunction(func::FuncOp function) {
   return success();
 }
 
-/// States whose MPI is called, for the conversion to the LLVM dialect.
+/// States which MPI library is called, for the conversion to the LLVM dialect.
 void ExchangeShardsPass::nameImplementation() {
   MLIRContext *context = &getContext();
   auto key = StringAttr::get(context, "MPI:Implementation");
@@ -363,7 +364,8 @@ void ExchangeShardsPass::nameImplementation() {
 }
 
 void ExchangeShardsPass::runOnOperation() {
-  // Nothing is made of a grid, and what refers to one is about to go.
+  // A grid becomes no code, and the ops that refer to it are about to be
+  // erased.
   getOperation()->walk([](shard::GridOp grid) {
     SymbolTable::setSymbolVisibility(grid, SymbolTable::Visibility::Private);
   });

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // In step s, each process sends to the one s places behind it, and receives
-// from the one s places before it. Sends may wait for their receives: those to
-// a later process come first, those to an earlier one behind what is received,
-// so that in each circle of processes there is one that receives first.
+// from the one s places before it. Sends may wait for their receives: sends to
+// a later process come before the receive, and sends to an earlier one after
+// it, so that each circle of processes contains one that receives first.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,7 +53,7 @@ std::optional<int64_t> countSentBytes(Operation *op, int64_t processes) {
   if (!type.hasStaticShape() || !sent)
     return std::nullopt;
   int64_t bytes = type.getNumElements() * sent.getIntOrFloatBitWidth() / 8;
-  // The bytes for each of the others.
+  // The bytes sent to each of the other processes.
   int64_t part = bytes / processes;
   if (isa<shard::AllGatherOp>(op))
     part = bytes;
@@ -114,8 +114,8 @@ Value ProcessGroup::buildRank(ImplicitLocOpBuilder &b, Value index) const {
 // Messages
 //===----------------------------------------------------------------------===//
 
-/// The buffer as one row: MPI's conversion takes the first size for the number
-/// of elements.
+/// The buffer as one row, since MPI's conversion takes the first size for the
+/// number of elements.
 static Value flatten(ImplicitLocOpBuilder &b, Value buffer) {
   int64_t rank = cast<MemRefType>(buffer.getType()).getRank();
   if (rank == 1)
@@ -134,7 +134,7 @@ static Value allocate(ImplicitLocOpBuilder &b, ArrayRef<OpFoldResult> sizes,
                                  dynamicSizes);
 }
 
-/// The part of a buffer that is number `index` along a dimension.
+/// Part number `index` of a buffer along a dimension.
 static Value getPart(ImplicitLocOpBuilder &b, Value buffer, Value index,
                      ArrayRef<OpFoldResult> sizes, int64_t dim) {
   SmallVector<OpFoldResult> offsets(sizes.size(), b.getIndexAttr(0)),

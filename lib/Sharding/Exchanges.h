@@ -9,34 +9,34 @@
 
 namespace ewise {
 
-/// How many processes take part in each group of an op that exchanges tensors;
-/// none for other ops, and where the grid is not static.
+/// The number of processes in each group of an op that exchanges tensors; none
+/// for other ops, or if the grid is not static.
 std::optional<int64_t> countProcesses(mlir::Operation *op,
                                       mlir::SymbolTableCollection &symbols);
 
-/// How many bytes each process sends to the others; none where sizes are
+/// The number of bytes that each process sends to the others; none if sizes are
 /// dynamic.
 std::optional<int64_t> countSentBytes(mlir::Operation *op, int64_t processes);
 
-/// Whether an all_reduce sums parts, which are sent to one process each. Else
-/// each process gets all that is summed.
+/// Whether an all_reduce sums each part in one process. Otherwise each process
+/// gets all summands.
 bool reducesParts(mlir::shard::AllReduceOp op, int64_t processes);
 
-/// The signless integer that elements are sent as; the type itself where MPI
-/// has it, and null where it cannot be sent.
+/// The signless integer in which elements are sent; the type itself if MPI has
+/// it, and null if it cannot be sent.
 mlir::Type getSentType(mlir::Type element);
 
-/// The group of processes along axes of a grid that a process belongs to.
+/// The group of processes along axes of a grid that the process belongs to.
 class ProcessGroup {
 public:
-  /// Builds where in the grid the process is.
+  /// Builds the process's position in the grid.
   ProcessGroup(mlir::ImplicitLocOpBuilder &b, mlir::shard::GridOp grid,
                llvm::ArrayRef<mlir::shard::GridAxis> axes);
 
   int64_t size() const;
   /// The process's own index in the group.
   mlir::Value getIndex() const { return index; }
-  /// The rank, an i32, of the process of an index in the group.
+  /// The rank, an i32, of the process with an index in the group.
   mlir::Value buildRank(mlir::ImplicitLocOpBuilder &b, mlir::Value index) const;
 
 private:
@@ -46,9 +46,9 @@ private:
   mlir::Value index;
 };
 
-/// Sends a part of a buffer to each process of a group, and receives one from
-/// each, which are concatenated in the order of processes. The parts that are
-/// sent are those along `splitDim`, or the whole buffer.
+/// Sends a part of a buffer to each process of a group, and receives a part
+/// from each. Received parts are concatenated in the order of processes. Sent
+/// parts are slices along `splitDim`, or the whole buffer.
 mlir::Value buildExchange(mlir::ImplicitLocOpBuilder &b,
                           const ProcessGroup &group, mlir::Value buffer,
                           std::optional<int64_t> splitDim, int64_t concatDim);

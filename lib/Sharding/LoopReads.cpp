@@ -24,16 +24,16 @@ namespace ewise {
 // Reads
 //===----------------------------------------------------------------------===//
 
-/// An annotation says nothing of sizes.
+/// The tensor behind an annotation, which does not change its sizes.
 static Value getAnnotated(Value tensor) {
   auto annotation = tensor.getDefiningOp<shard::ShardOp>();
   return annotation ? annotation.getSrc() : Value();
 }
 
-/// The op behind those elementwise ops that its dynamic sizes come from, in the
+/// The op behind the elementwise ops that determine its dynamic sizes, in the
 /// order of their block.
 static SmallVector<Operation *> collectSources(Operation *op) {
-  // Operands that come from farther away than that are rarely compared.
+  // Operands that come from farther away are rarely compared.
   constexpr size_t kMostOps = 256;
   llvm::SetVector<Operation *> ops;
   ops.insert(op);
@@ -54,8 +54,8 @@ static SmallVector<Operation *> collectSources(Operation *op) {
   return sources;
 }
 
-/// Whether an annotation splits a tensor into parts of one size, which one of
-/// the given size has not.
+/// Whether an annotation splits a tensor into equal parts, which is impossible
+/// if its size is `notOf`.
 static bool isSplitInto(Value tensor, int64_t dim, int64_t notOf) {
   for (; tensor; tensor = getAnnotated(tensor)) {
     auto annotation = tensor.getDefiningOp<shard::ShardOp>();
@@ -75,7 +75,7 @@ static bool isSplitInto(Value tensor, int64_t dim, int64_t notOf) {
   return false;
 }
 
-/// The reads of an op by what is known of its sizes beside others.
+/// The reads of an op, by facts of sizes that the op and `others` tell.
 static LoopReads readBeside(Operation *op, ArrayRef<Operation *> others) {
   LoopReads reads;
   reads.values.resize(op->getNumOperands() + op->getNumResults());
@@ -104,7 +104,7 @@ LoopReads getElementwiseReads(Operation *op) {
   if (!cast<ElementwiseOpInterface>(op).isOnTensors())
     return getNoReads(op);
   LoopReads reads = readBeside(op, op);
-  // Other ops tell more of sizes, which takes longer to find.
+  // Other ops tell more facts of sizes, which takes longer to find.
   auto isOpen = [](ArrayRef<OperandRead> along) {
     return llvm::any_of(along, [](const OperandRead &read) {
       return read.atRunTime || read.reads != ReadMap::AtZero;
@@ -115,7 +115,7 @@ LoopReads getElementwiseReads(Operation *op) {
 }
 
 /// The first dimension of a group that has several elements: its parts are
-/// neighbors in the other tensor, too. None where only run time tells it.
+/// contiguous in the other tensor, too. None if only run time determines it.
 static std::optional<int64_t> findLeading(ArrayRef<int64_t> group,
                                           RankedTensorType type) {
   for (int64_t dim : group)
@@ -180,7 +180,7 @@ LoopReads getNoReads(Operation *op) {
 
 namespace {
 
-/// The values of an op, of which each process gets a part.
+/// The values of an op, split into a part for each process.
 class SplitOp {
 public:
   SplitOp(Operation *op, const LoopReads &reads, const ShardingOption &option)
@@ -191,7 +191,7 @@ public:
     return dyn_cast<RankedTensorType>(getValue(value).getType());
   }
   Sharding getSharding(size_t value) const;
-  /// Why a loop cannot be split as the option says; empty where it can.
+  /// Why a loop cannot be split by the option; empty if it can.
   std::string findProblem(size_t loop) const;
   ArrayRef<GridAxis> getAxes(size_t loop) const {
     ArrayRef<SmallVector<GridAxis>> axes = option.shardingArray;
@@ -211,7 +211,7 @@ private:
     auto dim = reads.values[value][loop].dim;
     return getType(value).getDimSize(static_cast<unsigned>(*dim));
   }
-  /// The size that the loop runs over.
+  /// The number of iterations of the loop.
   int64_t getLoopSize(size_t loop) const {
     return getSize(op->getNumOperands(), loop);
   }
@@ -225,7 +225,7 @@ private:
 
 } // namespace
 
-/// Whether each process gets a part of the dimension; else it gets all of it.
+/// Whether each process gets a part of the dimension, not all of it.
 static bool isSplit(const OperandRead &read) {
   return read.dim && read.reads != ReadMap::Repeated;
 }
@@ -318,8 +318,7 @@ std::string SplitOp::findProblem(size_t loop) const {
 // The interface
 //===----------------------------------------------------------------------===//
 
-/// How an operand is indexed along a loop of a size; null where that is not
-/// known.
+/// The index of an operand along a loop of a given size; null if it is unknown.
 static AffineExpr getIndex(const OperandRead &read, size_t loop, int64_t size,
                            int64_t whole, MLIRContext *context) {
   AffineExpr index = getAffineDimExpr(static_cast<unsigned>(loop), context);
@@ -360,7 +359,7 @@ SmallVector<AffineMap> getIndexingMaps(Operation *op, const LoopReads &reads) {
   return maps;
 }
 
-/// Whether propagation, which goes from op to op, will not tell more of the
+/// Whether propagation, which goes from op to op, will tell no more of the
 /// operands.
 static bool areSettled(Operation *op) {
   return llvm::all_of(op->getOperands(), [](Value operand) {

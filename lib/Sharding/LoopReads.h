@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// How ops are split over processes, by how they read their operands along
-/// their loops. A loop is split over axes of a grid, and each process runs over
-/// a part of it: what it reads of an operand follows from the read, whichever
-/// op and rule set that comes from.
+/// The splitting of ops over processes, by their reads of operands along loops.
+/// A loop is split over axes of a grid, and each process iterates over a part
+/// of it. The part of an operand follows from the read, whichever op and rule
+/// set the read comes from.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -17,47 +17,47 @@
 
 namespace ewise {
 
-/// How an op reads its operands and writes its results.
+/// The reads of operands and the writes of results by an op's loops.
 struct LoopReads {
   size_t numLoops = 0;
-  /// Along each loop, for operands and then for results. Values that are not
-  /// split have none.
+  /// Along each loop, for operands and then for results. Empty for values that
+  /// are not split.
   llvm::SmallVector<llvm::SmallVector<OperandRead>> values;
 };
 
-/// Those of an elementwise op; without loops where it cannot be lowered.
+/// The reads of an elementwise op; without loops if it cannot be lowered.
 LoopReads getElementwiseReads(mlir::Operation *op);
 
-/// Those of an op that keeps a tensor's elements and their order: a
+/// The reads of an op that keeps a tensor's elements and their order: a
 /// `tensor.cast`, `tensor.expand_shape` or `tensor.collapse_shape`.
 LoopReads getReshapeReads(mlir::Operation *op);
 
-/// Those of a constant.
+/// The reads of a constant.
 LoopReads getConstantReads(mlir::Operation *op);
 
-/// No loops, for an op that no process has a part of.
+/// No loops, for an op without parts.
 LoopReads getNoReads(mlir::Operation *op);
 
-// Answers of a ShardingInterface.
+// Implementation of ShardingInterface.
 
-/// The maps from loops to indices; none where only run time tells one.
+/// The maps from loops to indices; empty if only run time tells one of them.
 llvm::SmallVector<mlir::AffineMap> getIndexingMaps(mlir::Operation *op,
                                                    const LoopReads &reads);
-/// The axes of loops that results and operands are split over, the first one
-/// that states some for a loop. Empty where nothing is split, and operands may
-/// still be.
+/// The axes that loops are split over: those of the first result or operand
+/// whose sharding states axes for the loop. Empty if no sharding splits a loop
+/// yet, and a later one may.
 mlir::FailureOr<mlir::shard::ShardingOption>
 getShardingOption(mlir::Operation *op, const LoopReads &reads,
                   llvm::ArrayRef<mlir::shard::Sharding> operandShardings,
                   llvm::ArrayRef<mlir::shard::Sharding> resultShardings);
-/// The sharding of each operand and result; none of values that have none.
+/// The sharding of each operand and result; empty for a value without one.
 std::vector<mlir::shard::Sharding>
 getShardings(mlir::Operation *op, const LoopReads &reads,
              const mlir::shard::ShardingOption &option);
-/// Checks that loops can be split so. The error says why not.
+/// Checks that loops can be split this way. The error says why not.
 mlir::LogicalResult checkSplit(mlir::Operation *op, const LoopReads &reads,
                                const mlir::shard::ShardingOption &option);
-/// Checks that operands are sharded as the results require it.
+/// Checks that operands are sharded as the results demand.
 mlir::LogicalResult
 checkShardings(mlir::Operation *op, const LoopReads &reads,
                llvm::ArrayRef<mlir::shard::Sharding> operandShardings,

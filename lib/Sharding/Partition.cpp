@@ -35,7 +35,7 @@ void PartitionPass::runOnOperation() {
     return;
   OpPassManager passes(func::FuncOp::getOperationName());
   passes.addPass(ewise::createEwisePrepareShardingPass());
-  // The second one takes annotations back to ops before the annotated one.
+  // The second run propagates annotations back to ops before the annotated one.
   passes.addPass(shard::createShardingPropagation());
   passes.addPass(shard::createShardingPropagation());
   passes.addPass(ewise::createEwiseCompleteShardingPass());

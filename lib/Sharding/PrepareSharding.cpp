@@ -14,8 +14,8 @@ namespace ewise {
 using namespace mlir;
 using shard::ShardOp;
 
-/// Moves an annotation to the value that it annotates, whose other users then
-/// use it.
+/// Moves an annotation to the value that it annotates. All other users then use
+/// the annotation.
 static void moveToValue(ShardOp annotation) {
   Value value = annotation.getSrc();
   if (annotation.getAnnotateForUsers() || value.hasOneUse())
@@ -45,7 +45,7 @@ void PrepareShardingPass::runOnOperation() {
   FlatSymbolRefAttr grid = ewise::findGrid(function);
   if (!grid)
     return;
-  // Upstream's models annotate no results without users.
+  // Upstream's models do not annotate results without users.
   SmallVector<Operation *> ops(llvm::make_pointer_range(
       llvm::reverse(function.getBody().front().without_terminator())));
   for (Operation *op : ops)

@@ -20,7 +20,7 @@ namespace ewise {
 
 namespace {
 
-/// Ops that are split as they read their operands. `getReads` says how.
+/// The model of ops that are split by their reads, given by `getReads`.
 template <LoopReads (*getReads)(Operation *)>
 struct ReadModel : ShardingInterface::FallbackModel<ReadModel<getReads>> {
   SmallVector<utils::IteratorType> getLoopIteratorTypes(Operation *op) const {
@@ -42,7 +42,8 @@ struct ReadModel : ShardingInterface::FallbackModel<ReadModel<getReads>> {
   FailureOr<std::vector<Sharding>>
   getShardingAnnotations(Operation *op, const ShardingOption &option) const {
     LoopReads reads = getReads(op);
-    // Upstream's pass asks here last; it does not ask whether adding failed.
+    // Upstream's pass calls this last, and ignores whether adding annotations
+    // failed.
     if (failed(checkSplit(op, reads, option)))
       return failure();
     return getShardings(op, reads, option);
@@ -68,7 +69,7 @@ LogicalResult ReadModel<getReads>::addShardingAnnotations(
         shardings[op->getNumOperands() + result.getResultNumber()];
     if (!sharding)
       continue;
-    // Upstream's function annotates for users, and there may be none.
+    // Upstream's function annotates for users, of which there may be none.
     builder.setInsertionPointAfter(op);
     if (result.use_empty())
       annotate(builder, result, sharding, /*forUsers=*/false);
@@ -81,7 +82,7 @@ LogicalResult ReadModel<getReads>::addShardingAnnotations(
   return success();
 }
 
-/// The op on parts of a tensor that is expanded, whose sizes it has.
+/// Expands a part of a tensor, with the part's sizes.
 static void partitionExpandShape(tensor::ExpandShapeOp op, Type type,
                                  IRMapping &partitionMap, OpBuilder &builder) {
   auto expanded = tensor::ExpandShapeOp::create(
@@ -99,8 +100,8 @@ static void partitionExpandShape(tensor::ExpandShapeOp op, Type type,
   partitionMap.map(op.getResult(), expanded.getResult());
 }
 
-/// A constant of which all elements are the same is one of another size. Of
-/// others, each process keeps its part.
+/// A splat constant becomes a splat of the part's shape. Each process keeps its
+/// part of any other constant.
 static void partitionConstant(arith::ConstantOp op, const Sharding &sharding,
                               IRMapping &partitionMap,
                               SymbolTableCollection &symbolTables,
@@ -138,7 +139,7 @@ LogicalResult ReadModel<getReads>::partition(
   if (failed(
           checkShardings(op, getReads(op), operandShardings, resultShardings)))
     return failure();
-  // Statements about the whole do not hold for a part.
+  // Statements about the whole tensor do not hold for a part.
   if (isa<BindSymbolicShapeOp>(op))
     return success();
   if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
@@ -167,7 +168,7 @@ LogicalResult ReadModel<getReads>::partition(
 // Registration
 //===----------------------------------------------------------------------===//
 
-/// Gives ops the model, also in place of another one.
+/// Gives an op the model, also in place of another one.
 template <typename ModelT> static void attach(RegisteredOperationName name) {
   if (auto *present = name.getInterface<ShardingInterface>())
     *present = ModelT();
@@ -177,7 +178,7 @@ template <typename ModelT> static void attach(RegisteredOperationName name) {
 
 namespace {
 
-/// An extension of every dialect that is loaded.
+/// An extension of every loaded dialect.
 class ShardingExtension : public DialectExtensionBase {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ShardingExtension)
@@ -195,7 +196,8 @@ public:
 
 void ShardingExtension::apply(MLIRContext *context,
                               MutableArrayRef<Dialect *> dialects) const {
-  // Those of one dialect are not found: MLIR takes any other for a later one.
+  // MLIR does not find extensions of single dialects here: it treats any other
+  // extension of this kind as a later one.
   for (RegisteredOperationName name : context->getRegisteredOperations()) {
     if (!llvm::is_contained(dialects, &name.getDialect()))
       continue;
@@ -216,7 +218,7 @@ void ShardingExtension::apply(MLIRContext *context,
 void registerShardingModels(DialectRegistry &registry) {
   registry.addExtension(TypeID::get<ShardingExtension>(),
                         std::make_unique<ShardingExtension>());
-  // For the pipeline's --convert-to-llvm.
+  // The pipeline's --convert-to-llvm needs this.
   mpi::registerConvertMPIToLLVMInterface(registry);
 }
 

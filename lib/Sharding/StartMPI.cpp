@@ -24,8 +24,8 @@ static LLVM::LLVMFuncOp declare(ModuleOp module, StringRef name,
       LLVM::LLVMFunctionType::get(b.getI32Type(), arguments));
 }
 
-/// Initializes MPI, and registers the function that ends it. The library has
-/// that function as long as the process runs.
+/// Initializes MPI, and registers the function that finalizes it. The library
+/// contains that function as long as the process runs.
 static void buildInitialization(ImplicitLocOpBuilder &b, ModuleOp module) {
   auto pointer = LLVM::LLVMPointerType::get(b.getContext());
   mpi::InitOp::create(b, TypeRange());
@@ -53,7 +53,8 @@ static void buildBody(ImplicitLocOpBuilder &b, ModuleOp module,
     buildInitialization(nested, module);
     scf::YieldOp::create(inner, loc);
   });
-  // Upstream converts no mpi.comm_size, and communicators to i64.
+  // Upstream has no conversion of mpi.comm_size, and converts communicators to
+  // i64.
   Value world = mpi::CommWorldOp::create(b, mpi::CommType::get(b.getContext()));
   world =
       UnrealizedConversionCastOp::create(b, b.getI64Type(), world).getResult(0);

@@ -9,8 +9,8 @@
 
 namespace ewise {
 
-/// Makes the function begin with a call that initializes MPI, if nobody has,
-/// and checks that there are as many processes as the grid has.
+/// Inserts a call at the function's begin that initializes MPI, unless it is
+/// initialized, and checks that the number of processes is the grid's.
 void startMPI(mlir::func::FuncOp function, mlir::shard::GridOp grid);
 
 } // namespace ewise

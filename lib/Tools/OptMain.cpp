@@ -23,7 +23,7 @@ using namespace llvm;
 namespace ewise {
 
 #ifdef EWISE_ENABLE_NATIVE
-/// Makes the functions of a shared library those of this process.
+/// Loads a shared library, so that its functions can be called.
 static Error loadLibrary(const std::string &file) {
   std::string message;
   if (!sys::DynamicLibrary::LoadLibraryPermanently(file.c_str(), &message))
@@ -31,7 +31,7 @@ static Error loadLibrary(const std::string &file) {
   return createStringError("'" + file + "' is not loaded: " + message);
 }
 
-/// Runs the passes that the command line names on the file, and the call.
+/// Runs the passes named on the command line on the file, and the call.
 static Error runFile(StringRef call, StringRef input, StringRef output,
                      mlir::DialectRegistry &registry) {
   std::string message;

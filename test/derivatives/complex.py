@@ -163,7 +163,7 @@ def spread_complex(random, count: int, most: float) -> np.ndarray:
 def measure(module, name: str, random) -> float:
     """The greatest error of derivatives on numbers of two f32, in units of the last place of a number's size."""
     op, worst = Derivatives(module, name), 0.0
-    # Of a great exponent, nothing is known of a power's angle.
+    # The angle of a power is not known if the exponent is great.
     operands = [spread_complex(random, 5000, 8 if name == "power" and number else 1e26) for number in range(op.count)]
     wide = [each.astype(np.complex128) for each in operands]
     for number in range(op.count):

@@ -70,7 +70,7 @@ TABLE = [
     ("hypot", (0.0, -0.0), (0.0, 0.0), (NAN, NAN), (0.0, 0.0)),
     ("hypot", (0.0, 2.0), (0.0, 1.0)),
 ]
-# Of complex numbers.
+# Slopes of complex functions.
 COMPLEX_TABLE = [
     ("complex_pow", (0j, 0j), (NAN, 0j), (0j, 0j), (NAN, 0j)),
     ("complex_pow", (0j, 2 + 0j), (0j, 0j)),

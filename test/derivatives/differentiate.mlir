@@ -93,7 +93,7 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) -> tensor<2x4xf32> {
 
 // -----
 
-// What is said to be a constant has no part in the derivative.
+// A stopped gradient has no part in the derivative.
 // CHECK-LABEL: func.func @f_adjoint(
 // CHECK-SAME:    %arg2: tensor<2x3xf32>)
 // CHECK-NOT:     linalg.broadcast
@@ -107,7 +107,7 @@ func.func @f(%a: tensor<2x3xf32>, %least: tensor<2xf32>) -> tensor<2x3xf32> {
 
 // -----
 
-// What is the op's result is not computed again.
+// A result of the op that its derivative reads is not computed again.
 // CHECK-LABEL: func.func @f_adjoint(
 // CHECK-SAME:    %[[A:.*]]: tensor<2xf32>, %[[R:.*]]: tensor<2xf32>)
 // CHECK-NEXT:    %[[E:.*]] = ew_tosa.exp %[[A]]

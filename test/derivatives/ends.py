@@ -16,7 +16,7 @@ INF, NAN = np.inf, np.nan
 ALPHA = {"alpha": "0.25 : f32"}
 SHRINK = {"bias": "0.5 : f32", "lambd": "0.5 : f32"}
 GREAT = 2.0**60
-# What PyTorch gives for the ops of ew_onnx, and JAX for those of ew_xla.
+# Slopes that PyTorch gives for the ops of ew_onnx, and JAX for those of ew_xla.
 POINTS = [
     ("ew_onnx.Relu", (0.0,), {}, (0.0,)),
     ("ew_onnx.Relu", (-0.0,), {}, (0.0,)),

@@ -218,7 +218,7 @@ func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-// What is a constant to derivatives may be read by anything.
+// Ops without a derivative may read values if their gradients are stopped.
 
 func.func private @show(tensor<4xf32>)
 func.func @f(%a: tensor<4xf32>) -> tensor<4xf32> {

@@ -17,7 +17,7 @@ from ewise_testing.element_types import BF16, ElementType
 Outcome = "tuple[np.ndarray, np.ndarray]"
 
 UNIT = 2.0**-24
-# Of exp, rsqrt and sigmoid together with the roundings around them.
+# Units for exp, rsqrt and sigmoid together with the roundings around them.
 MATH = 16
 
 

@@ -113,11 +113,11 @@ class Body:
         return self.tosa(f"reduce_{kind}", [value], (*outer, 1), f"axis = {len(outer)} : i32")
 
     def half(self, value: Value, number: int) -> Value:
-        """Of the last dimension, the first half or the second."""
+        """The first or the second half of the last dimension."""
         *outer, size = value.sizes
         sizes = (*outer, size // 2)
         start = [0] * len(outer) + [number * (size // 2)]
-        # -1 is what there is.
+        # -1 takes the whole size.
         numbers = [each if isinstance(each, int) else -1 for each in sizes]
         return self.tosa("slice", [value], sizes, parameters=[self._shape(start), self._shape(numbers)])
 

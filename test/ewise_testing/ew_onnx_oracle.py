@@ -130,7 +130,7 @@ def _sign(x: np.ndarray) -> np.ndarray:
     return np.where(np.isnan(x) | (x == 0), x, np.copysign(Wide(1), x))
 
 
-# Of floats, rounded once.
+# Functions of floats, rounded once.
 EXACT: dict[str, Callable[..., np.ndarray]] = {
     "Abs": np.abs,
     "Add": np.add,
@@ -153,7 +153,7 @@ EXACT: dict[str, Callable[..., np.ndarray]] = {
     "ThresholdedRelu": lambda x, alpha=1.0: np.where(x > _number(alpha), x, Wide(0)),
 }
 
-# Of any numbers and booleans.
+# Predicates on any numbers and booleans.
 TESTS: dict[str, Callable[..., np.ndarray]] = {
     "Equal": np.equal,
     "Greater": np.greater,
@@ -209,7 +209,7 @@ def _shift(element: ElementType, a: int, b: int, direction: str = "") -> int:
     return a << b if direction == "LEFT" else a >> b
 
 
-# Of integers without end; the result is wrapped.
+# Functions of integers without end; the result is wrapped.
 INTEGERS: dict[str, Callable[..., int]] = {
     "Abs": lambda element, x: abs(x),
     "Add": lambda element, a, b: a + b,

@@ -21,7 +21,7 @@ from ewise_testing.ew_tosa_oracle import Expected, in_type, maximum, minimum
 SLACK = 3
 # Beside their zeros, these are differences of greater numbers where x is negative.
 NEAR_ZERO = {"digamma": 2e-14, "lgamma": 2e-14}
-# Of complex numbers, how many neighbours either part may be off, however small it is.
+# How many neighbours either part of a complex number may be off, however small it is.
 COMPLEX_SLACK = dict.fromkeys(("add", "convert", "multiply", "negate", "square", "subtract"), 0)
 _SHORT = ("cosh", "cosine", "exponential", "log", "sign", "sine", "sinh", "sqrt")
 _LONG = ("acos", "acosh", "asin", "asinh", "atan", "atanh", "cbrt", "log_plus_one", "rsqrt", "tan", "tanh")
@@ -29,7 +29,7 @@ COMPLEX_SLACK.update(dict.fromkeys(_SHORT, 4) | dict.fromkeys(_LONG, 8))
 # Both have a part that is a difference of numbers which cancel where the other part is greater: they are near by that.
 COMPLEX_SLACK.update(exponential_minus_one=4, logistic=8)
 OF_GREATER = ("exponential_minus_one", "logistic")
-# Of complex<f32>, these are computed in f64, and rounded once.
+# On complex<f32>, these are computed in f64, and rounded once.
 IN_F64 = ("exponential_minus_one", "logistic", "tan", "tanh")
 
 Attributes = Mapping[str, str]
@@ -194,7 +194,7 @@ INTEGERS: dict[str, Callable[[ElementType, np.ndarray], np.ndarray]] = {
 
 
 def logistic(element: ElementType, x: np.ndarray) -> np.ndarray:
-    """Of f64, each step is rounded, as StableHLO's interpreter does; of narrower types, the value is rounded once."""
+    """The logistic function. In f64, each step is rounded, as in StableHLO's interpreter; a narrower type is rounded once."""
     if element != F64:
         return 1 / (1 + np.exp(-x))
     power = round_to(element, np.exp(-x))

@@ -33,7 +33,7 @@ with localcontext() as context:
     context.prec = _DIGITS
     _BERNOULLI = [Decimal(each.numerator) / each.denominator for each in _bernoulli_numbers(2 * _TERMS + 1)]
     _HALF_LOG_OF_TWO_PI = (2 * _PI).ln() / 2
-    # Of 1/x^2, ascending.
+    # Coefficients of powers of 1/x^2, ascending.
     _LOG_GAMMA_SERIES = [_BERNOULLI[k] / (k * (k - 1)) for k in range(2, 2 * _TERMS + 1, 2)]
     _DIGAMMA_SERIES = [_BERNOULLI[k] / k for k in range(2, 2 * _TERMS + 1, 2)]
 

@@ -31,13 +31,13 @@ UNITS = {
     **dict.fromkeys(("power", "float_power", "degrees", "rad2deg", "radians", "deg2rad"), 4),
     **dict.fromkeys(("logaddexp", "logaddexp2"), 16),
 }
-# The same of complex numbers. Errors of a logarithm become as much greater in a power as its exponent says.
+# Units for complex numbers. Errors of a logarithm become as much greater in a power as its exponent says.
 COMPLEX_UNITS = {
     **UNITS, **dict.fromkeys(("divide", "reciprocal", "multiply", "square", "sqrt", "absolute", "sign"), 4),
     **dict.fromkeys(("power", "float_power"), 256),
     "clip": 0,  # NumPy's is not of one mind about bounds that are NaN.
 }
-# Of two zeros, any.
+# Ops that may give either of two zeros.
 ANY_ZERO = {"maximum", "minimum", "fmax", "fmin", "clip", "nextafter"}
 
 

@@ -28,7 +28,7 @@ class Processes(NamedTuple):
     directory: Path
 
     def run(self, text: str, call: str, processes: int, *passes: str) -> List[str]:
-        """What each process prints."""
+        """The output of each process."""
         file, output = self.directory / "program.mlir", self.directory / "output"
         file.write_text(text)
         shutil.rmtree(output, ignore_errors=True)
@@ -42,7 +42,7 @@ class Processes(NamedTuple):
         return printed
 
     def run_alone(self, text: str, call: str, *passes: str) -> str:
-        """What a process prints of the function without annotations."""
+        """The output of one process that runs the function without annotations."""
         source = {}
         kept = []
         for line in text.splitlines():

@@ -31,7 +31,7 @@ def number_type(value: object) -> str:
 
 
 def combine_categories(higher: str | None, lower: str | None) -> str | None:
-    """What is left of two types of which the second counts by its category, as PyTorch's result_type has it."""
+    """The promotion of two types, the second of which counts by its category, as in PyTorch's result_type."""
     if higher is None or lower is None or category(lower) <= category(higher):
         return higher or lower
     if category(higher) == 2:
@@ -144,7 +144,7 @@ def choices(name: str) -> Iterator[tuple[tuple[str | None, ...], dict[str, objec
     types = itertools.product(*op.types[: len(op.types) - op.optional], *absent)
     for number, (each, attributes) in enumerate(itertools.product(types, op.attributes)):
         is_called = not op.optional or any(each[-op.optional :])
-        # Of booleans, alpha is one. JAX's table has types without tensors.
+        # Alpha is one if all types are booleans. JAX's table has types without tensors.
         fits = set(each) != {"i1"} or attributes.get("alpha", 1) == 1
         fits &= op.table == "Torch" or promote(op.table, each) in JAX_TENSORS
         if is_called and fits and (len(op.types) < 3 or number % 3 == 0):

@@ -84,7 +84,7 @@ def _category(name: str) -> int:
 
 
 def _width(name: str) -> int:
-    """Of a complex number, the bits of its parts."""
+    """The width of a type; of its parts for a complex type."""
     return int(re.search(r"\d+", name)[0])
 
 

@@ -77,7 +77,7 @@ class Carried:
         return [(loop, i) for loop, shapes in enumerate(self.shapes) for i in range(len(shapes) - 1)]
 
     def arrivals(self) -> list[tuple[int, int]]:
-        """The same for what is executed once more than the body."""
+        """Each execution of code that is executed once more than the body, such as a loop's condition."""
         return [(loop, i) for loop, shapes in enumerate(self.shapes) for i in range(len(shapes))]
 
     def value(self, name: str, of_type: Shape, executions: Sequence[tuple[int, int]]) -> Value:

@@ -100,7 +100,7 @@ def broadcastable(operands: Sequence[Shape], attribute: Attribute = None,
 
 
 def broadcastable_types(operands: Sequence[ShapedType], result: ShapedType) -> Shape:
-    """The same for tensors and vectors, which never meet in one operation."""
+    """MLIR's trait `Broadcastable` for tensors or vectors, which one operation cannot mix."""
     containers = {type.container for type in (*operands, result)}
     if len(containers) > 1:
         raise Violation(Failure.CONTAINER, " with ".join(sorted(containers)))
@@ -200,7 +200,7 @@ def in_blocks(first: Extent, second: Extent) -> Extent:
             raise refuse_extents(first, second)
         return 0
     if is_static(first) and is_static(second) and second not in (1, first):
-        # Of a scalable dimension, no other size is a part.
+        # No other size divides a scalable dimension.
         whole = isinstance(first, int) and isinstance(second, int) and any(
             second * size == first for size in range(first + 1))
         if not whole:
@@ -236,7 +236,7 @@ def recycle(first: Extent, second: Extent) -> Extent:
         return DYNAMIC
     if first == second or 1 in (first, second):
         return second if first == 1 else first
-    # Of a scalable dimension, no other size is a part.
+    # No other size divides a scalable dimension.
     if not isinstance(first, int) or not isinstance(second, int):
         raise refuse_extents(first, second)
     longer, shorter = max(first, second), min(first, second)

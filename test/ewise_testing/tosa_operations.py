@@ -163,7 +163,7 @@ class TosaOperation:
 
 _FLOAT_UNARY = ("ceil", "cos", "erf", "exp", "floor", "log", "reciprocal", "rsqrt", "sigmoid", "sin", "tanh")
 _BITS = INTEGERS + BOOLEANS
-# The same with types that have no sign.
+# The types above and unsigned ones.
 _ANY = ALL + UNSIGNED
 _ANY_BITS = _BITS + UNSIGNED
 

@@ -5,7 +5,7 @@
 // LINK:      | [`Shift`](#shift) | 3 | f32 | [`Pdpd`](../Rules.md#pdpd) | | |
 // LINK:      By [`Pdpd`](../Rules.md#pdpd): the second operand
 
-// What golden/ToyOps.md has no case of: ops without a class or with one of
+// Cases that golden/ToyOps.md does not have: ops without a class or with one of
 // others, parameters, variadic operands, attributes with a default or that name
 // types, examples with an attribute.
 

@@ -154,7 +154,7 @@ func.func @rounding() -> (tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2x
 
 // -----
 
-// Of any element type.
+// Elements of any type are selected.
 // CHECK-LABEL: func.func @select(
 // CHECK-DAG:     %[[A:.*]] = arith.constant dense<[1, 6]> : tensor<2xindex>
 // CHECK-DAG:     %[[B:.*]] = arith.constant dense<[(1.000000e+00,2.000000e+00), (7.000000e+00,8.000000e+00)]> : tensor<2xcomplex<f32>>

@@ -10,7 +10,7 @@ func.func @identity(%x: tensor<4xf16>) -> tensor<4xf16> {
   return %0 : tensor<4xf16>
 }
 
-// The same attributes, so the same types.
+// Equal attributes name equal types.
 // CHECK-LABEL: func.func @idempotent(
 // CHECK-NEXT:    %[[ONCE:.*]] = {{.*}}.cast %arg0 {to = -3 : i32}
 // CHECK-NEXT:    return %[[ONCE]]

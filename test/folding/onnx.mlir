@@ -1,6 +1,6 @@
 // RUN: ewise-opt %s --canonicalize | FileCheck %s
 
-// Of the choices by the exponent's type, one is a function, which is not evaluated; the other one is.
+// A power is folded if the exponent's type selects integer arithmetic, not a function.
 // CHECK-LABEL: func.func @powers(
 // CHECK-DAG:     %[[POWER:.*]] = arith.constant dense<[81, 0, -1]> : tensor<3xi32>
 // CHECK:         %[[FUNCTION:.*]] = ew_onnx.Pow

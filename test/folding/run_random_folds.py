@@ -128,7 +128,7 @@ def xla_signatures() -> Iterator[Signature]:
     for op, types in types_of.items():
         for element in types:
             yield Signature("ew_xla", op, (element, element), element, {})
-    # Of what the narrowest floats have no number for.
+    # Conversions of numbers that the narrowest floats do not have.
     limited = (*SATURATING, F8E8M0FNU)
     for source, target in [*product((*numbers, F8E8M0FNU), limited), *product(limited, (*FLOATS, *integers))]:
         yield Signature("ew_xla", "convert", (source,), target, {})

@@ -13,7 +13,7 @@ func.func @constants() -> (tensor<3xf32>, tensor<3xi8>) {
   return %0, %1 : tensor<3xf32>, tensor<3xi8>
 }
 
-// Of f8E3M4, whose greatest number is 15.5.
+// Rounding in f8E3M4, whose greatest number is 15.5.
 // CHECK-LABEL: func.func @whole_narrow(
 // CHECK:         arith.constant dense<[-1.500000e+01, 2.000000e+00, 0x78]> : tensor<3xf8E3M4>
 // CHECK:         arith.constant dense<[0xF0, 1.000000e+00, 0x78]> : tensor<3xf8E3M4>

@@ -1,5 +1,5 @@
-// Ops made without result types, from all pairs of a function's arguments. What
-// cannot be made is told as the verifier would tell it.
+// Ops made without result types, from all pairs of a function's arguments. An
+// op that cannot be made gets the verifier's message.
 //
 // RUN: ewise-test-opt %s --split-input-file --verify-diagnostics \
 // RUN:   --ewise-test-inference | FileCheck %s

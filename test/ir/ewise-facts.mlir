@@ -22,7 +22,7 @@ func.func @state(%x: tensor<1x?x256x?xf16>) {
 }
 
 // Two symbols of one name are two numbers, and one of a loop's body another in
-// each iteration. What nobody uses is no number.
+// each iteration. A symbol without uses is erased.
 // CLEAN-LABEL: @numbers(
 // CLEAN-NEXT:    arith.constant
 // CLEAN-NEXT:    arith.constant

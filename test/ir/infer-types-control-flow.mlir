@@ -39,7 +39,7 @@ func.func @if_same(%a: tensor<4xf32>, %condition: i1) -> tensor<?xf32> {
 
 // -----
 
-// They agree on one of the sizes. What is yielded is cast to what both are.
+// The branches agree on one of the sizes. Yielded values are cast to the type of both.
 
 // CHECK-LABEL: func.func @if_differs(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<4x2xf32>, %[[ARG1:.*]]: tensor<4x3xf32>, %[[ARG2:.*]]: i1) -> tensor<*xf32> {
@@ -71,7 +71,7 @@ func.func @if_differs(%a: tensor<4x2xf32>, %b: tensor<4x3xf32>, %condition: i1)
 
 // -----
 
-// Of what another op makes, no more is known.
+// Results of other ops keep their declared types.
 
 // CHECK-LABEL: func.func @if_other_op(
 // CHECK-SAME:    %[[ARG0:.*]]: tensor<4xf32>, %[[ARG1:.*]]: i1) -> tensor<?xf32> {

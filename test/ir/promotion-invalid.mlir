@@ -57,7 +57,7 @@ func.func @bridge(%a: tensor<4xi32>, %b: tensor<4xf16>) {
 
 // -----
 
-// Of that, there are no tensors.
+// Tensors of the promoted type do not exist.
 func.func @weak(%a: tensor<4xi32>, %b: tensor<4xui64>) {
   // expected-error @+1 {{'ew_promotion.jax_add' op the operands' element types i32 and ui64 promote to f* in 'Jax', of which there are no tensors}}
   %0 = ew_promotion.jax_add %a, %b

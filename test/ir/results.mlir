@@ -53,7 +53,7 @@ func.func @sizes(%x: tensor<?x3xf32>) -> (index, index) {
   return %1, %2 : index, index
 }
 
-// Of the body, nothing is undefined for any operands.
+// The body is defined for all operands, and the sizes may conflict.
 // MOVED-LABEL: func.func @moved(
 // MOVED:         ew_language.div_mod
 // MOVED:         scf.for

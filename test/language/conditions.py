@@ -47,7 +47,7 @@ right = {"low": -1, "high": 4, "first": 1}
 verify = ops.verify_checked
 assert ops.checked(np.int32(1), **right, result_element="i64") == 1
 verify("tensor<4xi32>", **right, result="tensor<4xi64>")
-# Of shapes alone, no type is known.
+# Shapes alone tell no type.
 verify((4,), **right, result=(4,))
 refuses("not in order", lambda: verify(
     "tensor<4xi32>", **{**right, "low": 5}, result="tensor<4xi64>"))

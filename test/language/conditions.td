@@ -75,7 +75,7 @@ def Ew_QuotedOp : Ew_Op<"quoted", [Operand<"x">], Integers> {
                    (Is $mode, "'"), (SubI $x, 1), $x);
 }
 
-// Conditions joined. What `Has` says in one part is known in the next one.
+// Conditions joined. A part of `And` may rely on the `Has` of the part before it.
 //
 // VALUE: ew.joined 5 {round = true} : f32 = 5
 // VALUE: ew.joined 5 {round = true, bias = 2.0} : f32 = 7

@@ -24,7 +24,7 @@ def : Rewrite<(Minus $a, (NegateOp $b)), (Plus $a, $b)>;
 // CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'ToMinus', field 'from': from Plus(a, b) to Minus(a, NegateOp(b)) may never end: it makes more ops{{$}}
 def ToMinus : Rewrite<(Plus $a, $b), (Minus $a, (NegateOp $b))>;
 
-// What is copied may be large.
+// A value that is copied may be large.
 
 // CHECK-DAG: [[#@LINE+1]]:5: error: rewrite 'ToTimes', field 'from': from Square(x) to Times(x, x) may never end: it copies x{{$}}
 def ToTimes : Rewrite<(Square $x), (Times $x, $x)>;

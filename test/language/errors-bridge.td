@@ -1,8 +1,8 @@
 // RUN: not ewise-tblgen -gen-op-methods -I %defs -I %mlir_include %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-// Overridden fields of ODS must say the same as the record's description. What
-// mlir-tblgen refuses by itself is not repeated: errors-bridge-format.test.
+// Overridden fields of ODS must say the same as the record's description. Errors that mlir-tblgen reports itself are
+// not repeated: errors-bridge-format.test.
 
 include "ewise/OpBridge.td"
 include "ewise/RuleSets.td"

@@ -45,7 +45,7 @@ def ElsewhereIsNotAll : TestOp<TestNumbers> {
   // CHECK: [[#@LINE+1]]:7: error: op 'ElsewhereIsNotAll', field 'cases': no case covers i8 to i64, which the op accepts
   let cases = [Elsewhere<TestFloats>];
 }
-// What has several scales is of no operation.
+// A type with several scales is a type of no operation.
 def PerAxis : TestOp<QuantizedPerAxis> {
   // CHECK: [[#@LINE+1]]:7: error: op 'PerAxis', field 'cases': case 'quant.uniform per axis': 'Select' works on any types, but is given quant.uniform per axis
   let cases = [On<QuantizedPerAxis, (Select "true", $a, $b)>];

@@ -1,5 +1,5 @@
-// What a row of `Expansion` must be: a function of the primitive's operands, on types that it
-// takes, of operations that can be evaluated.
+// Rows of `Expansion`: each must be a function of the primitive's operands, on types that the
+// primitive takes, of operations that can be evaluated.
 //
 // RUN: not ewise-tblgen -gen-expansions -I %defs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:

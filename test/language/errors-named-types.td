@@ -35,7 +35,7 @@ def Optional : CastOp {
   // CHECK: 14:7: error: op 'Optional', field 'returns': 'to' may be absent, and then names no element type of the result: it needs a default
 }
 def WrongAttribute : CastOp {
-  // Of the result, only its types are looked at.
+  // Only the types of the result are looked at.
   // CHECK: [[#@LINE+1]]:7: error: op 'WrongAttribute', field 'attributes': 'to' is of type i7: expected Boolean, Int8, Int16, Int32, Int64, Float32, Float64, Shared (as operands), Text<[...]> or TypeIn<types>
   let attributes = [Attribute<"to", IntegerScalars<7, 7>, min="1", max="9">];
 }

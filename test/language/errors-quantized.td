@@ -1,7 +1,7 @@
 // RUN: not ewise-tblgen -gen-lowering-defs -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-// Of quantized numbers, what is stored can be compared and chosen.
+// The storage of quantized numbers can be compared and chosen.
 
 include "TestOps.td"
 

@@ -42,7 +42,7 @@ def Flagged : TestOp {
 def : Rewrite<(Flagged $a, (AddOp "0", $b)), (Flagged $a, $b), AcceptedTypes, AnyAttributes, ["nsz"]>;
 
 // The ops that a rule makes are of the dialect that it begins with: rules of two dialects
-// do not lead to one another. What it takes apart may be of any.
+// do not lead to one another. The ops that it takes apart may be of any dialect.
 class Of<string dialect, dag value> : AdoptedOp<dialect # ".op", "::mlir::" # dialect # "::Op"> {
   let operands = [Operand<"a">];
   let elementTypes = TestFloats;

@@ -1,7 +1,7 @@
 // RUN: not ewise-tblgen -print-laws -I %defs -I %S/Inputs %s 2>&1 \
 // RUN:   | FileCheck %s --implicit-check-not=error:
 
-// Of unsigned integers, 0 is the least number and -1 is none.
+// The least unsigned integer is 0, and -1 is none.
 
 include "ewise/Laws.td"
 include "TestOps.td"

@@ -1,5 +1,5 @@
-// Of a range of integers, laws are proven for the widths that they are used on;
-// that the order of operands does not matter is used on all.
+// Laws on a range of integers are proven for the widths that they are used on;
+// commutativity is used on all widths.
 //
 // RUN: ewise-tblgen -print-laws -I %defs %s | FileCheck %s
 // RUN: not ewise-tblgen -gen-rule-sets -DORDER -I %defs %s 2>&1 \

@@ -63,7 +63,7 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 }
 
 // Attributes, a parameter, a choice that is made when the op is lowered, and a
-// value with a name. What one branch computes is not known in the other.
+// value with a name. A value named in one branch is unknown in the other.
 //
 //      CHECK://===- ScaleOpModel -------------------------------------------------------===//
 //      CHECK:  case 0:

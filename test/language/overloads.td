@@ -71,8 +71,8 @@ def Step : Function<["x"], (When (OfType $x, Float32), (Add $x, 2), (Add $x, 1))
 def FloatOrByte : ScalarTypes<"float or i8", [Floats, Int8]>;
 def Steps : Op<["x"], FloatOrByte, (When (OfType Shared, Int8), 7, (Step (Step $x)))>;
 
-// What is only converted has the type that it becomes: a number, and the float of a number's bits. Other bits are
-// those of the float that is as wide.
+// An expression that is only converted has the type that it becomes: a number, and the float of a number's bits.
+// Other bits are those of the float that is as wide.
 // VALUES-NEXT: OneMore 1 : f16 = 3
 // VALUES-NEXT: Next 1 : f64 = 2.00000011920928{{[0-9]+}}
 // VALUES-NEXT: Again 2 : f16 = 4

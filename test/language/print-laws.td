@@ -127,7 +127,7 @@ let returns = [Result<"output", Boolean>] in
 foreach operation = [EqualC, NotEqualC] in
   def Any#operation : Commuting<operation, ComplexFloat32>;
 
-// What no one can compute is known where both sides are one expression.
+// A law about a function that no one can compute is known if both sides are one expression.
 
 // CHECK-LABEL: {{^}}ExpOfSum
 // CHECK-NEXT:    ExpOfSum(a, b) is ExpOfSum(b, a)

@@ -127,7 +127,7 @@ def : Rewrite<(Choose $c, (NegateOp $a), (NegateOp $b)), (NegateOp (Choose $c, $
 // CHECK: [[#@LINE+1]]:1: error: rewrite '<anonymous>', field 'from': Choose(true, a, b) has another shape than a: where 'a' is [] and 'b' is 0, it is 0, and the other is []
 def : Rewrite<(Choose "true", $a, $b), (Is $a)>;
 
-// Of results whose types follow from the operands' by a map.
+// Results whose types follow from the operands' by a map.
 
 def Singles : ScalarTypes<"f32", [Float32]>;
 def Complexes : ScalarTypes<"complex<f32>", [ComplexFloat32]>;

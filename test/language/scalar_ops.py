@@ -26,7 +26,7 @@ BUILT_BY = {
     "arith.UIToFPOp": ["UIToFP"],
     "arith.FPToSIOp": ["TruncateFPToSI", "SaturateFPToSI"],
     "arith.FPToUIOp": ["TruncateFPToUI", "SaturateFPToUI"],
-    # Of which MLIR has no lowering to LLVM.
+    # MLIR has no lowering to LLVM for these.
     "math.IsInfOp": ["IsInf"],
     "math.IsNormalOp": ["IsNormal"],
 }

@@ -1,7 +1,7 @@
 //===- Language.td - Ops for what records can say ----------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The same ops for two dialects: LanguageOps.td declares them without MLIR,
+// Ops that two dialects have: LanguageOps.td declares them without MLIR,
 // OdsLanguageOps.td as records of ODS. The file that includes this one defines
 // the class `LanguageBase<string mnemonic>`.
 //

@@ -63,7 +63,7 @@ class EwPromotion_TorchSumOp<string mnemonic, Operand other>
   let computesIn = [ComputesIn<Halves, Float32>, ComputesIn<ComplexFloat32, ComplexFloat64>];
 }
 def EwPromotion_TorchAddOp : EwPromotion_TorchSumOp<"torch_add", Operand<"other">>;
-// Of a number, which is a tensor in the IR.
+// A sum with a number, which is a tensor in the IR.
 def EwPromotion_TorchAddNumberOp
     : EwPromotion_TorchSumOp<"torch_add_number", Operand<"other", weak=1>>;
 

@@ -233,7 +233,7 @@ void TestInferencePass::reportComponents(ewise::ElementwiseOpInterface op) {
                                       declared))
     return fail(op, "has another type than its components say");
 
-  // The same from shapes that the types do not have: every rank is unknown.
+  // Shapes of unknown rank in place of the types' shapes infer no rank.
   ValueShapeRange unranked(op->getOperands(), [](Value value) {
     return ShapeAdaptor(UnrankedTensorType::get(
         cast<ShapedType>(value.getType()).getElementType()));

@@ -112,7 +112,7 @@ def EwTest_NegateIntoOp
   let cases = [On<SingleAndDouble, (NegF $input)>];
 }
 
-// Of the operand only the type is used.
+// The op reads the type of its operand, and no element.
 def EwTest_HalvesOp
     : EwTest_Op<"halves", [Operand<"shape">], SingleAndDouble> {
   let summary = "0.5 in the shape of an operand";

@@ -3,8 +3,8 @@
 ///
 /// \file
 /// For each elementwise op of a file, prints how often memory is allocated when
-/// the op is verified, and when the shape of its result is inferred. What the
-/// inferred shape itself allocates, which is MLIR's choice, is not counted.
+/// the op is verified, and when the shape of its result is inferred. Memory of
+/// the inferred shape itself, which is MLIR's choice, is not counted.
 ///
 //===----------------------------------------------------------------------===//
 

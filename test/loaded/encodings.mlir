@@ -54,7 +54,7 @@ func.func @dynamic(%bias: tensor<?xf32>, %x: tensor<?xf32, "tiled">) -> tensor<?
   %0 = rec.add %bias, %x : (tensor<?xf32>, tensor<?xf32, "tiled">) -> tensor<?xf32, "tiled">
   return %0 : tensor<?xf32, "tiled">
 }
-// What is inferred has it, too.
+// The inferred type has the encoding, too.
 // CHECK-LABEL: @inferred
 // CHECK:         tensor.empty() : tensor<2x4xf32>
 // CHECK:         tensor.cast %{{.*}} : tensor<2x4xf32> to tensor<2x?xf32>

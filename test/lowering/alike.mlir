@@ -196,7 +196,7 @@ func.func @known_size(%a: tensor<4xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {
   return %0 : tensor<?xf32>
 }
 
-// Of three sizes two may be one value, and so may their strides.
+// Two of three sizes may be one value, and so may their strides.
 func.func @three_sizes(%a: tensor<?x4xi1>, %b: tensor<?x4xf32>,
                        %c: tensor<?x4xf32>) -> tensor<?x4xf32> {
   %0 = ew_tosa.select %a, %b, %c

@@ -40,7 +40,7 @@ func.func @whole(%x: tensor<64x4xf32>, %s: tensor<2x4xf32>) -> tensor<64x4xi8> {
 
 // -----
 
-// Of a dynamic size, the number of blocks is checked, and one scale may stand for all.
+// Blocks of a dynamic size are counted in a check, and one scale may stand for all blocks.
 // CHECK-LABEL: @dynamic
 // CHECK:       %[[N:.+]] = tensor.dim %arg0
 // CHECK:       %[[BLOCKS:.+]] = arith.ceildivui %[[N]], %c32

@@ -69,7 +69,7 @@ func.func @result(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {
 
 // -----
 
-// Of two symbols that are only there together, neither is known.
+// Neither of two symbols is known if they only occur together.
 // CHECK-LABEL: @unknown(
 // CHECK-NOT:     cf.assert
 // CHECK:         return

@@ -102,8 +102,8 @@ func.func @result(%a: tensor<?xf32>, %b: tensor<?xf32>, %c: tensor<?xf32>) -> te
 
 // -----
 
-// A size that is 1 is broadcast, and one that is 0 has no elements. Of two that
-// are at most 1, either may be broadcast.
+// A size that is 1 is broadcast, and one that is 0 has no elements. Either of
+// two sizes that are at most 1 may be broadcast.
 // CHECK:      group %{{.*}} of sizes [s4, 0, Broadcastable(s2 (..1), s3 (..1)) (..1)]
 // CHECK-NEXT:   computes
 // CHECK-NEXT:   reads %arg0 [0, d1, d2?], %arg1 [d0, d1?, d2?]

@@ -95,7 +95,7 @@ func.func @apart(%a: tensor<4xf32>, %b: tensor<4xf32>, %c: tensor<2x4xf32>)
 
 // -----
 
-// What is stated of a result ends with the lowering, before the nest.
+// Statements about a result are erased by the lowering, before the nest is built.
 // CHECK:        writes %1, %2
 // LOWERED-LABEL: @stated(
 // LOWERED:         linalg.generic
@@ -109,7 +109,7 @@ func.func @stated(%a: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
 
 // -----
 
-// What a reduction alone reads may be computed as it goes, with nothing beside it.
+// An op that only a reduction reads may be computed by it, and so has a group of its own.
 // CHECK:      group %0 of sizes [2, 4]
 // CHECK-NOT:  writes
 // CHECK:      group %1 of sizes [2, 4]
@@ -125,7 +125,7 @@ func.func @left_to_reduction(%a: tensor<2x4xf32>, %b: tensor<2x4xf32>, %zeros: t
 
 // -----
 
-// The same where the op that the reduction reads comes first.
+// An op that only a reduction reads may come first.
 // CHECK:      group %0 of sizes [2, 4]
 // CHECK-NOT:  writes
 // CHECK:      group %1 of sizes [2, 4]

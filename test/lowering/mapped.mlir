@@ -168,7 +168,7 @@ func.func @in_dim(%a: tensor<3x1xf32>) -> tensor<4x5x3xf32> {
 
 // -----
 
-// Of init only the shape is used.
+// Only the shape of init is used.
 
 // CHECK-LABEL: func.func @broadcast(
 // CHECK-SAME:    %[[A:.*]]: tensor<?xindex>, %[[B:.*]]: tensor<2x?xindex>) -> tensor<2x?xindex> {

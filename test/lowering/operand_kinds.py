@@ -36,7 +36,7 @@ class Signature(NamedTuple):
     operands: Tuple[Shape, ...]
     result: Shape
     attribute: Attribute = None
-    # Of the operands and the result, or of none.
+    # Encodings of the operands and the result; empty for none.
     encodings: Tuple[str, ...] = ()
     # The first operand is all operands.
     repeated: bool = False
@@ -50,7 +50,7 @@ class Signature(NamedTuple):
                 zip((*self.operands, self.result), elements, encodings)]
 
     def encoded(self) -> Signature:
-        """The same with an encoding of all types."""
+        """The signature with an encoding of all types."""
         return self._replace(encodings=(ENCODING,) * (len(self.operands) + 1))
 
     @property

@@ -16,8 +16,8 @@ func.func @pdpd_axis(%a: tensor<2x3x?xf32>, %b: tensor<3x1xf32>) -> tensor<2x3x?
 
 // -----
 
-// The last 1 reaches past the first operand: it is dropped, and read at 0. What
-// the dynamic dimension is shows at run time.
+// The last 1 reaches past the first operand: it is dropped, and read at 0. Run
+// time tells whether the dynamic dimension is broadcast.
 
 // CHECK-LABEL: func.func @pdpd_trimmed(
 // CHECK-SAME:    %[[A:.*]]: tensor<2x3x?xf32>, %[[B:.*]]: tensor<?x1x1xf32>)

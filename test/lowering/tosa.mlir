@@ -79,7 +79,7 @@ func.func @cast(%a: tensor<4xf6E2M3FN>) -> tensor<4xf8E5M2> {
 
 // -----
 
-// Of booleans, false is the lesser.
+// Booleans are unsigned: false is less than true.
 
 // CHECK-LABEL: func.func @greater(
 // CHECK:         ^bb0(%[[IN:.*]]: i1, %[[IN_0:.*]]: i1, %[[OUT:.*]]: i1):

@@ -23,7 +23,7 @@ func.func @clamp(%min: tensor<i32>, %x: tensor<8xi32>, %max: tensor<?xi32>) -> t
 
 // -----
 
-// Of constants that are 0, math.atan2 would fold to NaN.
+// If both constants were 0, math.atan2 would fold to NaN.
 // CHECK-LABEL: func.func @atan2(
 // CHECK:         math.atan2
 func.func @atan2(%y: tensor<8xf64>, %x: tensor<8xf64>) -> tensor<8xf64> {

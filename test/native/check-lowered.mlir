@@ -14,7 +14,7 @@ func.func @thread(%x: tensor<?xf32>) -> f32 {
 
 // -----
 
-// What can be lowered is.
+// A vector reduction has a lowering.
 func.func @reduced(%x: vector<2x3xf32>, %y: vector<2xf32>) -> vector<2xf32> {
   %0 = ew_tosa.add %x, %x : (vector<2x3xf32>, vector<2x3xf32>) -> vector<2x3xf32>
   %1 = vector.multi_reduction <add>, %0, %y [1] : vector<2x3xf32> to vector<2xf32>

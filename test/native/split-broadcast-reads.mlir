@@ -41,7 +41,7 @@ func.func @padded(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index, %pad: f3
 
 // -----
 
-// Of one dimension: no lane of the column needs a mask.
+// With one dimension, no lane of the column needs a mask.
 // CHECK-LABEL: func.func @one_dimension(
 // CHECK:         scf.if
 // CHECK:           vector.transfer_read %{{.*}}[%{{.*}}], %{{.*}}, %{{.*}} {in_bounds = [true]} : tensor<?xf32>, vector<16xf32>

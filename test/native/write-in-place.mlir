@@ -65,8 +65,8 @@ func.func @needed(%a: tensor<8xf32>) -> (tensor<8xf32>, tensor<8xi1>, tensor<4xf
   return %0, %3, %4 : tensor<8xf32>, tensor<8xi1>, tensor<4xf32>
 }
 
-// In loops, what is handed to the next iteration comes first: all ops on the
-// way write where it is. What has been computed in an inner loop may go on.
+// In loops, the value passed to the next iteration comes first: all ops on
+// the way write in its memory. A result of an inner loop may be passed on.
 
 // CHECK-LABEL: func.func @loops(
 // CHECK:         %[[RESULT:.*]] = scf.for {{.*}} iter_args(%[[OUTER:.*]] = %{{.*}}) ->

@@ -55,7 +55,7 @@ def hide_integer(width: int) -> str:
 
 
 def hide_float(precision: int) -> str:
-    """The same: numbers of so few digits are multiplied exactly."""
+    """A condition that holds for one value: numbers of so few digits are multiplied exactly."""
     digits = precision // 2
     value, factor = ((random.getrandbits(digits - 1) | 1 << (digits - 1) | 1) for _ in range(2))
     scale = 2.0 ** random.randint(-20, 20)

@@ -21,7 +21,7 @@ TYPES = {np.float16: (11, -14, 0.51), np.float32: (24, -126, 0.51), np.float64: 
 PAIRS = [(1e-16, 1.0), (1e-30, 0.5), (1e-10, 1e-10), (1e-10, 0.99), (1e-6, 1e-6), (1e-3, 0.99), (0.1, 0.9), (0.5, 0.5),
          (0.5, 1.0), (1.0, 1.0), (1.5, 1.0), (1.5, 1.5), (1.2, 1.1), (2.0, 1.0), (12.0, 3.0), (12.0, 1.0), (1e-4, 3.0)]
 ADJOINTS = {"lgamma": "digamma", "digamma": "trigamma"}
-# What both are at ends: the lower and the upper one.
+# The values of the lower and the upper function at ends.
 ENDS = [((0.0, 1.0), (1.0, 0.0)), ((0.0, np.inf), (1.0, 0.0)), ((0.0, 0.0), (np.nan, np.nan)), ((5e-324, 0.9), (1.0, 0.0)),
         ((5e-324, 1.0), (1.0, 0.0)), ((5e-324, 5e-324), (1.0, 5e-324 * 744)), ((1.0, 0.0), (0.0, 1.0)), ((np.inf, 1.0), (0.0, 1.0))]
 
@@ -53,7 +53,7 @@ def main() -> None:
                 for x, got, true in zip(numbers, results, exact(numbers.astype(np.float64))):
                     if abs(true) < np.finfo(dtype).max:
                         check(f"{called}({x})", got, true)
-        # What is 0 in the type is at an end.
+        # Numbers that are 0 in the type are at an end.
         for a, x in [(dtype(a), dtype(x)) for a, x in PAIRS if dtype(a) and dtype(x)]:
             lower, upper = regularized_gamma(float(a), float(x))
             check(f"igamma({a}, {x})", module.igamma(a, x)[()], lower)

@@ -120,7 +120,7 @@ def Py_CustomOp : Op<"custom", [Operand<"x">]> {
 // CHECK: body="the op has no body",
 def Py_NothingOp : Op<"nothing", [Operand<"x">]>;
 
-// The type of a result that an attribute names. Of shapes alone, it is not needed.
+// The type of a result that an attribute names. Shapes alone are inferred without it.
 
 // CHECK:      _OP_CAST = _Op(
 // CHECK:          results=[_Result("output", named=_NamedTypes("to", {1: "f32", 3: "i8"}))],
@@ -131,7 +131,7 @@ def Py_CastOp : Op<"cast", [Operand<"x">]> {
     [NamedType<"1", Float32>, NamedType<"3", Int8>]>>];
 }
 
-// The same of a type, which may be that of the operands.
+// A result whose type an attribute of type names, which may be the operands' type.
 
 // CHECK:      _OP_CAST_TO = _Op(
 // CHECK:          named=_NamedTypes("to", among=_TYPES_NUMBERS,

@@ -21,7 +21,7 @@ from ewise_testing.cases import AXIS, EXTENTS, PARTS, VARIADIC, Case, all_shapes
 from ewise_testing.shapes import UNRANKED, shape_text
 
 SHOWN_DIFFERENCES = 10
-# Of the questions with attributes or declared results, for each rule set.
+# The number of questions with attributes or declared results that are asked of each rule set.
 SAMPLED = 10_000
 OPERAND_NAMES = "abcd"
 

@@ -186,7 +186,7 @@ class PythonCase(Case):
         if isinstance(element, ComplexType):
             if isinstance(near, ComplexExact):
                 return ComplexExact(bits)
-            # Of differences, the greater numbers are what NumPy and the C library round differently.
+            # NumPy and the C library round the greater terms of a difference differently.
             return replace(near, bits=bits, slack=2 * near.slack, of_greater=np.any(near.slack))
         if self.function.op == "abs" and isinstance(self.element, ComplexType):
             return Expected(element, bits, ordinal(element, bits) - 2, ordinal(element, bits) + 2)

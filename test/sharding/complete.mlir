@@ -63,7 +63,7 @@ func.func @move(%a: tensor<8x4xf32>) -> tensor<8x4xf32> {
 
 // -----
 
-// Of a constant, each process keeps its part. Upstream fails without a word.
+// Each process keeps its part of a constant. Upstream fails without a message.
 // CHECK-LABEL: func @constant(
 // CHECK-DAG:   %[[ONES:.+]] = arith.constant dense<1.000000e+00> : tensor<1x4xf32>
 // CHECK-DAG:   %[[COLUMN:.+]] = arith.constant dense<{{.*}}> : tensor<2x1xf32>
@@ -99,7 +99,7 @@ func.func @split(%a: tensor<?x4xf32>, %b: tensor<?x4xf32>) -> tensor<?x4xf32> {
 
 // -----
 
-// What is stated of sizes tells that nothing is broadcast, and goes.
+// Stated sizes exclude a broadcast, and their statements are erased.
 // CHECK-LABEL: func @stated(
 // CHECK:       ew_tosa.add %{{.*}}, %{{.*}} : (tensor<?x4xf32>, tensor<?x4xf32>)
 // CHECK-NOT:   bind_symbolic_shape

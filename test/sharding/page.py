@@ -17,7 +17,7 @@ for name, text in re.findall(r"<!-- file: (\S+) -->\n```\w*\n(.*?)```", page, re
 blocks = re.findall(r"<!-- not run: test/sharding/page.test does -->\n```console\n\$ (.*?)\n```", page, re.DOTALL)
 assert blocks, "the page starts no processes"
 for block in blocks:
-    # What is printed is a tensor.
+    # The command prints a tensor.
     command, kind, wanted = block.partition("\ntensor<")
     printed = subprocess.run(["bash", "-c", command], cwd=directory, stdout=subprocess.PIPE, text=True,
                              check=True).stdout

@@ -111,7 +111,7 @@ CASES = [
     Case("pattern.blocks", (FULL, (1, 2)), of_blocks, ROWS, (ROWS, WHOLE)),
     Case("pattern.along", ((16, 4), (4, 4)), of_row_blocks, BOTH, (BOTH, BOTH),
          "axis = 0 : i64, block_size = 4 : i64"),
-    # What is read over and over is whole: each part begins with its first element.
+    # An operand that is repeated is whole: each part begins with its first element.
     Case("pattern.recycled", (FULL, (2,)), recycled, ROWS, (ROWS, WHOLE)),
     Case("pattern.recycled", (FULL, (2,)), recycled, ROWS_BY_BOTH, (ROWS_BY_BOTH, WHOLE)),
 ]
@@ -154,7 +154,7 @@ def function_text(name: str, case: Case, annotated: Sequence[int], dynamic: bool
 
 
 def take_part(array: np.ndarray, split: Split, grid, process) -> np.ndarray:
-    """What a process, by its place in the grid, has of an array."""
+    """The part of an array that a process has, by its place in the grid."""
     for dim, axes in enumerate(split):
         for axis in axes:
             size = array.shape[dim] // grid[axis]
@@ -235,7 +235,7 @@ class Program:
         return len(self.functions)
 
     def find_parts(self, process):
-        """What a process has of the operands and of the result of each function."""
+        """The parts that a process has of the operands and of the result of each function."""
         values = np.random.default_rng(55)
         for case, _ in self.functions:
             arrays = [values.integers(0, 100, shape).astype(np.float32) for shape in case.shapes]

@@ -39,7 +39,7 @@ def check_block(values) -> None:
 
 
 def check_adjoint(values) -> None:
-    """What is summed in one process has the same bits, and so do all processes."""
+    """Sums in one process have equal bits for any number of processes, and so do all processes."""
     text = BLOCK.replace("SPLIT", "[[0]]").replace("ew_numpy", "ew_xla").replace(
         "ew_onnx.Gelu", "ew_xla.tanh").replace("%bias : (tensor<8x6xf32>, tensor<6xf32>)",
         "%bias {broadcast_dimensions = array<i64: 1>} : (tensor<8x6xf32>, tensor<6xf32>)")

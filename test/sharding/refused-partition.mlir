@@ -1,7 +1,7 @@
 // Annotations by hand that would be wrong on processes are errors.
 // RUN: ewise-opt %s --pass-pipeline="builtin.module(func.func(shard-partition))" --split-input-file --verify-diagnostics
 
-// What upstream's propagation makes of tosa.add: half of a row.
+// Upstream's propagation shards an operand of tosa.add wrongly: half of a row.
 shard.grid @grid(shape = 2)
 func.func @row(%a: tensor<8x4xf32>, %b: tensor<1x4xf32>) -> tensor<8x4xf32> {
   %rows = shard.sharding @grid split_axes = [[0]] : !shard.sharding

@@ -1,4 +1,4 @@
-// What would be wrong on processes is an error that says why.
+// Shardings that processes would compute wrongly are errors with a reason.
 // RUN: not ewise-opt %s --ewise-records=%S/Inputs/Patterns.td --ewise-partition --split-input-file 2>&1 | FileCheck %s
 
 shard.grid @grid(shape = 2)

@@ -19,7 +19,7 @@ void countInstructions(llvm::StringRef name, unsigned numOps,
   CALLGRIND_START_INSTRUMENTATION;
   code();
   CALLGRIND_STOP_INSTRUMENTATION;
-  // Files are numbered in the order of the names.
+  // Callgrind numbers its files in the order of these names.
   CALLGRIND_DUMP_STATS;
   llvm::outs() << name << '\t' << numOps << '\n';
 }

@@ -12,8 +12,8 @@ namespace ewise::bench {
 /// Whether the program runs under valgrind, and was built with its headers.
 bool canCountInstructions();
 
-/// Runs code for `numOps` ops, has callgrind write what it executed to a file
-/// of its own, and prints the name and the number of ops.
+/// Runs code for `numOps` ops, makes callgrind write the instructions to a file
+/// of their own, and prints the name and the number of ops.
 void countInstructions(llvm::StringRef name, unsigned numOps,
                        llvm::function_ref<void()> code);
 

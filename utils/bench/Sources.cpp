@@ -31,8 +31,8 @@ public:
   std::vector<std::string> addArguments();
   /// Adds an op and returns its result.
   std::string addOp(const std::vector<std::string> &operands);
-  /// Adds an op for each of `count`, of which one reads the other's result if
-  /// it can, and returns the last result.
+  /// Adds `count` ops, each of which reads the previous result if the types
+  /// allow, and returns the last result.
   std::string addChain(unsigned count);
   std::string print(llvm::ArrayRef<std::string> results) const;
 

@@ -14,24 +14,25 @@ namespace ewise::bench {
 /// An op on operands of some types.
 struct OpCase {
   const char *name;
-  /// Without a dialect.
+  /// The op's name without its dialect.
   const char *op;
   std::vector<std::string> operandTypes;
   std::string resultType;
-  /// Between the operands and the colon, such as `<{shift = 0 : i8}>`.
+  /// Attributes between the operands and the colon, such as `<{shift = 0 :
+  /// i8}>`.
   const char *attributes = "";
 };
 
-/// Who has the op.
+/// The dialect that has the op.
 enum class Side { Ewise, Upstream, Unverified };
 llvm::StringRef getName(Side side);
 
-/// A function of `numOps` ops that read two values again and again: the
-/// arguments, or the result of the op before where it has an operand's type.
+/// A function of `numOps` ops that read two values repeatedly: the arguments,
+/// or the previous result if it has an operand's type.
 std::string printChain(const OpCase &opCase, Side side, unsigned numOps);
 
-/// A function of `numOps` ops, each in a chain of `length` that has arguments
-/// of its own. It returns the last result of each chain.
+/// A function of `numOps` ops, in chains of `length` with arguments of their
+/// own. It returns the last result of each chain.
 std::string printIndependent(const OpCase &opCase, Side side, unsigned numOps,
                              unsigned length = 1);
 

@@ -33,9 +33,9 @@ from ewise_testing.element_types import BF16, F32, ElementType, decode, encode  
 SIZES = ("1x128", "8x64")
 FEATURES = {"D": 256, "H": 8, "E": 64, "E/2": 32, "F": 64}
 BOUNDS = (1, 1 << 20)
-# That a kernel runs in a round, about.
+# The approximate time that a kernel runs in a round.
 SECONDS = 0.05
-# bf16 is converted by integer ops, which only bodies of generic ops may have.
+# bf16 is converted by integer ops, which are only allowed in bodies of generic ops.
 UPSTREAM = (
     "func.func(tosa-to-linalg-named,tosa-to-linalg,tosa-to-tensor,tosa-to-arith),canonicalize,cse,"
     "linalg-fuse-elementwise-ops,canonicalize,cse,"

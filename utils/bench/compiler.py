@@ -53,7 +53,7 @@ def add_all(table: Table, cases: dict[str, dict[str, list[dict]]], goal_of) -> T
 
 
 def tables_of(found: dict[str, dict[str, dict[str, list[dict]]]]) -> list[Table]:
-    # How many ops there are afterwards is said with the case.
+    # The name of a case contains the number of ops after the lowering.
     lowered = {}
     for case, sides in found.get("lower", {}).items():
         ours, theirs = (sides[side][0]["emitted"] if side in sides else 0 for side in ("ewise", "upstream"))

@@ -80,7 +80,7 @@ static const std::vector<OpCase> checkedOps = {
      "<{min_val = 0.0 : f32, max_val = 1.0 : f32}>"},
 };
 
-/// Ops that are lowered, and how many of them are in a chain.
+/// Ops that are lowered, and the lengths of their chains.
 static const std::vector<std::pair<OpCase, unsigned>> loweredOps = {
     {{"add, static",
       "add",
@@ -109,8 +109,8 @@ static const std::vector<std::pair<OpCase, unsigned>> loweredOps = {
      3},
 };
 
-/// Ops that are folded, and the number that is at each constant operand; at
-/// operands without one are values that are no constants.
+/// Ops that are folded, and the number for each constant operand; an operand
+/// without a number is no constant.
 struct FoldedCase {
   OpCase op;
   std::vector<std::optional<int>> numbers;
@@ -142,7 +142,7 @@ static const std::vector<FoldedCase> foldedOps = {
 // Timed code
 //===----------------------------------------------------------------------===//
 
-/// Ends the program where `ok` is false.
+/// Ends the program if `ok` is false.
 static void check(bool ok, llvm::StringRef what, const OpCase &opCase,
                   Side side) {
   if (ok)
@@ -164,7 +164,7 @@ static mlir::func::FuncOp getFunction(mlir::ModuleOp module) {
   return *module.getOps<mlir::func::FuncOp>().begin();
 }
 
-/// Counts the time of an iteration as that of so many ops.
+/// Counts the time of an iteration as the time of `count` ops.
 static void countOps(benchmark::State &state, unsigned count) {
   using benchmark::Counter;
   state.counters["per_op"] =
@@ -173,7 +173,7 @@ static void countOps(benchmark::State &state, unsigned count) {
 
 namespace {
 
-/// Inference of one op, as through its interface.
+/// Inference of one op through its interface.
 class Inference {
 public:
   Inference(mlir::MLIRContext &context, const OpCase &opCase, Side side);
@@ -187,7 +187,7 @@ private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
   mlir::Operation *op;
   mlir::InferShapedTypeOpInterface::Concept *interface;
-  /// The arguments of the interface's calls.
+  /// The arguments of calls to the interface.
   mlir::MLIRContext *context;
   mlir::Location location;
   mlir::ValueShapeRange operands;
@@ -218,7 +218,7 @@ public:
 private:
   mlir::OwningOpRef<mlir::ModuleOp> module;
   mlir::PassManager passes;
-  /// How many ops there are afterwards for each before.
+  /// The number of ops after the lowering for each op before.
   double emitted;
 };
 
@@ -237,7 +237,7 @@ private:
 
 } // namespace
 
-/// Counts a benchmark, or registers it to be prepared when it is run first.
+/// Counts a benchmark, or registers it; it is prepared when it first runs.
 template <typename PreparedT, typename... ArgTs>
 static void add(llvm::StringRef what, mlir::MLIRContext &context,
                 const OpCase &opCase, Side side, ArgTs... arguments) {
@@ -326,7 +326,7 @@ void Verification::count(llvm::StringRef name) const {
 // Lowering
 //===----------------------------------------------------------------------===//
 
-/// Times passes on the function of a module, each time on a new one.
+/// Times passes on the function of a module, on a new clone each time.
 static void timeOnClones(benchmark::State &state, mlir::ModuleOp module,
                          mlir::PassManager &passes) {
   for (auto _ : state) {
@@ -360,7 +360,7 @@ static bool isLowered(mlir::func::FuncOp function) {
   return !function->walk(find).wasInterrupted();
 }
 
-/// The number of ops in a function's body, its terminator not counted.
+/// The number of ops in a function's body without its terminator.
 static unsigned countBody(mlir::func::FuncOp function) {
   unsigned count = 0;
   function.getBody().walk([&](mlir::Operation *) { ++count; });
@@ -397,7 +397,7 @@ void Lowering::count(llvm::StringRef name) {
 // Folding
 //===----------------------------------------------------------------------===//
 
-/// Whether nothing is computed.
+/// Whether the function computes nothing.
 static bool isFolded(mlir::func::FuncOp function) {
   return llvm::all_of(function.getBody().front().without_terminator(),
                       [](mlir::Operation &op) {
@@ -405,7 +405,7 @@ static bool isFolded(mlir::func::FuncOp function) {
                       });
 }
 
-/// Gives each argument that is to be constant a constant of its own.
+/// Replaces each constant argument by a constant of its own.
 static void makeConstant(mlir::func::FuncOp function,
                          const FoldedCase &folded) {
   mlir::OpBuilder builder(function.getBody());
@@ -416,7 +416,7 @@ static void makeConstant(mlir::func::FuncOp function,
       continue;
     auto type = llvm::cast<mlir::ShapedType>(argument.getType());
     mlir::Type element = type.getElementType();
-    // All are different, so that no constant is found again.
+    // All numbers differ, so that no constant is reused.
     int value = *number == 0 ? 0 : *number + int(argument.getArgNumber());
     mlir::Attribute attribute =
         element.isInteger()

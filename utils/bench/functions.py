@@ -19,7 +19,7 @@ import numpy as np
 from native_code import Build, Kernel, Operands, keep_freed_memory, load_driver, run, time_in_turns
 from report import Table, header_cells, row_cells, write_json
 
-# The functions by what C calls them, with the least and the greatest operand that is timed.
+# The functions by their names in C, with the least and the greatest operand that is timed.
 FUNCTIONS = {
     "exp": (-10.0, 10.0),
     "exp2": (-10.0, 10.0),
@@ -45,7 +45,7 @@ FUNCTIONS = {
     "logistic": (-10.0, 10.0),
     "cbrt": (-100.0, 100.0),
 }
-# The variants: how Ewise computes functions, and LLVM's library of vector math.
+# The variants: Ewise's functions, and LLVM's library of vector math.
 SERIES = {
     "scalar calls": ("calls", None),
     "Ewise": ("exact", None),

@@ -112,7 +112,7 @@ class Kind:
     example: str
     attributes: str = ""
     base: str = "Op"
-    # The attributes as ODS has them.
+    # The attributes in ODS.
     plain: str = ""
 
     def record(self, number: int) -> str:
@@ -146,7 +146,7 @@ KINDS = [
          'Attribute<"least", Shared>, Attribute<"most", Shared>',
          plain="TypedAttrInterface:$least, TypedAttrInterface:$most"),
 ]  # fmt: skip
-# Begins with one of each.
+# The mix begins with one op of each kind.
 MIX = KINDS + [kind for kind in KINDS for _ in range(kind.count - 1)]
 
 OURS = ["-gen-op-methods", "-gen-lowering-defs", "-gen-shape-functions", "-gen-op-docs",

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# How far a ratio may be above what was found.
+# The factor by which a ratio may exceed its budget.
 MARGIN = 1.1
 # Functions with less of a case's instructions are not written to the file of budgets.
 LEAST_SHARE = 0.02
@@ -53,11 +53,12 @@ def instructions_of(dump: Path) -> Counter[str]:
         elif line.startswith("calls="):
             is_call = True
         elif match := re.match(r"[+*-]?\d* (\d+)$", line):
-            # Behind a call is what the callee executed, which has a line of its own.
+            # The line behind a call counts the callee's instructions, which have lines of their
+            # own.
             if not is_call:
                 counts[function] += int(match[1])
             is_call = False
-    # A function has several numbers where it calls itself, and overloads are one here.
+    # A recursive function has several numbers, and overloads are counted as one function.
     by_name: Counter[str] = Counter()
     for number, count in counts.items():
         by_name[names[number].replace("(anonymous namespace)::", "").split("(")[0]] += count
@@ -95,7 +96,7 @@ def cases_of(found: dict[str, Counter[str]]) -> dict[str, Case]:
 
 def describe_growth(case: Case, before: dict[str, int]) -> list[str]:
     """The functions that take most more than before."""
-    # One that is not there had less than the least share.
+    # A function that is not in the budget had less than the least share.
     growth = {each: now - before.get(each, 0) for each, now in case.functions.items()}
     return [
         f"  {growth[function]:+.0f} instructions in {function}"
@@ -105,7 +106,7 @@ def describe_growth(case: Case, before: dict[str, int]) -> list[str]:
 
 
 def check(cases: dict[str, Case], budgets: dict[str, dict]) -> list[str]:
-    """What is beyond its budget."""
+    """The ratios that exceed their budgets, as errors."""
     errors = []
     for name, case in cases.items():
         for side, ratio in case.ratios().items():
@@ -128,7 +129,7 @@ def budgets_of(cases: dict[str, Case]) -> dict[str, dict]:
             "functions": {
                 each: round(count)
                 for each, count in case.functions.most_common()
-                # What a library does not export has an address for a name.
+                # A function that a library does not export has an address for a name.
                 if count >= LEAST_SHARE * case.functions.total() and not each.startswith("0x")
             },
         }

@@ -150,7 +150,7 @@ class Build:
         lowered = run(["ewise-opt", f"--pass-pipeline=builtin.module({pipeline})"], text)
         llvm = run(["mlir-translate", "--mlir-to-llvmir"], lowered)
         base.with_suffix(".ll").write_text(llvm)
-        # Without a target, opt knows no vectors.
+        # Without a target, opt has no vector registers.
         triple = run(["llvm-config", "--host-target"]).strip()
         library = [f"-vector-library={vector_math}"] if vector_math else []
         run(["opt", "-O3", f"-mtriple={triple}", "-mcpu=native", *library, f"{base}.ll", "-S", "-o", f"{base}.opt.ll"])
@@ -263,7 +263,7 @@ def time_in_turns(
     times: dict[str, list[float]] = {name: [] for name in sides}
     for number in range(rounds):
         operands.place()
-        # Caches and free memory as the one before leaves them are to favor nobody.
+        # Each kernel is first in turn, since the previous one determines caches and free memory.
         order = list(sides)[number % len(sides) :] + list(sides)[: number % len(sides)]
         for name in order:
             times[name].append(min(kernel.time(calls) for kernel in sides[name]))

@@ -24,7 +24,7 @@ class Row:
     case: str
     baseline: list[float]
     ratios: dict[str, list[float]]
-    # The greatest ratio that Ewise is to have.
+    # The greatest ratio that Ewise should have.
     goal: float | None = None
 
 
@@ -36,7 +36,7 @@ class Table:
     baseline: str
     series: list[str]
     rows: list[Row] = field(default_factory=list)
-    # Seconds or bytes.
+    # The unit: seconds or bytes.
     unit: str = "s"
 
     def add(self, case: str, baseline: Sequence[float], values: dict[str, Sequence[float]], goal: float | None = None) -> Row:

@@ -31,9 +31,9 @@ from run_programs import PROGRAMS, Program  # noqa: E402
 
 SIZE, DEPTH = 512, 64
 LOOPS, VECTORS = ("8x16", "32x128"), ("8x16", "4x32")
-# That a kernel runs in a round, about.
+# The approximate time that a kernel runs in a round.
 SECONDS = 0.02
-# The lowerings, and what makes a program of one version or two.
+# The lowerings, and the passes that make a program of one version or of two.
 ASSUME_EQUAL = "func.func(ewise-to-linalg{dynamic-broadcast=assume-equal}),canonicalize,cse"
 ONE_VERSION = "func.func(ewise-to-linalg),canonicalize,cse"
 VERSIONS = f"{ONE_VERSION},func.func(ewise-version-broadcasts),canonicalize,cse"

@@ -20,8 +20,8 @@
 #include "llvm/Support/WithColor.h"
 #include <cstdlib>
 
-/// Plugins have no options: the files are listed in EWISE_RECORDS, as paths
-/// are.
+/// Registers the records in the files of EWISE_RECORDS, a list like PATH, since
+/// plugins have no options.
 static void registerRecords(mlir::DialectRegistry &registry) {
   std::string files = llvm::sys::Process::GetEnv("EWISE_RECORDS").value_or("");
   const char separator = llvm::sys::EnvPathSeparator;

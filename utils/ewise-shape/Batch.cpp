@@ -26,7 +26,7 @@ private:
   std::istream &in;
   std::FILE *out;
   bool mayConflict;
-  /// Answers that are not written yet.
+  /// Answers that have not been written.
   std::string text;
   bool written = true;
   Question question;
@@ -98,7 +98,7 @@ bool Batch::run(std::string &failure) {
   constexpr size_t enough = 1 << 16;
   std::string line;
   while (written) {
-    // Before waiting for more, let the other side have the answers so far.
+    // The reader gets all answers before this waits for more input.
     if (text.size() >= enough || in.rdbuf()->in_avail() <= 0)
       flush();
     if (!std::getline(in, line))

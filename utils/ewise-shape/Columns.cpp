@@ -68,7 +68,7 @@ void ReasonColumns::print(std::string &out) const {
   const std::string *previous = nullptr;
   for (const Line &line : lines) {
     std::string text = line.isViolation ? "! " : "  ";
-    // The subject of several lines is said once.
+    // The subject of consecutive lines is printed once.
     bool repeats = previous && *previous == line.about;
     text += repeats ? "" : line.about;
     previous = &line.about;

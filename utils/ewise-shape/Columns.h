@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Lays out what `--explain` prints.
+/// Lays out the output of `--explain`.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ class ShapeColumns {
 public:
   explicit ShapeColumns(size_t rank) : rank(rank) {}
 
-  /// Adds a row of one cell for each column, empty where the shape has no such
-  /// dimension.
+  /// Adds a row with a cell for each column, which is empty if the shape does
+  /// not have the dimension.
   void addRow(std::string name, std::vector<std::string> cells);
   /// Adds a row for a shape without dimensions: `*`, `[]`.
   void addRow(std::string name, std::string whole);
@@ -33,7 +33,7 @@ public:
 private:
   struct Row {
     std::string name;
-    /// Empty where the shape has no dimensions.
+    /// Empty if the shape has no dimensions.
     std::vector<std::string> cells;
     std::string whole;
   };
@@ -43,8 +43,8 @@ private:
   std::vector<Row> rows;
 };
 
-/// Lines of four columns: what it is about, what meets there, what comes of it
-/// and why. Violations are marked in the margin:
+/// Lines of four columns: the subject, the sizes that are combined, their
+/// result and the reason. Violations are marked in the margin:
 ///
 ///     dimension 0   2 of #1              -> 2          only #1 has it
 ///   ! dimension 1   2 of #1 with 3 of #2 -> conflict   [n, n] they differ

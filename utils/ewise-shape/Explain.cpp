@@ -17,8 +17,8 @@ static std::string inSentence(size_t which) {
 
 namespace {
 
-/// Says what the algorithms of ewise/Rules do. What they decide is asked of
-/// them, and of the tables; nothing is decided here.
+/// Explains what the algorithms of ewise/Rules do. They and the tables decide
+/// everything; this only asks and prints.
 class Explainer {
 public:
   Explainer(const Question &question, std::string &out)
@@ -66,7 +66,7 @@ private:
   std::string source() const { return inSentence(aligned.source); }
   const Shape &targetShape() const { return question.getShape(aligned.target); }
   const Shape &sourceShape() const { return question.getShape(aligned.source); }
-  /// `dims = [0, 2]`, or that there is none.
+  /// `dims = [0, 2]`, or that there is no attribute.
   std::string attribute() const;
 
   const Question &question;
@@ -96,7 +96,7 @@ std::string Explainer::attribute() const {
 // Shapes
 //===----------------------------------------------------------------------===//
 
-/// Adds an operand, or the declared result where it is broadcast into.
+/// Adds an operand, or the declared result if an operand is broadcast into it.
 void Explainer::addShape(ShapeColumns &columns, size_t which) const {
   const Shape &shape = question.getShape(which);
   if (!shape.isRanked())
@@ -111,7 +111,7 @@ void Explainer::addShape(ShapeColumns &columns, size_t which) const {
   columns.addRow(nameOf(which), std::move(cells));
 }
 
-/// The shapes as they were given, where they are not aligned.
+/// Prints the shapes as given, if they are not aligned.
 void Explainer::printGivenShapes() {
   ShapeColumns columns(0);
   for (size_t which = 0; which != question.getNumOperands(); ++which)
@@ -140,7 +140,7 @@ void Explainer::printAlignedShapes() {
 
   const Shape *declared = question.getDeclared();
   if (declared && aligned.target != kDeclaredResult) {
-    // Its dimensions are those of the inferred shape, or the rank is wrong.
+    // If its rank is right, its dimensions are those of the inferred shape.
     std::vector<std::string> declaredCells;
     for (int64_t dim = 0; dim < declared->rank; ++dim)
       declaredCells.push_back(spellSize(declared->sizes[dim]));
@@ -152,7 +152,7 @@ void Explainer::printAlignedShapes() {
   columns.print(out);
 }
 
-/// The meaning of unranked shapes for the others.
+/// Prints the meaning of unranked shapes.
 void Explainer::printUnranked() {
   std::string names;
   size_t count = 0;
@@ -179,9 +179,10 @@ void Explainer::printUnranked() {
 // Alignment
 //===----------------------------------------------------------------------===//
 
-/// A violation that is there before any dimension is paired; empty for others.
+/// A violation found before any dimension is paired; empty for other
+/// violations.
 std::string Explainer::explainFailure() const {
-  // A rule set words better what is named or at an axis.
+  // The rule set's own message is clearer for names and axes.
   if (rules.alignment.pairing != Pairing::InOrder)
     return describe(
         rules, failure,
@@ -213,7 +214,8 @@ std::string Explainer::explainFailure() const {
   }
 }
 
-/// Where an entry of a list puts its dimension, and what it meets there.
+/// The dimension to which an entry of a list moves an operand's, and the size
+/// that it is paired with.
 Line Explainer::explainEntry(int64_t entry) const {
   int64_t dim = question.getAttribute().values[entry];
   bool fails = !isAligned && failure.secondDim == entry;
@@ -291,7 +293,7 @@ void Explainer::printAxis() {
            "\n";
 }
 
-/// How the attribute moves the source.
+/// Prints the map from the source's dimensions, given by the attribute.
 void Explainer::printMap() {
   bool isPaired = aligned.source != kDeclaredResult &&
                   aligned.source < question.getNumOperands() &&
@@ -368,7 +370,7 @@ void Explainer::printDimensions() {
     print(columns);
 }
 
-/// Which operands are read at an index that is neither the result's nor 0.
+/// Prints the operands that are read in blocks or repetitions.
 void Explainer::printReads(const Shape &inferred) {
   bool areAtZero = rules.allTables(
       [](const CombineTable &table) { return table.reads == ReadMap::AtZero; });
@@ -385,7 +387,7 @@ void Explainer::printReads(const Shape &inferred) {
     }
 }
 
-/// Whether the declared result may stand for the inferred shape.
+/// Prints whether the declared result is allowed for the inferred shape.
 void Explainer::printDeclared() {
   const Shape *declared = question.getDeclared();
   ShapeRoom room;

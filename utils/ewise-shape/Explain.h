@@ -8,9 +8,9 @@
 
 namespace ewise::shape {
 
-/// Appends, for people, the aligned operands, where the attribute moves them
-/// and the rows of the tables that decide each dimension. Where the shapes
-/// violate the rule set, the rows that do are marked.
+/// Appends an explanation for people: the aligned operands, the places to which
+/// the attribute moves their dimensions, and the rows of the tables that decide
+/// each dimension. Rows that find a violation are marked.
 void explain(const Question &question, std::string &out);
 
 } // namespace ewise::shape

@@ -7,7 +7,7 @@
 
 namespace ewise::shape {
 
-/// The text as a word of the shell.
+/// The text quoted as a word of the shell.
 static std::string quoteForShell(std::string_view text) {
   std::string quoted = "'";
   for (char c : text)
@@ -16,11 +16,11 @@ static std::string quoteForShell(std::string_view text) {
 }
 
 #ifdef __wasi__
-// A page in a browser runs no programs.
+// A page in a browser cannot run programs.
 static std::string findGenerator() { return "ewise-tblgen"; }
 static bool runCommand(const std::string &, std::string &) { return false; }
 #else
-/// The generator: beside this program or, where it is not, in PATH.
+/// The generator beside this program, or else in PATH.
 static std::string findGenerator() {
   std::error_code error;
   std::filesystem::path beside =
@@ -30,7 +30,7 @@ static std::string findGenerator() {
                                                 : "ewise-tblgen";
 }
 
-/// The output of a command; false where it fails.
+/// The output of a command; false if it fails.
 static bool runCommand(const std::string &command, std::string &output) {
   std::FILE *pipe = popen(command.c_str(), "r");
   if (!pipe)
@@ -51,7 +51,7 @@ bool promoteInFile(std::string_view fileAndTable,
   std::string call = "promote " + table, output;
   for (std::string_view type : types)
     call += " " + std::string(type);
-  // Files beside the file are found without -I, too.
+  // The file's own directory is searched for includes without -I, too.
   std::string beside = std::filesystem::path(file).parent_path().string();
   if (!runCommand(quoteForShell(findGenerator()) + " -evaluate -I " +
                       quoteForShell(beside.empty() ? "." : beside) + " " +
@@ -61,7 +61,7 @@ bool promoteInFile(std::string_view fileAndTable,
     error = "ewise-tblgen does not read " + quote(fileAndTable);
     return false;
   }
-  // It answers `<call> = <type>`, or `<call> = nothing: <reason>`.
+  // The answer is `<call> = <type>`, or `<call> = nothing: <reason>`.
   std::string answer = output.substr(output.find(" = ") + 3);
   if (answer.substr(0, 7) == "nothing") {
     answer.pop_back();

@@ -9,16 +9,16 @@ namespace ewise::shape {
 
 namespace {
 
-// In pixels.
+// Sizes in pixels.
 constexpr int64_t kCell = 22;
 constexpr int64_t kGap = 28;
 constexpr int64_t kText = 16;
 constexpr int64_t kNameWidth = 72;
-/// How many cells stand for a size that is larger, or not known.
+/// The number of cells for a size that is larger, or unknown.
 constexpr int64_t kMaxCells = 6;
 constexpr int64_t kManyCells = 4;
 
-/// Draws what the algorithms of ewise/Rules find; nothing is decided here.
+/// Draws the results of the algorithms of ewise/Rules; nothing is decided here.
 class Painter {
 public:
   explicit Painter(const Question &question)
@@ -30,8 +30,8 @@ private:
   Reading getReading(size_t which, int64_t resultDim) const {
     return shape::getReading(question, aligned, result, which, resultDim);
   }
-  /// The dimension `fromEnd` of the result that is drawn, none where its rank
-  /// is lower.
+  /// The result's dimension at `fromEnd` from its end; none if its rank is
+  /// lower.
   std::optional<int64_t> getDrawn(int64_t fromEnd) const {
     return result.rank >= fromEnd ? std::optional(result.rank - fromEnd)
                                   : std::nullopt;
@@ -57,7 +57,7 @@ private:
 
 } // namespace
 
-/// Text that stands for itself in XML.
+/// The text with XML's special characters escaped.
 static std::string escape(const std::string &text) {
   std::string escaped;
   for (char c : text)
@@ -76,7 +76,7 @@ void Painter::drawText(int64_t x, int64_t top, const std::string &text,
                        const char *style) {
   body += "<text x='" + spell(x) + "' y='" + spell(top + kText - 4) + "'" +
           style + ">" + escape(text) + "</text>\n";
-  // Letters of the font are at most so wide.
+  // Letters of the font are at most this wide.
   width = std::max(width, x + static_cast<int64_t>(text.size()) * 8);
 }
 
@@ -88,8 +88,8 @@ int64_t Painter::countCells(int64_t fromEnd) const {
   return size == kDynamic || size > kMaxCells ? kManyCells : size;
 }
 
-/// Draws the result's elements, and which of them read an element of the
-/// operand for the first time.
+/// Draws the result's elements. Marks those that are the first to read an
+/// element of the operand.
 void Painter::drawGrid(int64_t left, int64_t top, std::optional<size_t> which) {
   auto readingOf = [&](int64_t fromEnd) {
     std::optional<int64_t> dim = getDrawn(fromEnd);
@@ -112,7 +112,7 @@ void Painter::drawGrid(int64_t left, int64_t top, std::optional<size_t> which) {
               spell(top + row * kCell) + "' width='" + spell(kCell - 2) +
               "' height='" + spell(kCell - 2) + "'/>\n";
     }
-  // A row and a column of points, where there are more than are drawn.
+  // A row or a column of points stands for elements that are not drawn.
   auto hasMore = [&](int64_t fromEnd) {
     std::optional<int64_t> dim = getDrawn(fromEnd);
     return dim && result.sizes[*dim] != countCells(fromEnd);
@@ -124,8 +124,8 @@ void Painter::drawGrid(int64_t left, int64_t top, std::optional<size_t> which) {
   width = std::max(width, left + (countCells(1) + 1) * kCell);
 }
 
-/// "dimension 0 at index 0", for the dimensions of the result along which an
-/// operand is not read at the same index.
+/// "dimension 0 at index 0", for the dimensions of the result whose index an
+/// operand does not follow.
 std::string Painter::describeReading(size_t which) const {
   std::string text;
   for (int64_t dim = 0; dim != result.rank; ++dim) {

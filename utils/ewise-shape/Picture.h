@@ -9,8 +9,9 @@
 namespace ewise::shape {
 
 /// Appends an SVG image, of one element `svg`: each operand as boxes over the
-/// result, with what is read where. The last two dimensions are drawn, all are
-/// written out. Of shapes that the rule set refuses, only the shapes are drawn.
+/// result, with the element that each box reads. The last two dimensions are
+/// drawn, all are written out. If the rule set refuses the shapes, only the
+/// shapes are drawn.
 void draw(const Question &question, std::string &out);
 
 } // namespace ewise::shape

@@ -29,7 +29,7 @@ const PromotionTable *findPromotion(std::string_view name, std::string &error) {
   return nullptr;
 }
 
-/// How an operand takes part, by the word in front of its type.
+/// The part of an operand in promotion, by the word in front of its type.
 static PromotionPart takePart(std::string_view &spelling) {
   for (auto [word, part] : {std::pair<std::string_view, PromotionPart>(
                                 "weak:", PromotionPart::Weak),
@@ -78,8 +78,8 @@ static void explainPair(const PromotionTable &table, size_t first,
   explainWay(table, second, promoted, text);
 }
 
-/// Promotes a type with another one; false with a message in `error` where that
-/// is refused.
+/// Promotes a type with another one. Returns false, with a message in `error`,
+/// if they do not promote.
 static bool promotePair(const PromotionTable &table, size_t &promoted,
                         size_t type, bool explain, std::string &text,
                         std::string &error) {
@@ -95,7 +95,7 @@ static bool promotePair(const PromotionTable &table, size_t &promoted,
   return true;
 }
 
-/// Promotes a type with weak operands of up to a category, likewise.
+/// As above, with weak operands of up to a category.
 static bool promoteWeak(const PromotionTable &table, size_t &promoted,
                         size_t category, bool explain, std::string &text,
                         std::string &error) {
@@ -116,7 +116,7 @@ static bool promoteWeak(const PromotionTable &table, size_t &promoted,
   return true;
 }
 
-/// Promotes a type with that of operands which yield to it, likewise.
+/// As above, with the type of operands that yield to others.
 static bool promoteYielding(const PromotionTable &table, size_t &promoted,
                             size_t other, bool explain, std::string &text,
                             std::string &error) {
@@ -152,7 +152,7 @@ bool promote(const PromotionTable &table,
     else if (!promotePair(table, among, type, explain, text, error))
       return false;
   }
-  // Where all yield, none does.
+  // If all operands yield, none does.
   if (promoted == PromotionTable::kNone)
     std::swap(promoted, yielding);
   if (promoted == PromotionTable::kNone) {

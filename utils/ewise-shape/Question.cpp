@@ -104,8 +104,8 @@ bool Question::checkAttribute(std::string &error) const {
   return false;
 }
 
-/// A declared result may say that a size is not known, or which it is: result
-/// tables have no rows for more.
+/// Checks a declared result. Its sizes must be unknown or a number: result
+/// tables have no rows for other facts.
 bool Question::checkDeclared(std::string &error) const {
   if (!hasDeclared || rules->broadcastsIntoResult(operands.size()))
     return true;
@@ -121,7 +121,7 @@ bool Question::checkDeclared(std::string &error) const {
   return true;
 }
 
-/// A fact about one size is one about all sizes of that name.
+/// Shares facts among all sizes with one name.
 bool Question::shareFacts(std::string &error) {
   hasNames = false;
   for (SizeFacts &known : facts) {
@@ -153,14 +153,14 @@ void Question::setViews() {
   declared = hasDeclared ? view(declaredSlice) : Shape();
 }
 
-/// A fact about a size of the result is one about all sizes of its name.
-/// Returns whether that is more than was known. Where two sizes of the result
-/// exclude each other, what is known of the first one then conflicts.
+/// Adds the facts about a result's size to all sizes with its name. Returns
+/// whether any of them is new. If two sizes of the result exclude each other,
+/// the facts of the first one conflict.
 bool Question::learn(const SizeFacts &inferred) {
   bool learned = false;
   if (inferred.symbol.empty())
     return false;
-  // A rule set may refuse a size that is known where it takes one that is not.
+  // A rule set may refuse a known size and accept an unknown one.
   bool maySettle = rules->obeys(Law::CertainConflicts);
   for (SizeFacts &known : facts) {
     SizeRange range = intersect(known.range, inferred.range);
@@ -192,7 +192,7 @@ bool Question::complete(std::string &error) {
     attribute =
         AlignmentAttribute(values.data(), static_cast<int64_t>(values.size()));
   setViews();
-  // Only now: what is learned next holds where there is no conflict.
+  // Only now: facts learned next hold only without a conflict.
   mayConflict =
       ewise::mayConflict(*rules, views.data(), views.size(), attribute,
                          hasDeclared ? &declared : nullptr);

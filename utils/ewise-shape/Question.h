@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// A rule set with the shapes and the attribute that it is asked about, and the
-/// answer.
+/// A rule set with the shapes and the attribute in a question, and the answer.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -18,10 +17,9 @@
 
 namespace ewise::shape {
 
-/// A question in the making. Setters return false and leave a message in
-/// `error` where the text is malformed; complete() says whether the rule set
-/// can be asked that. One object serves many questions, without allocating
-/// anew.
+/// A question that is being built. Setters return false and leave a message in
+/// `error` if the text is malformed; complete() tells whether the rule set can
+/// answer it. One object serves many questions, without new allocations.
 class Question {
 public:
   void clear();
@@ -38,13 +36,13 @@ public:
   const Shape *getOperands() const { return views.data(); }
   size_t getNumOperands() const { return views.size(); }
   const AlignmentAttribute &getAttribute() const { return attribute; }
-  /// The declared result, null where none is.
+  /// The declared result, null if there is none.
   const Shape *getDeclared() const { return hasDeclared ? &declared : nullptr; }
   /// The operand, or the declared result for `kDeclaredResult`.
   const Shape &getShape(size_t which) const {
     return which == kDeclaredResult ? declared : views[which];
   }
-  /// Whether more is known of a shape than its sizes.
+  /// Whether facts are known beyond the sizes of shapes.
   bool hasFacts() const { return factsMatter; }
   /// Whether shapes that the rule set accepts may conflict at run time: `yes`
   /// or `no`.
@@ -53,7 +51,7 @@ public:
   int64_t getMaxRank() const;
 
 private:
-  /// A shape whose sizes begin at a position of `facts`.
+  /// A shape, by the position of its sizes in `facts`.
   struct Slice {
     size_t begin;
     int64_t rank;
@@ -87,10 +85,10 @@ private:
   AlignmentAttribute attribute;
 };
 
-/// The answer of a rule set: the inferred shape, or how the shapes violate it.
+/// The answer of a rule set: the inferred shape, or the violation.
 struct Answer {
   bool ok = false;
-  /// Also there where only the declared result is wrong.
+  /// Valid also if only the declared result is wrong.
   Shape inferred;
   Failure failure;
 };
@@ -101,13 +99,13 @@ struct ShapeRoom {
   std::vector<SizeFacts> facts;
 };
 
-/// Asks the rule set. The inferred shape lies in `room`.
+/// Answers the question. The inferred shape lies in `room`.
 Answer answer(const Question &question, ShapeRoom &room);
 
 /// The name of an operand or the declared result in messages: `#1`, `result`.
 std::string nameOf(size_t operand);
 
-/// Appends the failure in the rule set's own words.
+/// Appends the rule set's own message for the failure.
 void appendMessage(std::string &text, const Question &question,
                    const Answer &answer);
 

@@ -101,7 +101,7 @@ Reading getReading(const Question &question, const AlignedOperands &aligned,
     reading.map = reads;
   if (isOther)
     reading.block = place.block;
-  // The first operand that nothing is larger than is read as it is.
+  // An only target, the first operand, is read without a broadcast.
   bool isTarget = question.getRules().roles == Roles::IntoFirst &&
                   question.getRules().numTargets == 1 && which == 0;
   if (isTarget)

@@ -11,35 +11,35 @@
 
 namespace ewise::shape {
 
-/// How an operand is read along a dimension of the result.
+/// The read of an operand along a dimension of the result.
 struct Reading {
   enum class Kind {
-    /// At the same index.
+    /// At the result's index.
     Own,
-    /// At another one: at 0, or as the rule set's table says.
+    /// At another index: 0, or the one of the rule set's table.
     Other,
-    /// One or the other, which only run time tells.
+    /// At either index, which only run time decides.
     Unknown
   };
   Kind kind = Kind::Own;
   ReadMap map = ReadMap::AtZero;
-  /// The size of the operand's dimension, 1 if it has none, and that of the
+  /// The size of the operand's dimension, 1 if it has none, and the size of the
   /// result's.
   int64_t size = kDynamic;
   int64_t resultSize = kDynamic;
-  /// How many elements blocks have, where an attribute says it; else 0.
+  /// The number of elements of a block, if an attribute gives it; else 0.
   int64_t block = 0;
 
-  /// Whether the element at an index of the result has been read for a smaller
-  /// one.
+  /// Whether a smaller index of the result has read the element that `index`
+  /// reads.
   bool isAgain(int64_t index) const;
-  /// `is broadcast`, `in blocks of 32`; empty where the index is the same.
+  /// `is broadcast`, `in blocks of 32`; empty if the index is the result's.
   std::string describe() const;
   /// `i floordiv 32`, for index i of the result.
   std::string spellIndex() const;
 };
 
-/// How operand `which` is read for a result that has been inferred.
+/// The read of operand `which` for an inferred result.
 Reading getReading(const Question &question, const AlignedOperands &aligned,
                    const Shape &result, size_t which, int64_t resultDim);
 

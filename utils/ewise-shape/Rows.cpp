@@ -13,7 +13,7 @@ static std::string spellExtent(Extent extent) {
   return symbols[index(extent)];
 }
 
-/// The extent, or what else is known of a dynamic one.
+/// The extent, or the facts about a dynamic one.
 static std::string spellKnown(const SizeRange &range) {
   Extent extent = extentOf(range);
   return extent == Extent::Dynamic ? spellFacts({range, {}})
@@ -49,8 +49,8 @@ static const char *describe(RangeOutcome outcome) {
   return "one of the two, as known at run time";
 }
 
-/// The static rows for the sizes that are possible: those that conflict only
-/// where all do.
+/// The static rows for possible sizes. Rows with a conflict are left out unless
+/// all rows have one.
 static std::vector<std::string> spellStaticRows(const CombineTable &table,
                                                 const SizeFacts &first,
                                                 const SizeFacts &second,

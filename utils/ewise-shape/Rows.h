@@ -14,8 +14,8 @@ namespace ewise::shape {
 std::string spellRow(const ResultTable &table, int64_t inferred,
                      int64_t declared);
 
-/// The row that decides two sizes. One that is none of the table's own is
-/// followed by those that it is made of:
+/// The row that decides two sizes. A derived row, which is not in the table, is
+/// followed by the rows that it is derived from:
 ///
 ///   -> ?2..   [?2.., ?] the first one
 ///               [n, 1] the 1 is broadcast

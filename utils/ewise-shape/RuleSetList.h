@@ -25,7 +25,7 @@ private:
 /// All rule sets, in the order of the .td file. The first is the default.
 RuleSetRange getRuleSets();
 
-/// The rule set of that name, null where there is none.
+/// The rule set with the name, null if there is none.
 const RuleSet *findRuleSet(std::string_view name);
 
 } // namespace ewise::shape

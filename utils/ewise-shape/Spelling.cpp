@@ -113,7 +113,7 @@ std::string quote(std::string_view text) {
   std::string quoted = "'";
   for (char c : text.substr(0, limit)) {
     auto byte = static_cast<unsigned char>(c);
-    // Letters of other languages come in bytes above the control characters.
+    // Bytes of letters in other languages are above the control characters.
     if (byte >= 0x20 && byte != 0x7f) {
       quoted += c;
       continue;

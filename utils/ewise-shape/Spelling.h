@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Reads and prints what the command line and `--batch` are written in: shapes
+/// Reads and prints the notation of the command line and of `--batch`: shapes
 /// such as `2x?x3`, `[]` (rank 0) and `*` (unranked), with facts such as
 /// `?2..`, and attributes such as `dims=0,2` and `axis=1`. Readers return false
-/// and leave a message in `error` where the text is malformed.
+/// and leave a message in `error` if the text is malformed.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -26,14 +26,14 @@ inline const char *optionFor(AttributeKind kind) {
                                         : "dims";
 }
 
-/// The words of a text with separators between them: one more than there are
-/// separators, and some may be empty.
+/// The words of a text between separators: one more than there are separators,
+/// some of which may be empty.
 class Words {
 public:
   Words(std::string_view text, char separator)
       : rest(text), separator(separator) {}
 
-  /// Fetches the next word. Returns false where there is none.
+  /// Fetches the next word. Returns false if there is none.
   bool next(std::string_view &word) {
     if (atEnd)
       return false;
@@ -51,7 +51,7 @@ private:
   bool atEnd = false;
 };
 
-/// Reads a shape: what is known of its sizes is appended to `facts`, whose
+/// Reads a shape: the facts about its sizes are appended to `facts`, whose
 /// names are parts of the text. `rank` becomes their number, or
 /// `Shape::kUnranked`.
 bool parseShape(std::string_view text, std::vector<SizeFacts> &facts,
@@ -65,8 +65,8 @@ bool parseAttribute(std::string_view text, AttributeKind &kind,
 /// The number in decimal.
 std::string spell(int64_t number);
 
-/// The text in single quotes and fit to be printed: long text is cut, and bytes
-/// that no terminal should see are escaped.
+/// The text in single quotes, fit for a terminal: long text is cut, and control
+/// characters are escaped.
 std::string quote(std::string_view text);
 
 } // namespace ewise::shape

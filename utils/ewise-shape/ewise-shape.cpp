@@ -90,18 +90,18 @@ struct Options {
   bool svg = false;
   bool mayConflict = false;
   bool listPromotions = false;
-  // The text behind `=`, null where the option is not given.
+  // The text behind `=`, null if the option is not given.
   const char *rules = nullptr;
   const char *dims = nullptr;
   const char *axis = nullptr;
   const char *names = nullptr;
   const char *result = nullptr;
   const char *promote = nullptr;
-  /// Or types.
+  /// Shapes or types.
   std::vector<std::string_view> shapes;
 };
 
-/// An option that is there or not, or one with a value.
+/// A flag, or an option with a value.
 struct OptionName {
   std::string_view name;
   bool Options::*flag;
@@ -189,13 +189,13 @@ static bool parseOptions(int argc, char **argv, Options &options,
   return true;
 }
 
-/// Whether options are given that say something of shapes.
+/// Whether options about shapes are given.
 static bool hasShapeOptions(const Options &options) {
   return options.rules || options.dims || options.axis || options.names ||
          options.result;
 }
 
-/// Whether options are given that only mean something to a single question.
+/// Whether options are given that only a single question can have.
 static bool hasQuestion(const Options &options) {
   return options.explain || options.svg || hasShapeOptions(options) ||
          !options.shapes.empty();
@@ -205,7 +205,7 @@ static bool hasQuestion(const Options &options) {
 // The request of the options
 //===----------------------------------------------------------------------===//
 
-/// The option that a rule set reads, in brackets where it can do without.
+/// The option that a rule set reads, in brackets if it is optional.
 static std::string spellOption(const RuleSet &rules) {
   if (!rules.attributeName)
     return "";
@@ -265,7 +265,7 @@ static bool readQuestion(const Options &options, Question &question,
   return question.complete(error);
 }
 
-/// The advice on a failure at the command line, if there is one.
+/// The advice on a failure at the command line; empty if there is none.
 static std::string hintFor(const Question &question, FailureKind kind) {
   if (kind == FailureKind::ResultMissing)
     return "note: declare it with --result=SHAPE\n";

@@ -19,7 +19,7 @@ Installation findInstallation(const char *programName) {
     sys::path::remove_dots(path, /*remove_dot_dot=*/true);
     return path.str().str();
   };
-  // CMake knows where they are from the program's directory.
+  // CMake gives the paths relative to the program's directory.
   Installation found = {resolve(EWISE_PREFIX_FROM_PROGRAM),
                         resolve(EWISE_DEFS_FROM_PROGRAM)};
   if (!sys::fs::is_directory(found.records))

@@ -8,16 +8,16 @@
 
 namespace ewise::tblgen {
 
-/// Where Ewise is installed, or its build directory.
+/// The directory in which Ewise is installed, or its build directory.
 struct Installation {
   /// The prefix under which CMake's find_package() finds the package.
   std::string prefix;
-  /// The directory that `ewise/RuleSets.td` is included from; empty where it is
-  /// not where the program expects it.
+  /// The directory for the include path of `ewise/RuleSets.td`; empty if it is
+  /// not at the expected place.
   std::string records;
 };
 
-/// Finds the one that the running program belongs to.
+/// Finds the installation that the running program belongs to.
 Installation findInstallation(const char *programName);
 
 } // namespace ewise::tblgen

@@ -23,8 +23,8 @@ struct ProjectFile {
 
 #include "NewDialectFiles.inc"
 
-// Those of the dialects that the program of a project has besides its own, and
-// the namespaces that its C++ uses, each between spaces.
+// The dialects that a project's program has besides its own, and the namespaces
+// that its C++ uses, each between spaces.
 static constexpr StringLiteral kTaken =
     " acc affine amdgpu amx arith arm_neon arm_sme arm_sve async "
     "bufferization builtin cf complex dlti emitc ew_linalg ew_numpy ew_onnx "
@@ -33,8 +33,7 @@ static constexpr StringLiteral kTaken =
     "shape shard smt sparse_tensor spirv std tensor tosa transform ub vector "
     "wasmssa x86vector xegpu xevm ";
 
-// Names in C's headers that are no namespaces, as far as they could be a
-// dialect.
+// Names in C's headers that cannot be namespaces, if they could be a dialect.
 static constexpr StringLiteral kOfC =
     " abort abs accept access acos acosh alarm asin asinh atan atanh atof atoi "
     "bind cbrt ceil clock close connect copysign cos cosh daemon div double_t "
@@ -56,7 +55,7 @@ static std::string replaceAll(std::string text, StringRef from, StringRef to) {
   return text;
 }
 
-/// The text with another name of the dialect in place of `toy`.
+/// The text with another dialect name in place of `toy`.
 static std::string rename(StringRef text, StringRef name) {
   std::string camel =
       convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true);
@@ -86,7 +85,7 @@ static Error write(const Twine &path, StringRef text) {
 }
 
 Error createDialect(StringRef name) {
-  // It is a name in C++, and another one where words are capitalized.
+  // The name is used in C++, also with capitalized words.
   if (auto reason = whyNoIdentifier(name))
     return makeError("'" + name + "' cannot be a dialect: it " + *reason);
   if (name != name.lower() || name.starts_with("_") || name.ends_with("_") ||

@@ -9,9 +9,9 @@
 namespace ewise::tblgen {
 
 /// Writes a project with a dialect of two ops, an opt tool and a test into a
-/// new directory, of the dialect's name: the files of new-dialect/, where that
-/// is `toy`. The name has to be one of a dialect and a C++ namespace, and the
-/// directory must not exist.
+/// new directory with the dialect's name: the files of new-dialect/, with the
+/// name in place of `toy`. The name must be valid for a dialect and a C++
+/// namespace, and the directory must not exist.
 llvm::Error createDialect(llvm::StringRef name);
 
 } // namespace ewise::tblgen

@@ -26,7 +26,7 @@ and writes no file. Ewise's own .td files are found without -I.
   ewise-tblgen -new-dialect=toy
 )";
 
-/// Hides what LLVM's libraries add for themselves, and puts the rest in groups.
+/// Hides options of LLVM's libraries, and groups the others.
 static void groupOptions(cl::OptionCategory &files) {
   for (auto &[name, option] : cl::getRegisteredOptions()) {
     StringRef description =
@@ -58,14 +58,14 @@ static std::string getExamples(ArrayRef<Generator> generators) {
   return text;
 }
 
-/// Has Ewise's own .td files searched for includes, behind other directories.
+/// Adds Ewise's own .td files to the include path, behind other directories.
 static void addOwnRecords(const std::string &directory) {
   cl::Option *include = cl::getRegisteredOptions().lookup("I");
   if (include && !directory.empty())
     include->addOccurrence(/*pos=*/0, "I", directory);
 }
 
-/// Prints where they are. Returns the exit code.
+/// Prints the directory of the records. Returns the exit code.
 static int printRecords(const std::string &directory) {
   if (directory.empty()) {
     WithColor::error(errs(), "ewise-tblgen")
@@ -76,7 +76,7 @@ static int printRecords(const std::string &directory) {
   return 0;
 }
 
-/// Writes a new project, and says what to do with it. Returns the exit code.
+/// Writes a new project, and prints the next steps. Returns the exit code.
 static int startDialect(StringRef name, StringRef prefix) {
   if (Error error = createDialect(name)) {
     WithColor::error(errs(), "ewise-tblgen")
@@ -91,7 +91,7 @@ static int startDialect(StringRef name, StringRef prefix) {
   return 0;
 }
 
-/// A file's name as Make and Ninja read it in a list of dependencies.
+/// A file's name in a list of dependencies for Make and Ninja.
 static std::string spellDependency(StringRef file) {
   std::string spelled;
   for (char c : file) {
@@ -102,8 +102,8 @@ static std::string spellDependency(StringRef file) {
   return spelled;
 }
 
-/// Writes anew what `-d` asks for, where LLVM's has no escapes: the files that
-/// the output is made of, beside the one that is given. Returns the exit code.
+/// Writes the output of `-d` again, since LLVM's has no escapes: the files that
+/// the output depends on, beside the given one. Returns the exit code.
 static int writeDependencies() {
   auto getFile = [](StringRef option) -> StringRef {
     return static_cast<cl::opt<std::string> *>(

@@ -104,7 +104,8 @@ const Record &TermMaker::getMeant(const Record &callee, ScalarKind kind) {
 // Choices
 //===----------------------------------------------------------------------===//
 
-/// The body of a function that the term calls, with the arguments in it.
+/// The body of the function that the term calls, with the arguments
+/// substituted.
 Term TermMaker::expand(const Term &term) {
   const auto *dag = dyn_cast<DagInit>(term.value);
   const Record *named = dag ? getCallee(*dag) : nullptr;
@@ -161,11 +162,11 @@ Dependence TermMaker::getDependence(const DagInit &choice,
   return {false, rebuild(choice, chosen)};
 }
 
-/// The dependence of a derivative, whose factors and choices are written out.
+/// The dependence of a derivative, whose factors and choices are explicit.
 Dependence TermMaker::getDependence(const Term &term) {
   if (term.isNumber(0))
     return {true, {}};
-  // No body has more levels. Functions that call themselves have no end.
+  // Bodies have no more levels; recursive functions would never end.
   SaveAndRestore deeper(depth, depth + 1);
   if (depth > kMaxDepth)
     return {};

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Dags as values, of which derivatives are made. A 0 by choice is 0 whatever
-/// it is multiplied by: products are made inside of choices.
+/// Terms, which derivatives are made of. A term that is 0 by choice stays 0
+/// whatever it is multiplied by: products are made inside of choices.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -24,11 +24,11 @@ struct Term {
   bool isNumber(int64_t number) const;
 };
 
-/// No derivative is 0.
+/// No term stands for the derivative 0.
 using MaybeTerm = std::optional<Term>;
 using Terms = llvm::StringMap<Term>;
 
-/// Where a term is not 0 by its choices: everywhere, without a condition.
+/// The condition under which a term is not 0 by choice; none for always.
 struct Dependence {
   bool isNowhere = false;
   MaybeTerm where;
@@ -37,20 +37,20 @@ struct Dependence {
 };
 
 llvm::SmallVector<Term, 4> getArguments(const llvm::DagInit &dag);
-/// The record of what a dag calls; null where it calls none.
+/// The record that a dag calls; null if it calls none.
 const llvm::Record *getCallee(const llvm::DagInit &dag);
-/// Whether it is `Select` or `When`.
+/// Whether the callee is `Select` or `When`.
 bool isChoice(const llvm::Record &callee);
 
-/// Makes terms of others.
+/// Makes terms from others.
 class TermMaker {
 public:
   TermMaker(llvm::RecordKeeper &records, const DerivativeContext &context,
             ScalarVocabulary &vocabulary)
       : records(records), context(context), vocabulary(vocabulary) {}
 
-  /// The term with others in the place of names. Names that it gives to its
-  /// parts are added to them, and taken away.
+  /// Substitutes terms for names. Names given to parts of the term are added to
+  /// `names`, and removed from the term.
   Term substitute(const Term &term, Terms &names);
   Dependence getDependence(const Term &term);
 
@@ -61,19 +61,18 @@ protected:
     return {llvm::IntInit::get(records, value), ""};
   }
   MaybeTerm add(const MaybeTerm &first, const MaybeTerm &second) const;
-  /// The product of a change with a partial derivative. Nothing is multiplied
-  /// by 1.
+  /// The product of a change with a partial derivative; a factor 1 is dropped.
   Term multiply(const Term &change, const Term &partial);
-  /// The value of `map` where no term is 0 by its choices, and 0 elsewhere.
+  /// The value of `map` where all terms depend, and 0 elsewhere.
   Term mapChosen(llvm::ArrayRef<Term> terms,
                  llvm::function_ref<Term(llvm::ArrayRef<Term>)> map);
-  /// The term without the choices by which it is 0.
+  /// The term without the choices that make it 0.
   Term getChosen(const Term &term);
   /// The primitive or function that a name stands for on elements of the kind.
   const llvm::Record &getMeant(const llvm::Record &callee, ScalarKind kind);
   MaybeTerm fail(const llvm::Twine &message);
-  /// Whether there is neither an error nor too much to do: functions may call
-  /// one another many times.
+  /// Whether there is no error and the limit of steps is not reached: functions
+  /// may call one another many times.
   bool takeStep() {
     if (++steps == kMaxSteps)
       fail("the derivative is too large");

@@ -11,7 +11,7 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// Makes derivatives of dags.
+/// Differentiates dags.
 class Differentiator : public TermMaker {
 public:
   using TermMaker::TermMaker;
@@ -47,9 +47,9 @@ private:
            any_of(terms, [&](const Term &each) { return isReal(each); });
   }
 
-  /// By how much operands change.
+  /// The changes of operands.
   Terms changes;
-  /// The parameters that are real where operands are complex.
+  /// The parameters that are real while operands are complex.
   StringSet<> realNames;
 };
 
@@ -82,7 +82,7 @@ const Record *findOverride(ArrayRef<const Record *> overrides,
   return findByConvention(rows, convention, isTwice);
 }
 
-/// The rows of a callee itself or, if there is none, of names for it.
+/// The rows for a callee or, if it has none, for names that stand for it.
 const Record *Differentiator::findPartials(const Record &callee,
                                            ScalarKind kind) {
   SmallVector<const Record *, 2> rows, ofNames;
@@ -104,7 +104,7 @@ const Record *Differentiator::findPartials(const Record &callee,
   return found;
 }
 
-/// Whether a conversion to it may be one to a complex number.
+/// Whether a conversion to the target may give a complex number.
 bool Differentiator::isComplexTarget(const Init &target) {
   const auto *def = dyn_cast<DefInit>(&target);
   if (!def)
@@ -116,7 +116,7 @@ bool Differentiator::isComplexTarget(const Init &target) {
          context.resultKind == ScalarKind::Complex;
 }
 
-/// Whether a value is known to be real, where operands are complex.
+/// Whether a value is known to be real while operands are complex.
 bool Differentiator::isReal(const Term &term) {
   if (isa<UnsetInit>(term.value))
     return realNames.contains(term.name);
@@ -152,8 +152,7 @@ bool Differentiator::isReal(const Term &term) {
   return body && isReal(substitute({body, ""}, replaced));
 }
 
-/// Derives a choice: the derivatives of the values that it chooses between are
-/// chosen between.
+/// Derives a choice between values: a choice between their derivatives.
 MaybeTerm Differentiator::deriveChoice(const DagInit &dag,
                                        ArrayRef<Term> arguments, size_t first,
                                        size_t step) {
@@ -171,8 +170,8 @@ MaybeTerm Differentiator::deriveChoice(const DagInit &dag,
   return isConstant ? std::nullopt : MaybeTerm(rebuild(dag, derived));
 }
 
-/// A complex number changes as its parts do. Where these are parts of another
-/// one, it need not have a complex derivative.
+/// Derives a complex number from its parts. A number made from parts of another
+/// complex number need not have a complex derivative.
 MaybeTerm Differentiator::deriveParts(const DagInit &dag, const Record &callee,
                                       ArrayRef<Term> arguments) {
   SmallVector<Term, 4> changed;
@@ -196,8 +195,8 @@ MaybeTerm Differentiator::deriveParts(const DagInit &dag, const Record &callee,
   return rebuild(dag, changed);
 }
 
-/// A number that becomes one of another type changes with it; what becomes an
-/// integer, or is one, does not.
+/// Derives a conversion. A number changes with its conversion, except to or
+/// from an integer.
 MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
                                            const Record &callee,
                                            ArrayRef<Term> arguments) {
@@ -216,14 +215,14 @@ MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
   if (hasReal(arguments[1]) && isComplexTarget(*arguments[0].value))
     return deriveParts(dag, callee, arguments.drop_front());
   return mapChosen(*change, [&](ArrayRef<Term> chosen) {
-    // A number has the type of what is beside it.
+    // A literal number takes the type of its neighbor.
     return chosen[0].isNumber(1) ? chosen[0]
                                  : rebuild(dag, {arguments[0], chosen[0]});
   });
 }
 
-/// The sum of how the function changes with each argument that is chosen, and
-/// with all others.
+/// The sum of the function's changes by each argument with a condition alone,
+/// and by all other arguments together.
 MaybeTerm Differentiator::deriveFunction(const Record &function,
                                          ArrayRef<Term> arguments) {
   SmallVector<MaybeTerm, 4> changed;
@@ -247,8 +246,8 @@ MaybeTerm Differentiator::deriveFunction(const Record &function,
                 : add(sum, deriveFunctionBy(function, arguments, changed));
 }
 
-/// The derivative of the body by the parameters, in which these and their
-/// changes are then replaced.
+/// The derivative of the body by the parameters, with arguments substituted for
+/// these and their changes.
 MaybeTerm Differentiator::deriveFunctionBy(const Record &function,
                                            ArrayRef<Term> arguments,
                                            ArrayRef<MaybeTerm> changed) {
@@ -288,8 +287,8 @@ MaybeTerm Differentiator::deriveFunctionBy(const Record &function,
   return derived ? MaybeTerm(substitute(*derived, replaced)) : std::nullopt;
 }
 
-/// Derives a fold. A sum of all values changes with each of them in a way that
-/// is known without knowing which one that is.
+/// Derives a fold. A sum is the only fold whose derivative does not depend on
+/// which of the values changes.
 MaybeTerm Differentiator::deriveFold(ArrayRef<Term> arguments) {
   const auto *def =
       arguments.empty() ? nullptr : dyn_cast<DefInit>(arguments[0].value);
@@ -312,7 +311,7 @@ MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &named,
     return applyPartials(*partials, dag, callee, arguments, onReals);
   if (callee.isSubClassOf("Function"))
     return deriveFunction(callee, arguments);
-  // Operands that do not change have no need of them.
+  // Constant operands need no partial derivatives.
   for (const Term &each : arguments)
     if (derive(each))
       return fail("'" + callee.getName() +
@@ -320,8 +319,8 @@ MaybeTerm Differentiator::deriveCall(const DagInit &dag, const Record &named,
   return std::nullopt;
 }
 
-/// The sum of the operands' changes, each by its partial derivative. That on
-/// real numbers is real, and what they change by complex.
+/// The sum of the operands' changes, each multiplied by its partial derivative.
+/// On real operands, a partial derivative is real while changes are complex.
 MaybeTerm Differentiator::applyPartials(const Record &partials,
                                         const DagInit &dag,
                                         const Record &callee,
@@ -417,7 +416,7 @@ DerivativeResult Differentiator::findDependence(const Init &derivative) {
 DerivativeResult Differentiator::find(const DagInit &values, size_t number) {
   Terms names;
   Term found = this->number(0);
-  // Values may name parts of those behind them, too.
+  // A value may use names of parts of later values, too.
   for (int round = 0; round != 2; ++round)
     for (auto [index, value] : enumerate(getArguments(values))) {
       Term whole = substitute(value, names);
@@ -429,7 +428,7 @@ DerivativeResult Differentiator::find(const DagInit &values, size_t number) {
 
 const Init *Differentiator::replace(StringRef name, const Init &value,
                                     const Init &expression) {
-  // Names of parts of the value may be written once only.
+  // Names of parts of the value may only be written once.
   Terms names, ofValue;
   names[name] = substitute({&value, ""}, ofValue);
   return substitute({&expression, ""}, names).value;

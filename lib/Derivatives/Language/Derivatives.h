@@ -3,7 +3,7 @@
 ///
 /// \file
 /// The derivative of a dag is a dag, which is read as if the author had written
-/// it: what is equal in it is computed once.
+/// it: equal subexpressions in it are computed once.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -21,51 +21,51 @@ struct DerivativeResult {
   std::string error;
 };
 
-/// The op that is derived, and by which operand.
+/// The context in which an op is derived by an operand.
 struct DerivativeContext {
   const llvm::Record *convention;
-  /// The kind of elements that names stand for operations on.
+  /// The element kind that selects overloads of names.
   ScalarKind kind = ScalarKind::Float;
-  /// Whether what changes is complex. Then a real value `v` has the derivative
-  /// `w` where it changes by the real part of `w dz`.
+  /// Whether the operand is complex. A real value `v` then has the derivative
+  /// `w` if it changes by the real part of `w dz`.
   bool byComplex = false;
   /// The kind of the result's elements.
   ScalarKind resultKind = ScalarKind::Float;
 };
 
-/// The partial derivative of an expression by one of the names that it reads.
+/// The partial derivative of an expression by one of its names.
 DerivativeResult differentiateBy(llvm::StringRef name,
                                  const llvm::Init &expression,
                                  const DerivativeContext &context,
                                  ScalarVocabulary &vocabulary,
                                  llvm::RecordKeeper &records);
 
-/// Where a derivative is not 0 by its choices. There is no value for one that
-/// is chosen everywhere.
+/// The condition under which a derivative is not 0 by choice. No value stands
+/// for always.
 DerivativeResult findDependence(const llvm::Init &derivative,
                                 const DerivativeContext &context,
                                 ScalarVocabulary &vocabulary,
                                 llvm::RecordKeeper &records);
 
-/// The record among an op's `partials` for an operand; null if there is none,
-/// the first if there are several, of which `isTwice` tells.
+/// The record for an operand among an op's `partials`; null if there is none,
+/// the first if there are several, which sets `isTwice`.
 const llvm::Record *findOverride(llvm::ArrayRef<const llvm::Record *> overrides,
                                  llvm::StringRef operand,
                                  const llvm::Record *convention, bool &isTwice);
 
-/// The row for a convention among rows that a field `conventions` makes those
-/// of some, or the row of all others if the convention has none. Null where
-/// there is none; `isTwice` says whether there are several.
+/// The row for a convention: a row whose field `conventions` lists it or, if
+/// there is none, a row that lists no convention. Null if there is neither;
+/// `isTwice` tells whether there are several.
 const llvm::Record *findByConvention(llvm::ArrayRef<const llvm::Record *> rows,
                                      const llvm::Record *convention,
                                      bool &isTwice);
 
-/// One of the values of `(Values ...)`, with what others name in the place of
-/// the names; the name alone of a value that is one.
+/// One of the values of `(Values ...)`, with parts of other values substituted
+/// for their names; the name alone if the value is a name.
 DerivativeResult findValue(const llvm::DagInit &values, size_t number,
                            ScalarVocabulary &vocabulary);
 
-/// The expression with another in the place of each `$result`.
+/// The expression with `result` substituted for each `$result`.
 const llvm::Init *replaceResult(const llvm::Init &expression,
                                 const llvm::Init &result,
                                 ScalarVocabulary &vocabulary,

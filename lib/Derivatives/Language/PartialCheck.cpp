@@ -21,7 +21,7 @@ PartialCheck::PartialCheck(const OpModel &op, const PartialModel &partial,
 // Types
 //===----------------------------------------------------------------------===//
 
-/// Whether a body asks for the types of operands.
+/// Whether a body tests the types of operands.
 bool PartialCheck::choosesByType(const Bodies &bodies) const {
   bool chooses = false;
   for (const Body *body : {bodies.value.body.get(), &bodies.claimed})
@@ -39,7 +39,7 @@ static double getGreatest(const ScalarFormat &format) {
       .convertToDouble();
 }
 
-/// Types of a set: of each kind, the one in which numbers are least rounded.
+/// One type of each kind in a set: the one that rounds numbers least.
 static std::vector<ScalarFormat> getWidest(const ScalarTypeSet &types) {
   std::vector<ScalarFormat> widest;
   auto getRank = [](const ScalarFormat &format) {
@@ -63,7 +63,7 @@ static std::vector<ScalarFormat> getMapped(const TypeMapModel &map,
   return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
 }
 
-/// Those of the first set that the other one has, too.
+/// The types that both sets have.
 static ScalarTypeSet intersect(const ScalarTypeSet &first,
                                const ScalarTypeSet &second) {
   return first.select([&](const ScalarType &type) {
@@ -86,7 +86,7 @@ std::optional<std::string> PartialCheck::refute(const Case &claimed,
   return std::nullopt;
 }
 
-/// All combinations of one of each.
+/// All combinations of one format from each list, up to a limit.
 static std::vector<SmallVector<ScalarFormat, 3>>
 combine(ArrayRef<std::vector<ScalarFormat>> choices) {
   constexpr size_t kMost = 64;
@@ -131,7 +131,7 @@ std::optional<std::string> PartialCheck::refute(const Bodies &bodies,
     for (const auto &formats : combine(choices)) {
       LawOpTypes each = {shared, formats.front(), {}, &op, &bodies.value};
       each.operands.append(formats.begin() + 1, formats.end());
-      // All subsets of the optional operands.
+      // All subsets of the optional operands are tried.
       each.absent = optional;
       while (true) {
         if (auto wrong = refute(bodies, each))
@@ -162,7 +162,8 @@ static bool isNumber(const AttributeModel &model) {
   return model.getPart() == AttributePart::Number;
 }
 
-/// Replaces numbers that have no default by such at which nothing happens.
+/// Replaces numbers without a default by plain ones, at which bodies do not
+/// choose.
 void PartialCheck::makePlain(std::vector<ScalarAttribute> &attributes) const {
   for (auto [index, model] : enumerate(op.getAttributes())) {
     ScalarAttribute &attribute = attributes[index];
@@ -179,7 +180,7 @@ void PartialCheck::makePlain(std::vector<ScalarAttribute> &attributes) const {
   }
 }
 
-/// Whether differences of values say nothing beside the number.
+/// Whether differences of values are too inexact next to the number.
 static bool isTiny(const APFloat &number) {
   constexpr double kLeast = 1e-30;
   APFloat magnitude = number;
@@ -189,8 +190,8 @@ static bool isTiny(const APFloat &number) {
              kLeast;
 }
 
-/// Whether a number is no number, or tiny, or two of them are equal where
-/// nothing says that they are by default: then the borders of pieces may meet.
+/// Whether a number is not finite, or tiny, or equal to another one: borders of
+/// pieces may then coincide.
 static bool isDegenerate(ArrayRef<AttributeModel> models,
                          ArrayRef<ScalarAttribute> attributes) {
   SmallVector<const APFloat *> numbers;
@@ -210,8 +211,8 @@ static bool isDegenerate(ArrayRef<AttributeModel> models,
   return false;
 }
 
-/// Each combination of what can be counted, each telling number once, and some
-/// combinations of all.
+/// All combinations of attributes with few values, each special number once,
+/// and some combinations of all.
 std::vector<std::vector<ScalarAttribute>>
 PartialCheck::chooseAttributes(const Bodies &bodies,
                                const LawOpTypes &types) const {
@@ -273,7 +274,8 @@ std::vector<PartialVariable> PartialCheck::getVariables(const LawOpTypes &types,
   return variables;
 }
 
-/// Whether the op's own checks hold: of what does not verify, nothing is said.
+/// Whether the op's own checks hold: attributes that do not verify are not
+/// tried.
 bool PartialCheck::isVerified(const LawOpTypes &types,
                               ArrayRef<ScalarAttribute> attributes) const {
   SmallVector<ScalarFormat> results(op.getResults().size(), types.result);
@@ -303,8 +305,8 @@ std::optional<std::string> PartialCheck::refute(const Bodies &bodies,
   return std::nullopt;
 }
 
-/// The operands that are passed: of a variadic one, `count` values, of which
-/// those behind the first follow all others as variables.
+/// The operands that are passed. A variadic one has `count` values; those
+/// behind the first are variables behind all others.
 static RealBinding getBinding(const OpModel &op, const LawOpTypes &types,
                               ArrayRef<ScalarAttribute> attributes,
                               size_t count) {

@@ -9,18 +9,18 @@
 
 namespace ewise::tblgen {
 
-/// Checks a partial derivative of an op: in each of its cases, for all types
-/// that these choose by, with and without optional operands, and with values of
-/// attributes as laws are tried with.
+/// Checks a partial derivative of an op in each of its cases: for all types
+/// that the bodies distinguish, with and without optional operands, and for the
+/// attribute values with which laws are tried.
 class PartialCheck {
 public:
-  /// `by` is the author's row; null for what the chain rule gives.
+  /// `by` is the author's row; null for a derivative by the chain rule.
   PartialCheck(const OpModel &op, const PartialModel &partial,
                const llvm::Record *by);
 
-  /// Says where the partial derivative is wrong, for the types that the bodies
-  /// are for. `chain` is what the chain rule gives, where that is known and
-  /// another one.
+  /// Returns the error in the partial derivative, for the types that the bodies
+  /// are for. `chain` is the derivative by the chain rule, if it is known and
+  /// differs.
   std::optional<std::string> refute(const Case &claimed, const Body *chain);
 
 private:
@@ -58,7 +58,7 @@ private:
   const llvm::Record *by;
   /// The signature of the partial derivative as an op.
   OpSignature signature;
-  /// The pairs that have been checked: types and attributes need not matter.
+  /// Pairs that have been checked: types and attributes may not change them.
   std::vector<std::pair<RealBody, RealBody>> known;
 };
 

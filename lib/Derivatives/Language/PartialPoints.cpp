@@ -14,7 +14,7 @@ namespace ewise::tblgen {
 
 using Complex = RealBody::Complex;
 
-/// Numbers at which nothing happens.
+/// Plain numbers, at which bodies do not choose.
 static constexpr double kPlain[] = {0.37, -0.62, 1.73, -2.41, 0.113, 3.19};
 static constexpr size_t kNumPlain = std::size(kPlain);
 
@@ -50,13 +50,13 @@ private:
   const PartialClaim &claim;
   function_ref<bool(const PartialPoint &)> callback;
   LawDomain::Random random;
-  /// The values of the variable, in order.
+  /// The values of the variable in ascending order.
   std::vector<double> axis;
 };
 
 } // namespace
 
-/// A value of few digits, another one for each variable.
+/// A number of few digits that differs for each variable.
 double PointMaker::getPlain(size_t variable, size_t number) const {
   if (!claim.variables[variable].format.isInteger())
     return std::round(1000 * kPlain[number % kNumPlain] +
@@ -66,10 +66,10 @@ double PointMaker::getPlain(size_t variable, size_t number) const {
   return static_cast<double>(number % (isBoolean ? 2 : 4));
 }
 
-/// Telling numbers, as laws are tried with.
+/// The special numbers with which laws are tried.
 void PointMaker::makeAxis() {
   constexpr size_t kRandom = 24;
-  // A choice that a body makes at one point only is found there or nowhere.
+  // A choice that the author's body makes at a single point is only found here.
   size_t pairs = claim.isStated ? 2 : 16;
   ScalarFormat format = claim.variables[claim.variable].format;
   if (!ScalarLanes::exist(format))
@@ -80,8 +80,8 @@ void PointMaker::makeAxis() {
       addConstant(APFloat(number), constants);
   sort(constants);
   constants.erase(llvm::unique(constants), constants.end());
-  // The ends of most types are within these; products of what is beyond them
-  // overflow here.
+  // The greatest and least numbers of most types are within these limits;
+  // beyond, products overflow in double precision.
   constexpr double kGreatest = 1e100, kLeast = 1e-100;
   LawDomain domain(format);
   for (const ScalarValue &value : getValues(format, LawValues::Edges))
@@ -101,7 +101,7 @@ void PointMaker::makeAxis() {
   axis.erase(llvm::unique(axis), axis.end());
 }
 
-/// A value of another variable: a plain one or any.
+/// A value of another variable: a plain one or a special one.
 double PointMaker::draw(const PartialVariable &variable) {
   if (variable.format.isInteger())
     return static_cast<double>(random() % (variable.format.width == 1 ? 2 : 8));
@@ -120,7 +120,7 @@ bool PointMaker::tryPlain() {
   return true;
 }
 
-/// Pairs of parts, of which some are large or small.
+/// Complex numbers, some with large or small parts.
 bool PointMaker::tryComplex() {
   constexpr size_t kCount = 48;
   for (size_t number : seq(claim.isOneOfMany ? kNumPlain : kCount)) {
@@ -143,8 +143,8 @@ bool PointMaker::tryAlong(ArrayRef<double> values, const PartialPoint &others) {
   return all_of(values, [&](double value) { return tryAt(point, value); });
 }
 
-/// Where the variable is what another one is, or follows from that and a
-/// number.
+/// Values that equal another variable, or follow from it and a number of the
+/// body.
 bool PointMaker::tryTies(const PartialPoint &others) {
   SmallVector<double> ties;
   std::vector<double> numbers = claim.value.getNumbers();
@@ -161,7 +161,7 @@ bool PointMaker::tryTies(const PartialPoint &others) {
   return tryAlong(ties, others);
 }
 
-/// The piece of the body and the one of the claim.
+/// The piece of the body and the piece of the claim, as one number.
 uint64_t PointMaker::getPieceAt(double value, PartialPoint &point) const {
   uint64_t piece = 1;
   point[claim.variable] = value;
@@ -170,7 +170,7 @@ uint64_t PointMaker::getPieceAt(double value, PartialPoint &point) const {
   return piece;
 }
 
-/// Narrows down where the first piece ends.
+/// Narrows down the border of the first piece.
 void PointMaker::bisect(double &below, double &above, PartialPoint &point) {
   constexpr double kWidth = 0x1p-36, kLeast = 0x1p-140;
   uint64_t piece = getPieceAt(below, point);
@@ -182,7 +182,7 @@ void PointMaker::bisect(double &below, double &above, PartialPoint &point) {
   }
 }
 
-/// Looks at where pieces end between two values, and at what is beside that.
+/// Tries the borders of pieces between two values, and points beside these.
 bool PointMaker::tryBordersBetween(double first, double last,
                                    PartialPoint &point) {
   constexpr double kBeside = 0x1p-26;
@@ -204,8 +204,8 @@ bool PointMaker::tryBordersBetween(double first, double last,
   return true;
 }
 
-/// Those between numbers of the axis: of many, as there are where something is
-/// rounded, some.
+/// Tries borders between numbers of the axis; only some if there are many, as
+/// in a body that rounds.
 bool PointMaker::tryBorders(const PartialPoint &others) {
   constexpr size_t kMost = 16;
   PartialPoint point = others;
@@ -234,7 +234,7 @@ bool PointMaker::tryRandom(size_t count) {
   return true;
 }
 
-/// Points at which one other variable is no number or infinite.
+/// Points at which one other variable is NaN or infinite.
 bool PointMaker::tryNonFinite() {
   for (size_t other : seq(claim.variables.size())) {
     if (other == claim.variable || claim.variables[other].format.isInteger())

@@ -11,8 +11,8 @@ namespace ewise::tblgen {
 
 using PartialPoint = llvm::SmallVector<RealBody::Complex, 4>;
 
-/// Calls back with points, those first that make a message easy to read, as
-/// long as that returns true.
+/// Calls back with points as long as the callback returns true. Points that
+/// make messages easy to read come first.
 void forEachPoint(const PartialClaim &claim,
                   llvm::function_ref<bool(const PartialPoint &)> callback);
 

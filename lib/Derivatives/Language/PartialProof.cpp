@@ -16,25 +16,25 @@ using Complex = RealBody::Complex;
 
 namespace {
 
-/// How values change on one side of a point.
+/// The slope of values on one side of a point.
 struct Slope {
   Complex value = 0;
-  /// How far it may be off.
+  /// The bound of its error.
   double error = HUGE_VAL;
-  /// The value near the point, and how near.
+  /// The value nearest to the point, and its distance.
   Complex near = 0;
   double distance = 0;
 };
 
-/// Where values of one side go to as they come near a point.
+/// The limit of slopes on one side of a point.
 struct Limit {
-  /// `Outside` if there are no values on that side.
+  /// `Outside` if that side has no values.
   enum Kind { Unknown, Outside, Zero, Infinite } kind = Unknown;
-  /// The slope at the nearest values.
+  /// The slope nearest to the point.
   double slope = 0;
 };
 
-/// Compares a claim with others at a point.
+/// Compares a claim at a point with the chain rule and with differences.
 class PointCheck {
 public:
   PointCheck(const PartialClaim &claim, const PartialPoint &point)
@@ -62,14 +62,14 @@ private:
     moved[claim.variable] += by;
     return moved;
   }
-  /// The partial derivative of a real value by a complex variable is that whose
-  /// product has the change as its real part.
+  /// The change along a direction. For a real value and a complex variable, it
+  /// is the real part of the product.
   Complex getChange(Complex direction) const {
     Complex change = claimed * direction;
     return claim.isComplex && claim.isRealValue ? change.real() : change;
   }
   double getMagnitude() const { return std::abs(point[claim.variable]); }
-  /// Whether nothing overflows there for being great or small.
+  /// Whether all variables are moderate, so that no operation overflows.
   bool isModerate() const {
     return llvm::all_of(point, [](Complex each) {
       double magnitude = std::abs(each);
@@ -116,7 +116,7 @@ uint64_t PointCheck::getPiece(const PartialPoint &of) const {
   return piece;
 }
 
-/// The piece of the body that the point is in; none at its border.
+/// The piece of the body around the point; none at a border.
 std::optional<uint64_t> PointCheck::findPieceAround() const {
   constexpr double kNear = 0x1p-33, kNearZero = 0x1p-130;
   double step = getMagnitude() == 0 ? kNearZero : kNear * getMagnitude();
@@ -126,8 +126,8 @@ std::optional<uint64_t> PointCheck::findPieceAround() const {
   return piece;
 }
 
-/// The slope of three chords beside the point, extrapolated to it. The value at
-/// the point itself may be another piece's, if none is asked for.
+/// The slope of three chords beside the point, extrapolated to the point.
+/// Without `piece`, the value at the point itself may belong to another one.
 Slope PointCheck::getSlope(Complex direction, double step,
                            std::optional<uint64_t> piece) const {
   constexpr double kNoise = 0x1p-49, kLeastNoise = 0x1p-1070;
@@ -151,7 +151,7 @@ Slope PointCheck::getSlope(Complex direction, double step,
           narrow = 2. * chords[2] - chords[1];
   Complex slope = (4. * narrow - wide) / 3.;
   double noise = (kNoise * greatest + kLeastNoise) / std::ldexp(step, -3);
-  // A function that is no line from that near has many periods there.
+  // A function that is not nearly linear over this distance oscillates there.
   double change = std::abs(slope - narrow);
   auto areAlike = [&](double difference, double part) {
     return difference <= std::max(16 * noise, part * std::abs(slope));
@@ -162,8 +162,8 @@ Slope PointCheck::getSlope(Complex direction, double step,
   return {slope, change + noise, values[3], std::ldexp(step, -3)};
 }
 
-/// With the widest step for which the chords agree, or the one for which they
-/// do best: of those that go with 1, and with the number itself.
+/// The slope with the widest step at which the chords agree, or else with the
+/// step at which they agree best. Steps are relative to 1, and to the number.
 Slope PointCheck::getSlope(Complex direction,
                            std::optional<uint64_t> piece) const {
   constexpr double kAgreement = 1e-8, kLeast = 0x1p-30;
@@ -187,8 +187,8 @@ Slope PointCheck::getSlope(Complex direction,
   return best;
 }
 
-/// Whether differences to both sides at once give what is claimed: most of what
-/// is right is seen so.
+/// Whether central differences agree with the claim, which shows most correct
+/// claims quickly.
 bool PointCheck::isLikeDifferences(Complex direction) const {
   double step = std::ldexp(std::max(1., getMagnitude()), -9);
   auto getDifference = [&](double by) {
@@ -211,7 +211,8 @@ std::optional<std::string> PointCheck::compare(Complex direction) const {
     return compareLimit();
   Complex change = getChange(direction);
   double greatest = std::max(std::abs(above.value), std::abs(below.value));
-  // Whether what is constant is so because it is too small, is not to be seen.
+  // Differences cannot tell a constant from a value whose changes are too
+  // small.
   double error = 8 * (above.error + below.error) + kRelative * greatest +
                  (greatest == 0 ? kLeastSlope : kLeastNumber);
   Complex value = claim.value.evaluate(point);
@@ -229,7 +230,7 @@ std::optional<std::string> PointCheck::compare(Complex direction) const {
     return std::nullopt;
   if (isFinite(claimed) && isBetween(change, below.value, above.value, error))
     return std::nullopt;
-  // With more digits, where few do not tell them apart.
+  // More digits are printed if few do not distinguish the numbers.
   int digits = std::abs(change - above.value) < 1e-4 * greatest ? 9 : 6;
   std::string expected = spell(above.value, digits);
   if (isKink)
@@ -237,8 +238,8 @@ std::optional<std::string> PointCheck::compare(Complex direction) const {
   return describe(direction, expected, digits);
 }
 
-/// Tells by chords beside the point whether their slopes go on as a power of
-/// the distance.
+/// Finds a limit by chords beside the point, if their slopes go on as a power
+/// of the distance.
 Limit PointCheck::getLimit(double direction) const {
   constexpr int kFirst = -10, kStride = 4, kChords = 7;
   constexpr double kSteady = 0.05, kLeastGrowth = 1.5;
@@ -270,8 +271,8 @@ Limit PointCheck::getLimit(double direction) const {
   return {};
 }
 
-/// Compares where differences do not converge to a number, or there are values
-/// on one side only.
+/// Compares the claim with a limit, if differences do not converge to a number
+/// or if only one side has values.
 std::optional<std::string> PointCheck::compareLimit() const {
   if (claim.isComplex || claim.isByConvention ||
       !isFinite(claim.value.evaluate(point)))
@@ -289,7 +290,7 @@ std::optional<std::string> PointCheck::compareLimit() const {
   double slope = std::abs(above.slope);
   switch (above.kind) {
   case Limit::Infinite: {
-    // A function that ends beside the point has slopes that are only large.
+    // A claim at the end of a domain may be finite, if it is large enough.
     Complex towards = above.slope < 0 ? -claimed : claimed;
     if (towards.real() >= slope)
       return std::nullopt;
@@ -304,7 +305,7 @@ std::optional<std::string> PointCheck::compareLimit() const {
   }
 }
 
-/// Says what the claim is here and what was `expected`.
+/// Describes the claim at the point, and the `expected` value.
 std::string PointCheck::describe(Complex direction, const std::string &expected,
                                  int digits) const {
   std::string where;
@@ -330,7 +331,7 @@ std::string PointCheck::spell(Complex value, int digits) const {
   return text;
 }
 
-/// With as many digits as tell a number from its neighbors.
+/// Prints as many digits as distinguish a number from its neighbors.
 std::string PointCheck::spellExactly(Complex value) const {
   for (int digits : {6, 9, 12})
     if (std::strtod(tblgen::spell(value.real(), digits).c_str(), nullptr) ==
@@ -345,8 +346,9 @@ std::string PointCheck::spellExactly(Complex value) const {
 // Points
 //===----------------------------------------------------------------------===//
 
-/// Whether it is between what it is on both sides, as what is smooth and what
-/// has a kink is, and what a condition chooses at one point only need not be.
+/// Whether the claim is between its values on both sides. That holds for smooth
+/// functions and at kinks, but not for a value that a condition chooses at a
+/// single point.
 bool PointCheck::isLikeNeighbors() const {
   double step = getMagnitude() == 0 ? 0x1p-100 : 0x1p-30 * getMagnitude();
   Complex below = claim.partial.evaluate(move(-step)),

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Partial derivatives are compared with what the chain rule gives and with
-/// differences of values in double precision: at the numbers that bodies speak
-/// of, at their neighbors, wherever a body or a partial derivative begins to
-/// choose otherwise, and at values of all magnitudes. Where the body has a
-/// kink, whatever is between the slopes of both sides is right; where it jumps,
-/// and where differences do not converge, anything is.
+/// Partial derivatives are compared with the chain rule and with differences of
+/// values in double precision: at numbers that bodies contain, at their
+/// neighbors, at borders of pieces of a body or a partial derivative, and at
+/// values of all magnitudes. At a kink, any value between the slopes of both
+/// sides is right; at a jump, and where differences do not converge, any value
+/// is.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -20,39 +20,40 @@
 
 namespace ewise::tblgen {
 
-/// A value that bodies read.
+/// A variable that bodies read.
 struct PartialVariable {
   std::string name;
   ScalarFormat format;
 };
 
-/// A body and what is its partial derivative by one of its variables, on the
-/// same variables.
+/// A body and its partial derivative by a variable. Both have the same
+/// variables.
 struct PartialClaim {
   const RealBody &value;
   const RealBody &partial;
-  /// The derivative by the chain rule, where that is not the claim itself.
+  /// The derivative by the chain rule; null if it is the claim itself.
   const RealBody *chain = nullptr;
   size_t variable = 0;
   std::vector<PartialVariable> variables;
-  /// Whether an author has stated it, and for a convention, which decides at
-  /// kinks.
+  /// Whether an author has stated the claim, and for a convention, which
+  /// decides at kinks.
   bool isStated = true;
   bool isByConvention = false;
-  /// Whether variables are complex, and the value is none the less real.
+  /// Whether variables are complex, and whether the value is real nevertheless.
   bool isComplex = false;
   bool isRealValue = false;
-  /// From which magnitude on values are rounded to what the result's type has.
+  /// The magnitude from which values are rounded to the greatest of the
+  /// result's type.
   double greatest = HUGE_VAL;
-  /// Whether a few points are enough, for one of many attributes' values.
+  /// Whether few points suffice, as for one of many attribute values.
   bool isOneOfMany = false;
 };
 
-/// Says where the claim is wrong: `it is 2 at x = 0.5, but differences of
-/// values give 1`; nothing where it is right.
+/// Returns the error in the claim, `it is 2 at x = 0.5, but differences of
+/// values give 1`; nothing if it is right.
 std::optional<std::string> refute(const PartialClaim &claim);
 
-/// Checks the rows of `Partials`, and reports those that are wrong.
+/// Checks the rows of `Partials`, and reports wrong ones.
 void checkPartials(const llvm::RecordKeeper &records,
                    RecordVocabulary &vocabulary);
 

@@ -17,7 +17,7 @@ static constexpr StringLiteral kParameters[] = {"x", "y", "z"};
 
 namespace {
 
-/// Reads expressions of `$x`, `$y` and `$z`, of doubles or of complex ones.
+/// Reads expressions of `$x`, `$y` and `$z` on doubles or complex numbers.
 class RowReader {
 public:
   RowReader(const ScalarFormat &type, size_t numOperands,
@@ -31,8 +31,8 @@ public:
     signature.results.emplace_back();
   }
 
-  /// Nothing where it cannot be read so: who uses it reports that. Its value is
-  /// of the operands' type or of another one.
+  /// The expression as a body, whose value has the operands' type or `ofValue`.
+  /// Nothing if it is none: its users report that.
   std::optional<RealBody> read(const Init &value,
                                const ScalarFormat *ofValue = nullptr) {
     signature.results.front().kind =
@@ -63,7 +63,7 @@ private:
 
 } // namespace
 
-/// The call of what the row is about, of `$x`, `$y` and `$z`.
+/// The call of a row's callee with `$x`, `$y` and `$z`.
 static const DagInit *makeCall(const Record &callee, size_t numOperands,
                                RecordKeeper &records) {
   SmallVector<const Init *> values(numOperands, UnsetInit::get(records));
@@ -74,7 +74,8 @@ static const DagInit *makeCall(const Record &callee, size_t numOperands,
                       names);
 }
 
-/// Whether rows are about the very record that a name stands for on the type.
+/// Whether there are rows for the very record that a name stands for on the
+/// type.
 static bool hasOwnRow(const Record &callee, const Record &type,
                       ScalarVocabulary &vocabulary) {
   const Record *meant =
@@ -91,8 +92,8 @@ static bool hasOwnRow(const Record &callee, const Record &type,
                 });
 }
 
-/// `type` is that of the operands, `real` that of a real value of complex ones;
-/// null where there is none.
+/// `type` is the operands' type. `real` is the type of a real value of complex
+/// operands; null for real operands.
 static void checkRow(const Record &row, const Record &callee,
                      const Record &type, const Record *real,
                      RecordVocabulary &vocabulary) {

@@ -17,8 +17,8 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// An expression of the author's, and the types that it is for: all floats, or
-/// all complex, or, for operands with types of their own, neither.
+/// An author's expression, and its types: all of floats, all complex or, for
+/// operands with types of their own, neither.
 struct WrittenCase {
   Case whole;
   const Init *value = nullptr;
@@ -71,7 +71,8 @@ static bool isComplex(const ScalarType &type) {
   return type.kind == ScalarKind::Complex;
 }
 
-/// Scales have neither a sign nor the number 0, of which derivatives are made.
+/// Whether the type is of floats with a sign. Scales have no sign and no 0,
+/// which derivatives need.
 static bool isFloat(const ScalarType &type) {
   auto format = ScalarFormat::get(type.element);
   return type.kind == ScalarKind::Float &&
@@ -84,7 +85,7 @@ static bool isDiscrete(const ScalarType &type) { return !isContinuous(type); }
 
 using TypePredicate = bool (*)(const ScalarType &);
 
-/// Whether some of the types are such, or may be.
+/// Whether some of the types satisfy the predicate, or may do so.
 static bool mayBe(const ScalarTypeSet &types, TypePredicate holds) {
   return any_of(types.getTypes(), holds) ||
          any_of(types.getTypes(),
@@ -107,8 +108,8 @@ static bool mayBe(const OpModel &op, const ResultModel &result,
   return mayBe(result.types, holds);
 }
 
-/// Whether the operand is complex and the result is not, so that the partial
-/// derivative is complex, where the operands share the type.
+/// Whether the operand is complex and the result real, so that the partial
+/// derivative is complex. `shared` is the type that operands share.
 static bool isRealOfComplex(const OperandModel &operand,
                             const ResultModel &result,
                             const ScalarType &shared) {
@@ -129,8 +130,8 @@ static bool isRealOfComplex(const OperandModel &operand,
   return none_of(result.types.getTypes(), isComplex);
 }
 
-/// The cases as written, each for those of its types that are floats, and those
-/// that are complex.
+/// The author's cases, split into those for floats, for complex numbers and for
+/// other types.
 std::vector<WrittenCase> PartialReader::findWritten() const {
   std::vector<WrittenCase> found;
   auto add = [&](const ScalarTypeSet &types,
@@ -167,14 +168,14 @@ std::vector<WrittenCase> PartialReader::findWritten() const {
   return found;
 }
 
-/// A name as an expression, which a body is.
+/// The name as an expression, `(Same $name)`.
 const Init *PartialReader::makeCopy(StringRef name) const {
   return DagInit::get(records.getDef("Same")->getDefInit(),
                       {UnsetInit::get(records)},
                       {StringInit::get(records, name)});
 }
 
-/// The expression of one of the results.
+/// The expression of one result.
 const Init *PartialReader::findValue(const Init &value, size_t result) const {
   if (!op.hasSeveralResults())
     return &value;
@@ -183,7 +184,7 @@ const Init *PartialReader::findValue(const Init &value, size_t result) const {
   return isa<UnsetInit>(found.value) ? makeCopy(found.name) : found.value;
 }
 
-/// The row that the author has for the operand; null without.
+/// The author's row for the operand; null if there is none.
 const Record *PartialReader::findOverride(StringRef operand) const {
   bool isTwice = false;
   const Record *found = ewise::tblgen::findOverride(
@@ -222,7 +223,7 @@ DerivativeResult PartialReader::derive(const WrittenCase &of, size_t operand,
   return {replaceResult(*own, *value, vocabulary, records), "", ""};
 }
 
-/// The first error of an expression as a body of that signature.
+/// The first error of an expression as a body with that signature.
 std::optional<std::string>
 PartialReader::findError(const Case &bodyCase,
                          const OpSignature &signature) const {
@@ -231,7 +232,8 @@ PartialReader::findError(const Case &bodyCase,
              : std::optional<std::string>("the expression is too large");
 }
 
-/// Reports one that is not what the chain rule or differences of values give.
+/// Reports a partial derivative that disagrees with the chain rule or with
+/// differences of values.
 void PartialReader::check(const WrittenCase &of, const PartialModel &partial,
                           const Record *by, const OpSignature &signature) {
   Case chain = of.whole;
@@ -257,7 +259,7 @@ static bool isOfComplex(const WrittenCase &of) {
   return isComplex(of.whole.types.getTypes().front());
 }
 
-/// Whether operands and the result of the types that it is for are such.
+/// Whether the operand and the result may be continuous for the case's types.
 static bool isAbout(const WrittenCase &of, const OperandModel &operand,
                     const ResultModel &result) {
   const ScalarType &shared = of.whole.types.getTypes().front();
@@ -267,7 +269,7 @@ static bool isAbout(const WrittenCase &of, const OperandModel &operand,
            result.kind == ResultModel::Kind::Fixed));
 }
 
-/// Whether the body is the greatest or the least of the operand's values.
+/// Whether the body is the maximum or the minimum of the operand's values.
 bool PartialReader::isChoice(const WrittenCase &of,
                              const PartialModel &partial) {
   const auto *fold = dyn_cast<DagInit>(findValue(*of.value, partial.result));
@@ -285,7 +287,7 @@ bool PartialReader::isChoice(const WrittenCase &of,
                                meant->getName());
 }
 
-/// The value that the expression copies.
+/// The value that an expression copies; other expressions unchanged.
 static const Init *getOriginal(const Init *value) {
   const auto *dag = dyn_cast<DagInit>(value);
   return dag && dag->getNumArgs() == 1 &&
@@ -294,8 +296,8 @@ static const Init *getOriginal(const Init *value) {
              : value;
 }
 
-/// Reads where the result depends on the operand. A derivative that could be
-/// read chooses by what can be read, too.
+/// Reads the condition under which the result depends on the operand. If the
+/// derivative can be read, so can the conditions in it.
 void PartialReader::readDependence(const WrittenCase &of,
                                    const Init &derivative,
                                    PartialModel &partial) {
@@ -333,13 +335,14 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   DerivativeResult derived = derive(of, partial.operand, partial.result, by);
   if (!derived.error.empty())
     return refuse(derived.error);
-  // A body is no name alone.
+  // A body is an expression, not a name alone.
   const Init *value = derived.value;
   if (isa<UnsetInit>(value))
     value = makeCopy(derived.name);
   OpSignature signature = op.getSignature();
   signature.results = {partial.type};
-  // No one would see before someone asks for it that there is none.
+  // Without a warning, the missing derivative would only be seen when it is
+  // used.
   if (!by && whyNoBody(*value))
     reader.warning(getBodyField(),
                    "the partial derivative by '" +

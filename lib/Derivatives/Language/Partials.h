@@ -10,9 +10,10 @@
 namespace ewise::tblgen {
 
 /// The partial derivatives of an op whose body has been read, by each operand
-/// whose elements may be floats; none where it names no convention. What cannot
-/// be differentiated is there with the reason: only who asks for it needs it.
-/// Errors are those of partial derivatives that the author writes.
+/// whose elements may be floats; none if the op names no convention. An operand
+/// by which the body cannot be differentiated has an entry with the reason,
+/// which is an error only for a caller that needs the derivative. Errors are
+/// those of partial derivatives that the author writes.
 std::vector<PartialModel> readPartials(const FieldReader &reader,
                                        const OpModel &op,
                                        ScalarVocabulary &vocabulary);

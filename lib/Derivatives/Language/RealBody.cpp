@@ -18,7 +18,7 @@ using Complex = RealBody::Complex;
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Those of the library, of one operand.
+/// Functions of the library with one operand.
 template <double (*function)(double)> static double callOn(ArrayRef<double> x) {
   return function(x[0]);
 }
@@ -30,14 +30,14 @@ static double chooseMinimum(ArrayRef<double> x) {
   return std::isnan(x[0]) || x[0] < x[1] ? x[0] : x[1];
 }
 
-/// Whether the bits of a number are less than 0: no other bits are known here.
+/// Whether the bits of a number are less than 0: the only known fact of bits.
 static constexpr StringLiteral kSignBit = "SignBit";
 
 static double divideIntegers(ArrayRef<double> x) {
   return std::trunc(x[0] / x[1]);
 }
 
-/// Operations on doubles, and on integers that are none too great to be such;
+/// Operations on doubles, and on integers small enough to be exact doubles;
 /// booleans are 0 and 1.
 static const StringMap<RealBody::RealFn> &getRealFunctions() {
   static const StringMap<RealBody::RealFn> functions = {
@@ -155,13 +155,13 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
   return functions;
 }
 
-/// Those of the library, of one operand.
+/// Functions of the library with one operand.
 template <Complex (*function)(const Complex &)>
 static Complex callOnComplex(ArrayRef<Complex> z) {
   return function(z[0]);
 }
 
-/// Operations on complex numbers, and those that take whatever there is.
+/// Operations on complex numbers, and operations on any type.
 static const StringMap<RealBody::ComplexFn> &getComplexFunctions() {
   auto same = [](ArrayRef<Complex> z) { return z[0]; };
   auto make = [](ArrayRef<Complex> z) {
@@ -207,13 +207,14 @@ static const StringMap<RealBody::ComplexFn> &getComplexFunctions() {
 // Binding
 //===----------------------------------------------------------------------===//
 
-/// Makes steps on numbers of those of a body.
+/// Makes steps on numbers from the steps of a body.
 class RealBody::Maker {
 public:
   Maker(const ScalarBody &bound, const RealBinding &binding, RealBody &body)
       : bound(bound), binding(binding), body(body) {}
 
-  /// The number of the body's value. None where a step has no value here.
+  /// The number of the step with the body's value. None if a step cannot be
+  /// evaluated on numbers.
   std::optional<unsigned> make();
 
 private:
@@ -288,8 +289,7 @@ std::optional<unsigned> RealBody::Maker::addCall(StringRef function,
   return add(std::move(step));
 }
 
-/// The bits of a number of which the step asks whether they are less than 0;
-/// null for another step.
+/// The bits of a number that the step compares with 0; null if it does not.
 const ScalarBody::Step *
 RealBody::Maker::getSignedNumber(const BoundStep &step) const {
   if (step.getFunctionName() != "LessSI")
@@ -306,7 +306,7 @@ std::optional<unsigned> RealBody::Maker::getCall(const BoundStep &step) {
     auto number = get(bits->operands[0]);
     return number ? addCall(kSignBit, {*number}) : std::nullopt;
   }
-  // Integers have no bits here, but for booleans.
+  // Integers have no bits here, except booleans.
   bool isBoolean = step.type == ScalarFormat::integer(1);
   StringRef function = step.getFunctionName();
   if (!isBoolean && is_contained({"AndI", "OrI", "XorI"}, function))
@@ -321,7 +321,7 @@ std::optional<unsigned> RealBody::Maker::getCall(const BoundStep &step) {
   return addCall(function, arguments);
 }
 
-/// A number, whatever type it has been given.
+/// A literal or an attribute, whatever its type.
 std::optional<unsigned> RealBody::Maker::getNumber(const BoundStep &step) {
   if (step.attribute) {
     const ScalarAttribute &attribute = binding.attributes[*step.attribute];
@@ -384,7 +384,7 @@ std::optional<RealBody> RealBody::make(const ScalarBody &bound,
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// Adds how a step comes out to what tells the piece.
+/// Adds the outcome of a step to the hash that identifies the piece.
 void RealBody::note(const Step &step, double value,
                     const double (&arguments)[kMaxArguments],
                     uint64_t &choices) {
@@ -402,7 +402,7 @@ void RealBody::note(const Step &step, double value,
     break;
   case Choosing::Quotient: {
     double quotient = std::round((arguments[0] - value) / arguments[1]);
-    // Large ones are not known.
+    // Large quotients are inexact.
     bool isKnown = std::fabs(quotient) < 0x1p52;
     add(isKnown ? quotient : arguments[0]);
     add(isKnown ? 0 : arguments[1]);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Scalar bodies in double precision, whatever types they are for: without the
-/// rounding of those, differences of values tell a derivative.
+/// Scalar bodies in double precision, whatever their types: without rounding to
+/// these, differences of values give a derivative.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -16,11 +16,10 @@
 
 namespace ewise::tblgen {
 
-/// The operands that are passed to a body, and the attributes that it is bound
-/// for.
+/// The operands passed to a body, and the attributes that it is bound for.
 struct RealBinding {
   llvm::SmallVector<ScalarFormat> operands;
-  /// The number of each among the variables of a claim.
+  /// The number of each operand among the variables of a claim.
   llvm::SmallVector<unsigned> variables;
   llvm::ArrayRef<ScalarAttribute> attributes;
 };
@@ -32,30 +31,30 @@ public:
   using RealFn = double (*)(llvm::ArrayRef<double>);
   using ComplexFn = Complex (*)(llvm::ArrayRef<Complex>);
 
-  /// None where a step has no value here.
+  /// None if a step cannot be evaluated on numbers.
   static std::optional<RealBody> make(const ScalarBody &bound,
                                       const RealBinding &binding);
 
-  /// Adds to `choices`, if there are, what tells the piece of the body that the
-  /// value is of: how comparisons, maxima, signs and roundings come out.
+  /// Adds to `choices`, unless null, a hash that identifies the piece of the
+  /// body: the outcomes of comparisons, maxima, signs and roundings.
   Complex evaluate(llvm::ArrayRef<Complex> operands,
                    uint64_t *choices = nullptr) const;
 
-  /// Whether a condition on values chooses between two.
+  /// Whether a condition on values selects between two.
   bool hasSelect() const;
-  /// The numbers in it, those of attributes included.
+  /// The numbers in the body, including those of attributes.
   std::vector<double> getNumbers() const;
   bool operator==(const RealBody &other) const;
 
 private:
-  /// By what a function chooses.
+  /// The choice that a function makes, as part of a piece's identity.
   enum class Choosing : uint8_t { Nothing, Operand, Value, Quotient };
   struct Step {
     RealFn onReal = nullptr;
     ComplexFn onComplex = nullptr;
     Choosing choosing = Choosing::Nothing;
     llvm::SmallVector<unsigned, 3> arguments;
-    /// The operand, or the number, that the value is.
+    /// The variable or, without one, the number that the step gives.
     std::optional<unsigned> operand;
     Complex number = 0;
   };
@@ -68,9 +67,9 @@ private:
   NumberT evaluateAs(llvm::ArrayRef<Complex> operands, uint64_t *choices) const;
 
   std::vector<Step> steps;
-  /// The number of the step that the body's value is.
+  /// The number of the step with the body's value.
   unsigned value = 0;
-  /// Whether no step is of complex numbers.
+  /// Whether no step is complex.
   bool isReal = false;
 };
 

@@ -104,7 +104,7 @@ const T *JsonReader::find(const json::Value &from,
 void JsonReader::read(const json::Value &from, const ElementTypes *&to) {
   if (from.kind() == json::Value::Null)
     return;
-  // Without a name, the set of every type.
+  // An empty name is the set of every type.
   to = from.getAsString() == "" ? &kAnyElement
                                 : find(from, sets, "set of element types");
 }

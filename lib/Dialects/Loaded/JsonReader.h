@@ -16,24 +16,25 @@
 
 namespace ewise {
 
-/// Text as JSON. What is nested deeper than any file of records is refused, as
-/// LLVM's reader calls itself for each list and object.
+/// Parses JSON. Text nested deeper than any file of records is refused, as
+/// LLVM's parser calls itself for each list and object.
 llvm::Expected<llvm::json::Value> parseJson(llvm::StringRef text);
 
-/// Reads structs by the lists of their members. What is read lives in the
-/// memory. After an error, which says where it is, nothing more is read.
+/// Reads structs by the lists of their members. Lists, strings and structs that
+/// members point to live in `memory`. After an error, which names its place in
+/// the file, nothing more is read.
 class JsonReader {
 public:
   explicit JsonReader(llvm::BumpPtrAllocator &memory) : memory(memory) {}
 
-  /// The first error; empty where there is none.
+  /// The first error; empty if there is none.
   const std::string &getError() const { return error; }
 
   template <typename T>
   std::enable_if_t<hasMembers<T>> read(const llvm::json::Value &from, T &to);
 
 private:
-  /// A place in the file, within others.
+  /// The path of a value in the file: a member, or an element of a list.
   struct Place {
     llvm::StringRef member;
     size_t index = 0;
@@ -73,18 +74,19 @@ private:
   /// Reads the elements of a list.
   template <typename T> void readElements(const llvm::json::Array &list, T *to);
   const llvm::json::Array *getList(const llvm::json::Value &from);
-  /// What the file has called so before; null after an error. `what` is it in
-  /// words.
+  /// The definition with the name in `from`; null after an error. `what`
+  /// describes it in messages.
   template <typename T>
   const T *find(const llvm::json::Value &from,
                 const llvm::StringMap<const T *> &known, llvm::StringRef what);
 
-  // What others refer to is noted once it has been read.
+  // Definitions that others refer to by name are noted once they have been
+  // read.
   template <typename T> void note(T &) {}
   void note(RuleSet &rules);
   void note(Promotion &promotion);
   void note(RecordedTypes &types);
-  /// Sets what follows from other members.
+  /// Sets the members that follow from others.
   void note(RecordedOp &op);
 
   llvm::BumpPtrAllocator &memory;
@@ -165,7 +167,7 @@ void JsonReader::read(const llvm::json::Value &from, T (&to)[length]) {
 template <typename S, typename M, typename T>
 void JsonReader::readMember(const Member<S, M> &member,
                             const llvm::json::Value &from, T &to) {
-  // An op has the names of its dialect.
+  // The names in bodies are those of the op's dialect.
   if constexpr (std::is_same_v<M, const BodyNames *>) {
     fail("there is no such member");
   } else {

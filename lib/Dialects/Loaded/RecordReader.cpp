@@ -16,8 +16,8 @@ namespace ewise {
 // Checks
 //===----------------------------------------------------------------------===//
 
-/// Why a file cannot be one of records, or of this version; empty where it may
-/// be.
+/// The reason why a file is no file of records of this version; empty if it may
+/// be one.
 static std::string findWrongFile(const json::Value &file, StringRef text) {
   const json::Object *object = file.getAsObject();
   const json::Object *records = object ? object->getObject("records") : nullptr;
@@ -37,7 +37,7 @@ static std::string findWrongFile(const json::Value &file, StringRef text) {
   return "";
 }
 
-/// Why the body cannot be built; empty where it can.
+/// The reason why a body cannot be built; empty if it can.
 static std::string findWrongBody(StringRef body, const BodyNames &names) {
   return body.empty() ? "" : validateBody(body, names, [](StringRef primitive) {
     return findPrimitive(primitive) != nullptr;
@@ -53,7 +53,7 @@ static std::string findWrongConversion(const ScalarConversion &how) {
       .str();
 }
 
-/// What is wrong with an op, for what it refers to; empty for nothing.
+/// The error in an op's rule set, bodies and checks; empty if there is none.
 static std::string findWrongOp(const OpDescription &op) {
   if (!op.rules)
     return "expected a rule set";

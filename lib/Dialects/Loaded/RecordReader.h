@@ -9,8 +9,8 @@
 
 namespace ewise {
 
-/// Reads the output of `ewise-tblgen -gen-records`. What is read lives as long
-/// as the program, as what a compiler makes of an op does.
+/// Reads the output of `ewise-tblgen -gen-records`. The records live as long as
+/// the program, as compiled descriptions do.
 llvm::Expected<const Records *> readRecords(llvm::StringRef text);
 
 } // namespace ewise

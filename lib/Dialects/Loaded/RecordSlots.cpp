@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Loaded ops are MLIR's dynamic ops. MLIR calls static methods of interfaces
-// without an op, so that each op needs its own functions: a fixed number of
-// them is compiled, and an op gets a slot of them when it is loaded.
+// without an op, so each op needs functions of its own. A fixed number of slots
+// of such functions is compiled, and an op gets a slot when it is loaded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,7 +56,7 @@ static size_t numOps = 0;
 
 namespace {
 
-/// The functions of the class number `slot`.
+/// The functions of the class for slot number `slot`.
 template <size_t slot> struct SlotFunctions {
   static const OpDescription &describe() { return *opSlots[slot].description; }
 
@@ -104,7 +104,7 @@ static void setMethods(std::index_sequence<slots...>) {
   ((opSlots[slots].methods = SlotFunctions<slots>::get()), ...);
 }
 
-/// The slot that an op gets; null where there are no more.
+/// A free slot for an op; null if none is left.
 static OpSlot *takeSlot(const OpDescription *description) {
   if (numOps == 0)
     setMethods(std::make_index_sequence<kNumOps>());
@@ -125,7 +125,7 @@ static const OpDescription &getDescription(Operation *op) {
 
 namespace {
 
-// Models whose static methods are set for each op after they are attached.
+// Models, whose static methods are set for each op after they are attached.
 
 struct DescriptionModel : ElementwiseOpInterface::Concept {
   using Interface = ElementwiseOpInterface;
@@ -255,7 +255,7 @@ static LogicalResult verifyCounts(const OpDescription &description,
       succeeded(verifySegments(description, op)));
 }
 
-/// Checks each attribute as a class of ODS does.
+/// Checks each attribute as a class made by ODS does.
 static LogicalResult verifyAttributes(const OpDescription &description,
                                       Operation *op) {
   for (const AttributeDescription &attribute : description.attributes) {
@@ -312,7 +312,7 @@ struct LoadedOp {
   const OpSlot *slot;
 };
 
-/// A dialect that was loaded, as long as the program lives.
+/// A loaded dialect, which lives as long as the program.
 struct DialectRecord {
   StringRef name;
   std::vector<LoadedOp> ops;

@@ -20,7 +20,7 @@ static Expected<std::string> readFile(StringRef path) {
   return (*buffer)->getBuffer().str();
 }
 
-/// Where the generator is.
+/// The path of the generator.
 static ErrorOr<std::string> findGenerator() {
   std::string program = sys::fs::getMainExecutable(
       nullptr, reinterpret_cast<void *>(&findGenerator));
@@ -47,7 +47,7 @@ static Expected<std::string> generate(StringRef file,
     return createStringError("no temporary file: " + error.message());
   FileRemover remover(output);
   std::string message;
-  // Files beside the file are found without -I, too.
+  // The file's own directory is searched for includes without -I, too.
   std::string include = ("-I" + sys::path::parent_path(file)).str();
   if (include == "-I")
     include += ".";

@@ -28,8 +28,8 @@ AliasingValueList BroadcastOp::getAliasingValues(OpOperand &operand,
   return {{getResult(), BufferRelation::Unknown, /*isDefinite=*/true}};
 }
 
-/// The uses of the view, and of what may be the same in memory: while nothing
-/// is decided, also of the results of those who would write to it.
+/// The uses of the view and of its aliases. Before in-place decisions are made,
+/// these include results of ops that would write to it.
 static SmallVector<OpOperand *>
 findUses(BroadcastOp op, const AnalysisState &state, bool isDecided) {
   SmallVector<OpOperand *> uses;
@@ -47,9 +47,9 @@ findUses(BroadcastOp op, const AnalysisState &state, bool isDecided) {
   return uses;
 }
 
-/// Several elements of the view may be one in memory: it is not written to. To
-/// say so of a view that nobody writes to would make copies for those who write
-/// to the source.
+/// Several elements of the view may share memory, so it must not be written to.
+/// A view without writers counts as writable: otherwise ops that write to the
+/// source would copy.
 bool BroadcastOp::isWritable(Value, const AnalysisState &state) {
   return llvm::none_of(
       findUses(*this, state, /*isDecided=*/false), [&](OpOperand *use) {
@@ -58,7 +58,7 @@ bool BroadcastOp::isWritable(Value, const AnalysisState &state) {
       });
 }
 
-/// A caller may write to what a function returns: it gets a copy.
+/// Copies a view that a function returns, since the caller may write to it.
 LogicalResult
 BroadcastOp::resolveConflicts(RewriterBase &rewriter,
                               const AnalysisState &state,
@@ -105,7 +105,7 @@ BroadcastOp::getBufferType(Value, const BufferizationOptions &options,
                                               type.getMemorySpace()));
 }
 
-/// The sizes or strides, as attributes where the type of a memref has them.
+/// The sizes or strides, as attributes if the memref type states them.
 static SmallVector<OpFoldResult> asInType(IndexBuilder &index,
                                           ArrayRef<OpFoldResult> values,
                                           ArrayRef<int64_t> inType) {

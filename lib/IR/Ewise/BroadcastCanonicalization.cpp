@@ -27,15 +27,15 @@ Value castTo(OpBuilder &builder, Type type, Value value) {
   return tensor::CastOp::create(builder, value.getLoc(), type, value);
 }
 
-/// Whether types and steps do not contradict one another, as they may in code
-/// that is not reached.
+/// Whether types and steps are compatible. In unreachable code they need not
+/// be.
 bool agree(Value source, ArrayRef<int64_t> to, ArrayRef<int64_t> steps) {
   auto from = cast<RankedTensorType>(source.getType()).getShape();
   return llvm::all_of_zip(from, to, steps, BroadcastOp::canBe);
 }
 
-/// Replaces the op by a broadcast of the source, or by a cast of it where
-/// nothing is broadcast.
+/// Replaces the op by a broadcast of the source, or by a cast of it if nothing
+/// is broadcast.
 LogicalResult replaceBy(PatternRewriter &rewriter, BroadcastOp op, Value source,
                         ArrayRef<OpFoldResult> sizes,
                         ArrayRef<OpFoldResult> steps, bool whole) {
@@ -53,7 +53,7 @@ LogicalResult replaceBy(PatternRewriter &rewriter, BroadcastOp op, Value source,
   return success();
 }
 
-/// Moves what is known of sizes and steps into the types and attributes.
+/// Moves known sizes and steps into the types and attributes.
 struct FoldConstants : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -75,7 +75,7 @@ struct FoldConstants : OpRewritePattern<BroadcastOp> {
   }
 };
 
-/// Sizes of the source that a cast forgets are known.
+/// Reads through a cast of the source that forgets sizes.
 struct FoldSourceCast : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -96,7 +96,7 @@ struct FoldSourceCast : OpRewritePattern<BroadcastOp> {
   }
 };
 
-/// Reads the source of a broadcast source at the product of both steps.
+/// Merges a broadcast of a broadcast, with the products of their steps.
 struct ComposeBroadcasts : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -145,7 +145,7 @@ struct BroadcastSlice : OpRewritePattern<tensor::ExtractSliceOp> {
   }
 };
 
-/// The size that is asked for is an operand.
+/// Replaces a dimension of the result by the op's size operand.
 struct FoldDim : OpRewritePattern<tensor::DimOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -162,7 +162,7 @@ struct FoldDim : OpRewritePattern<tensor::DimOp> {
   }
 };
 
-/// Folds sizes of the view that bufferization makes of the op.
+/// Folds dimensions of the view that bufferization makes of the op.
 struct FoldDimOfView : OpRewritePattern<memref::DimOp> {
   using OpRewritePattern::OpRewritePattern;
 

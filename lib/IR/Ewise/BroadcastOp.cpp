@@ -101,7 +101,7 @@ BroadcastOp::buildSourceTile(OpBuilder &b, Location loc,
   SourceTile tile;
   for (auto [dim, step] : llvm::enumerate(getKnownSteps())) {
     tile.offsets.push_back(index.multiply(offsets[dim], step));
-    // At a step of 0 one element is read.
+    // A step of 0 reads one element.
     if (isOneInteger(step))
       tile.sizes.push_back(sizes[dim]);
     else if (isZeroInteger(step))
@@ -118,8 +118,8 @@ BroadcastOp::buildSourceTile(OpBuilder &b, Location loc,
 // Sizes
 //===----------------------------------------------------------------------===//
 
-/// The size of a dimension, from the ops that make the tensor; null where they
-/// do not say.
+/// The size of a dimension by the ops that make the tensor; null if they do not
+/// tell it.
 static OpFoldResult findSize(Value tensor, int64_t dim) {
   for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
     auto number = static_cast<unsigned>(dim);
@@ -142,7 +142,7 @@ static OpFoldResult findSize(Value tensor, int64_t dim) {
   return {};
 }
 
-/// Whether the size is that of the tensor's dimension.
+/// Whether the size is known to be that of the tensor's dimension.
 static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
   if (OpFoldResult known = findSize(tensor, dim);
       known && isEqualConstantIntOrValue(known, size))

@@ -49,7 +49,7 @@ BroadcastOp::generateResultTileValue(OpBuilder &b, unsigned,
   auto broadcast =
       BroadcastOp::create(b, loc, slice, sizes, getKnownSteps(), getWhole());
   TilingResult result = {{broadcast}, {broadcast.getResult()}, {}};
-  // A slice that is not in the list is not fused into the loops.
+  // Only slices in this list are fused into the loops.
   if (!getWhole())
     result.generatedSlices.push_back(slice);
   return result;

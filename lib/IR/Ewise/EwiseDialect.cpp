@@ -115,7 +115,7 @@ BindSymbolicShapeOp::getAliasingValues(OpOperand &,
   return {};
 }
 
-/// Nothing asks for the sizes of buffers.
+/// Erases the op: sizes of buffers need no facts.
 LogicalResult
 BindSymbolicShapeOp::bufferize(RewriterBase &rewriter,
                                const bufferization::BufferizationOptions &,
@@ -142,7 +142,7 @@ static LogicalResult eraseBind(BindSymbolicShapeOp bind,
   return success();
 }
 
-/// In a dialect conversion, the ops that use it are still there.
+/// Replaces a symbol that ops still use, as they do in a dialect conversion.
 static LogicalResult replaceSymbol(SymbolicIntOp symbol,
                                    PatternRewriter &rewriter) {
   if (symbol.use_empty())

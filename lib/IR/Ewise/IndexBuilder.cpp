@@ -64,7 +64,7 @@ StridedLayout IndexBuilder::layoutOf(Value buffer) {
     return {metadata.getConstifiedMixedOffset(),
             metadata.getConstifiedMixedStrides()};
   }
-  // The sizes say more than what a descriptor holds.
+  // An identity layout follows from the sizes: no descriptor is read.
   StridedLayout layout = {constant(0), {}};
   layout.strides.resize(static_cast<size_t>(type.getRank()));
   OpFoldResult stride = constant(1);

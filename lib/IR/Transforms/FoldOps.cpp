@@ -16,8 +16,8 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEFOLDPASS
 #include "ewise/IR/Passes.h.inc"
 
-/// The values that the op's results are folded to: one that is there, or
-/// constants that are made by the op's dialect. None where it stays.
+/// The values that replace the op's results: existing values, or constants made
+/// by the op's dialect. Empty if the op is not folded.
 static SmallVector<Value, 1> findFolded(ElementwiseOpInterface op,
                                         const FoldOptions &options) {
   SmallVector<Attribute> operands(op->getNumOperands());
@@ -52,7 +52,7 @@ public:
   void runOnOperation() override {
     FoldOptions options;
     options.maxElements = maxElements;
-    // Operands come before what reads them.
+    // Operands come before their users.
     getOperation()->walk<WalkOrder::PostOrder, ForwardDominanceIterator<>>(
         [&](ElementwiseOpInterface op) {
           SmallVector<Value, 1> values = findFolded(op, options);

@@ -25,19 +25,19 @@ static bool isAccepted(ElementwiseOpInterface op) {
 
 namespace {
 
-/// Gives values their known types, and casts them where another is needed.
+/// Gives values their known types, and casts them for users that need another.
 class TypeRefiner {
 public:
   explicit TypeRefiner(Operation *root) : flow(root) {}
 
-  /// Returns whether there may be more to refine, by what was refined.
+  /// Returns whether the refined types may allow more refinement.
   bool run();
 
 private:
   void refineOperands(ElementwiseOpInterface op);
   void keepDeclaredType(Value value);
   void removeCasts();
-  /// The value as one of the type, by a cast if it takes one.
+  /// The value with the type, by a cast if necessary.
   Value withType(Value value, Type type);
   Value castTo(Value value, Type type);
 
@@ -77,8 +77,8 @@ bool TypeRefiner::run() {
   return isChanged && (flow.hasContradictions() || flow.hasStatedSizes());
 }
 
-/// The type that an op should have an operand of, if what is known of it is
-/// `known`. The syntax of MLIR's own ops has one shape for operands and result.
+/// The type for an operand of the op if its known type is `known`. The syntax
+/// of MLIR's own ops has one shape for operands and result.
 static Type getOperandType(ElementwiseOpInterface op, Type known) {
   auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
   auto tensor = dyn_cast<RankedTensorType>(known);
@@ -88,9 +88,8 @@ static Type getOperandType(ElementwiseOpInterface op, Type known) {
                                tensor.getEncoding());
 }
 
-/// Lets the op take its operands with the types they have now, unless it would
-/// then be refused: what fails at run time anyway should not turn into invalid
-/// IR.
+/// Gives the op its operands with their refined types, unless its verifier
+/// would then fail: a run-time failure should not turn into invalid IR.
 void TypeRefiner::refineOperands(ElementwiseOpInterface op) {
   SmallVector<Value, 4> operands(op->getOperands());
   bool isChanged = llvm::any_of(op->getResults(), [&](Value result) {
@@ -108,7 +107,7 @@ void TypeRefiner::refineOperands(ElementwiseOpInterface op) {
     operand.set(withType(value, flow.getDeclaredType(value)));
 }
 
-/// Gives uses that need it the value with the type as it was declared.
+/// Casts the value to its declared type for the users that need it.
 void TypeRefiner::keepDeclaredType(Value value) {
   Type declared = flow.getDeclaredType(value);
   for (OpOperand &use : llvm::make_early_inc_range(value.getUses())) {
@@ -125,7 +124,7 @@ void TypeRefiner::keepDeclaredType(Value value) {
   }
 }
 
-/// Removes casts that nothing needs any more.
+/// Removes casts without users.
 void TypeRefiner::removeCasts() {
   llvm::SetVector<Operation *> casts;
   for (tensor::CastOp cast : flow.getCasts())
@@ -149,8 +148,8 @@ void TypeRefiner::removeCasts() {
 }
 
 Value TypeRefiner::withType(Value value, Type type) {
-  // Sizes that a cast forgets are still known of its source. In a graph region,
-  // casts may go round in circles.
+  // The source of a cast may have the sizes that the cast forgets. In a graph
+  // region, casts may form a cycle.
   llvm::SmallPtrSet<Operation *, 4> casts;
   Value source = value;
   while (source.getType() != type) {

@@ -23,8 +23,8 @@ namespace ewise {
 // Questions
 //===----------------------------------------------------------------------===//
 
-/// The tensor whose shape the op asks for, where its type does not say; null
-/// for other ops.
+/// The tensor whose shape the op asks for, unless its type states the answer;
+/// null for other ops.
 static Value getAskedTensor(Operation *op) {
   if (auto dim = dyn_cast<tensor::DimOp>(op)) {
     auto type = dyn_cast<RankedTensorType>(dim.getSource().getType());
@@ -40,7 +40,8 @@ static Value getAskedTensor(Operation *op) {
   return {};
 }
 
-/// The elementwise op that defines the tensor, where all ranks are known.
+/// The elementwise op that defines the tensor, if all ranks are known; else
+/// null.
 static ElementwiseOpInterface getRankedOp(Value tensor) {
   auto op = tensor.getDefiningOp<ElementwiseOpInterface>();
   auto isRanked = [](Type type) { return isa<RankedTensorType>(type); };
@@ -54,8 +55,8 @@ static ValueRange getBroadcastOperands(ElementwiseOpInterface op) {
   return op.getDescription()->takeBroadcast(op->getOperands());
 }
 
-/// Whether the result has the shape of the first operand: there is no other, or
-/// not another one.
+/// Whether the result has the shape of the first operand, as it does if all
+/// operands are one value.
 static bool hasShapeOfOperand(ElementwiseOpInterface op) {
   const RuleSet &rules = *op.getElementwiseDescription().rules;
   ValueRange operands = getBroadcastOperands(op);
@@ -75,8 +76,8 @@ static RankedTensorType getExtentsType(Value tensor) {
       IndexType::get(tensor.getContext()));
 }
 
-/// Makes the function of the op's shape of its operands' shapes, which asserts
-/// that these go together; null where operands do not tell.
+/// Makes a function from the operands' shapes to the result's shape, which
+/// asserts that they agree; null if operands do not determine it.
 static func::FuncOp makeFunction(ElementwiseOpInterface op) {
   std::string name = op->getName().getStringRef().str() + "_shape";
   llvm::replace(name, '.', '_');
@@ -85,7 +86,7 @@ static func::FuncOp makeFunction(ElementwiseOpInterface op) {
       func::FuncOp::create(op->getLoc(), name, builder.getFunctionType({}, {}));
   function.setPrivate();
   Block *block = function.addEntryBlock();
-  // Sizes are those of tensors until extents take their place.
+  // Sizes are dimensions of tensors until extents replace them.
   SmallVector<Value> tensors =
       llvm::map_to_vector(op->getOperandTypes(), [&](Type type) -> Value {
         return block->addArgument(type, op->getLoc());
@@ -123,8 +124,8 @@ static func::FuncOp makeFunction(ElementwiseOpInterface op) {
 
 namespace {
 
-/// The shape functions of a module: one for all ops of one name that have the
-/// attributes and types in common.
+/// The shape functions of a module: one for all ops with equal names,
+/// attributes and types.
 class ShapeFunctions {
 public:
   explicit ShapeFunctions(ModuleOp module, bool inlined)
@@ -134,13 +135,13 @@ public:
       function.erase();
   }
 
-  /// The function of the op's shape; null where there is none.
+  /// The shape function of the op; null if it has none.
   func::FuncOp get(ElementwiseOpInterface op);
-  /// The op's shape, from those of its operands.
+  /// The op's shape, computed from its operands' shapes.
   Value build(OpBuilder &builder, ElementwiseOpInterface op, ValueRange shapes);
 
 private:
-  /// A function of the module that is alike, or the given one, added to it.
+  /// An equal function of the module, or the given one, added to it.
   func::FuncOp share(func::FuncOp function);
 
   /// The name, the attributes and all types of an op.
@@ -221,10 +222,10 @@ private:
   Value buildExtents(ElementwiseOpInterface op);
 
   std::optional<ShapeFunctions> functions;
-  /// Ops whose shapes are needed, each after those it depends on.
+  /// Ops whose shapes are needed, each behind those that it depends on.
   llvm::SetVector<Operation *> ops;
   DenseMap<Value, Value> extentsOf;
-  /// The last op that is about an argument of the block.
+  /// The last inserted op that reads the shape of an argument of the block.
   DenseMap<Block *, Operation *> lastOfArguments;
 };
 
@@ -242,7 +243,7 @@ ElementwiseOpInterface EwiseOutlineShapesPass::getShapedOp(Value tensor) {
 
 /// Collects the op that defines the tensor, and the ops before it.
 void EwiseOutlineShapesPass::collectOps(Value tensor) {
-  // A path of ops may be longer than the stack is deep.
+  // A recursion could overflow the stack on long chains of ops.
   SmallVector<Operation *> path;
   DenseSet<Operation *> onPath;
   auto enter = [&](Value value) {
@@ -270,7 +271,7 @@ Value EwiseOutlineShapesPass::getExtents(Value tensor) {
     return extents;
   OpBuilder builder(&getContext());
   builder.setInsertionPointAfterValue(tensor);
-  // Questions to arguments stay in their order.
+  // Ops that read the shapes of arguments keep their order.
   Operation *&last = lastOfArguments[tensor.getParentBlock()];
   if (isa<BlockArgument>(tensor) && last)
     builder.setInsertionPointAfter(last);
@@ -292,7 +293,7 @@ Value EwiseOutlineShapesPass::buildExtents(ElementwiseOpInterface op) {
   return functions->build(builder, op, shapes);
 }
 
-/// Replaces the question by what the extents say.
+/// Replaces an op that asks for a shape by the extents.
 static void answer(Operation *question, Value extents) {
   OpBuilder builder(question);
   Location location = question->getLoc();

@@ -28,7 +28,7 @@ static bool areComparable(TensorType first, TensorType second) {
          getEncoding(first) == getEncoding(second);
 }
 
-/// The knowledge of a value that is of one type or of the other.
+/// The most specific type of a value that has one type or the other.
 static TensorType getEither(TensorType first, TensorType second) {
   if (first == second)
     return first;
@@ -42,7 +42,7 @@ static TensorType getEither(TensorType first, TensorType second) {
                                getEncoding(first));
 }
 
-/// The knowledge of a value that is of both types; null where none can be.
+/// The type of a value that has both types; null if they contradict.
 static TensorType getBoth(TensorType first, TensorType second) {
   if (first == second || !second.hasRank())
     return first;
@@ -104,7 +104,7 @@ void TypeFlow::addStatedSizes(Value value, SymbolicShapes &stated) {
   if (sizes == declared.getShape())
     return;
   TensorType type = declared.clone(sizes);
-  // Sizes that a cast does not change are known before it, too.
+  // The source of a cast has the sizes that the cast does not change.
   while (true) {
     TensorType &known = promised[value];
     TensorType both = getBoth(known ? known : type, type);
@@ -179,7 +179,7 @@ void TypeFlow::addControlFlow(Operation *op) {
 }
 
 void TypeFlow::addBlockArguments(Block &block) {
-  // Other branches may have opinions of their own on the types they pass.
+  // Other terminators may have constraints of their own on the types they pass.
   bool isKnown = llvm::all_of(block.getUses(), [](BlockOperand &use) {
     return isa<cf::BranchOp, cf::CondBranchOp, cf::SwitchOp>(use.getOwner());
   });
@@ -261,7 +261,8 @@ void TypeFlow::enqueueSources(const Node &node) {
     llvm::for_each(op->getOperands(), enqueueNodeOf);
 }
 
-/// Leaves alone what no elementwise op makes or reads, directly or not.
+/// Fixes the types of values that no elementwise op makes or reads, directly or
+/// not.
 void TypeFlow::fixUnrelated() {
   auto reach = [&](void (TypeFlow::*follow)(const Node &)) {
     isQueued.assign(nodes.size(), false);
@@ -313,8 +314,8 @@ void TypeFlow::solve() {
   enqueueAll();
   update(widen);
 
-  // A node that nothing flows into, as in a cycle of a graph region, is what is
-  // declared.
+  // A node without incoming types, as in a cycle of a graph region, keeps its
+  // declared type.
   for (Node &node : nodes)
     if (!node.known) {
       node.known = node.declared;
@@ -322,7 +323,7 @@ void TypeFlow::solve() {
     }
   update(widen);
 
-  // All of it holds now; some may have been given up for too little.
+  // All known types hold now, but some may have been widened too far.
   enqueueAll();
   update([&](const Node &node) {
     TensorType known = getBoth(node.known, compute(node));
@@ -330,8 +331,8 @@ void TypeFlow::solve() {
   });
 }
 
-/// Fixes ops that were refined by something else than what their operands say
-/// in the end. Returns whether there are any.
+/// Fixes ops that were refined to another type than their operands infer in the
+/// end. Returns whether there are any.
 bool TypeFlow::fixContradictions() {
   bool found = false;
   for (ElementwiseOpInterface op : ops)
@@ -371,7 +372,9 @@ TensorType TypeFlow::compute(const Node &node) const {
   return known;
 }
 
-/// A cast only forgets, or the author of the IR knows better.
+/// The known type of a cast's result: the source's type, if the cast only
+/// forgets sizes. Otherwise the author of the IR knows more, and it is the
+/// declared type.
 TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
   auto source = cast_or_null<TensorType>(getKnownType(cast.getSource()));
   auto declared = mlir::cast<TensorType>(getDeclaredType(cast.getResult()));
@@ -389,7 +392,7 @@ TensorType TypeFlow::computeResult(OpResult result) const {
   for (auto [index, operand] : llvm::enumerate(
            operands.take_front(description.countBroadcast(operands.size())))) {
     auto type = cast<TensorType>(getKnownType(operand));
-    // It may be of any rank, and with it the result.
+    // An unranked operand may have any rank, and so may the result.
     if (!type.hasRank())
       return declared;
     if (index == giver.value_or(0))

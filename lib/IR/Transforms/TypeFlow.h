@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The types that elementwise ops could give their results, and how they flow
-/// on: through `tensor.cast`, and through the arguments and results of `scf`'s
-/// and `cf`'s control flow. A known type is never less specific than the
-/// declared one. Where `ewise.bind_symbolic_shape` states the size of a value,
-/// it is known where the value is read.
+/// The types that elementwise ops could give their results, and their flow
+/// through `tensor.cast` and through arguments and results of `scf`'s and
+/// `cf`'s control flow. A known type is never less specific than the declared
+/// one. A size stated by `ewise.bind_symbolic_shape` is known to all readers of
+/// the value.
 ///
-/// A loop's argument is at first taken to be what the loop starts with, and
-/// given up where an iteration makes something else of it. Where the operands
-/// of an op turn out to contradict each other, its declared type is all that is
-/// known of its result.
+/// A loop's argument is at first assumed to have the type that the loop starts
+/// with, and widened if an iteration passes another one. If the operands of an
+/// op turn out to contradict each other, its result has its declared type.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -26,29 +25,28 @@
 
 namespace ewise {
 
-/// The op as one whose result's type follows from the types of tensors, null
-/// for others.
+/// The op, if its result's type follows from the types of tensors; else null.
 ElementwiseOpInterface asTensorOp(mlir::Operation *op);
 
 class TypeFlow {
 public:
   /// Values that have to be of one type.
   struct Node {
-    /// One result of an elementwise op or a cast, or what control flow passes
-    /// its operands to.
+    /// One result of an elementwise op or a cast, or all values that control
+    /// flow passes one operand to.
     llvm::SmallVector<mlir::Value, 2> values;
-    /// The operands that control flow passes to these values. They are of the
+    /// The operands that control flow passes to these values, which have the
     /// same type.
     llvm::SmallVector<mlir::OpOperand *, 2> incoming;
     mlir::TensorType declared;
-    /// Null as long as nothing is known.
+    /// Null until a type is known.
     mlir::TensorType known;
-    /// Whether the declared type stays: operands contradict each other, or no
-    /// elementwise op has to do with these values.
+    /// Whether the declared type is kept, because operands contradict each
+    /// other or no elementwise op makes or reads these values.
     bool isFixed = false;
   };
 
-  /// Finds out about the values in `root`.
+  /// Finds the known types of all values in `root`.
   explicit TypeFlow(mlir::Operation *root);
 
   llvm::ArrayRef<Node> getNodes() const { return nodes; }
@@ -56,18 +54,17 @@ public:
   /// The casts between elementwise ops and control flow.
   llvm::ArrayRef<mlir::tensor::CastOp> getCasts() const { return casts; }
 
-  /// Whether an op was found to be refined, then had contradictory operands.
-  /// Knowledge of others then depends on what is declared of it.
+  /// Whether an op was found whose operands contradict each other after it was
+  /// refined. Known types of other ops then depend on its declared type.
   bool hasContradictions() const { return isContradictory; }
-  /// Whether sizes are stated, by symbols whose values may follow from types.
+  /// Whether sizes are stated by symbols, whose values may follow from types.
   bool hasStatedSizes() const { return statesSizes; }
 
   /// The most specific type that the value has at run time.
   mlir::Type getKnownType(mlir::Value value) const;
-  /// The type that the value had before anything was refined.
+  /// The type that the value had before any refinement.
   mlir::Type getDeclaredType(mlir::Value value) const;
-  /// Whether the value's type, as it is now, may have the sizes that are
-  /// stated.
+  /// Whether the value's current type is compatible with the stated sizes.
   bool isAsStated(mlir::Value value) const;
   /// Whether control flow passes the operand on to values of a node.
   bool isPassedOn(mlir::OpOperand &operand) const {
@@ -84,10 +81,10 @@ private:
   void solve();
   bool fixContradictions();
   template <typename Update> void update(Update next);
-  /// The type of the node's values that follows from what is known now.
+  /// The type of the node's values that follows from the known types.
   mlir::TensorType compute(const Node &node) const;
-  /// The type that an op's result has by the operands and its declaration. Null
-  /// where these contradict each other.
+  /// The type of an op's result by its operands and its declaration; null if
+  /// these contradict each other.
   mlir::TensorType computeResult(mlir::OpResult result) const;
   mlir::TensorType computeCast(mlir::tensor::CastOp cast) const;
   void enqueue(size_t index);
@@ -99,7 +96,7 @@ private:
   llvm::SmallVector<mlir::tensor::CastOp, 0> casts;
   llvm::DenseMap<mlir::Value, size_t> nodeOf;
   llvm::DenseMap<mlir::OpOperand *, size_t> passedOn;
-  /// Types that have the sizes that are stated of a value.
+  /// The types with the stated sizes of values.
   llvm::DenseMap<mlir::Value, mlir::TensorType> promised;
   std::deque<size_t> queue;
   llvm::SmallVector<bool, 0> isQueued;

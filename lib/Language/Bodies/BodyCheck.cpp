@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Bodies are bound where they are used, where nobody sees an error. Each is
-/// bound here for all types that it is for, with and without operands and
-/// attributes that may be absent, and for the values that it asks for.
+/// A body is bound by its users, where nobody sees an error. So each body is
+/// bound here for all its types, with and without optional operands and
+/// attributes, and for the attribute values that it tests.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -25,11 +25,11 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// Errors that differ in their types alone.
+/// Errors that differ only in their types.
 struct Cause {
   /// The message without types.
   std::string key;
-  /// The message for the first types, and for all of them.
+  /// The message for the first types, and the message for several.
   std::string first, general;
   SmallSetVector<StringRef, 8> types;
 };
@@ -38,7 +38,7 @@ using TypeName = std::pair<std::string, std::string>;
 
 } // namespace
 
-/// Replaces words of a message that are types.
+/// Replaces the types among the words of a message.
 static std::string
 replaceTypes(StringRef message,
              function_ref<std::optional<std::string>(StringRef)> replace) {
@@ -54,14 +54,14 @@ replaceTypes(StringRef message,
   return text;
 }
 
-/// The types of a binding, and how messages about several call them.
+/// The types of a binding, with their descriptions in messages about several.
 static SmallVector<TypeName> nameTypes(const BodyContext &context,
                                        const Case &bodyCase,
                                        const BodyBinding &of) {
   SmallVector<TypeName> names;
   auto add = [&](const BoundType &type, const ScalarTypeSet &types,
                  const Twine &name) {
-    // The type itself says more, where there is no other one.
+    // A single type is clearer than a description.
     if (!types.getSingle())
       names.push_back({context.vocabulary.describe(type), name.str()});
   };
@@ -90,7 +90,7 @@ static SmallVector<TypeName> nameTypes(const BodyContext &context,
   return names;
 }
 
-/// The message without the types, by which causes are told apart.
+/// The message without types, which identifies the cause.
 static std::string getKey(StringRef message, ArrayRef<TypeName> names) {
   return replaceTypes(message, [&](StringRef word) {
     bool isType = ScalarFormat::parse(word) ||
@@ -122,7 +122,7 @@ static std::string list(ArrayRef<StringRef> types) {
 
 namespace {
 
-/// Finds values that no attribute has, and conditions that need not be asked.
+/// Finds values that no attribute has, and conditions whose outcome is known.
 class ConditionCheck : public ConditionObserver {
 public:
   explicit ConditionCheck(const OpSignature &signature)
@@ -131,21 +131,21 @@ public:
   void note(const BodyNode &condition, bool holds) override;
   std::string describeValuesUnless(size_t attribute, StringRef text) override;
 
-  /// The conditions that, at their places, always hold or never do.
+  /// The conditions that always hold, or never, at their positions.
   std::vector<std::string> find() const;
 
 private:
   bool isOwnType(const BodyNode &condition) const;
 
   const OpSignature &signature;
-  /// Whether each has held, and has not held.
+  /// Whether each condition has held, and whether it has failed.
   MapVector<const BodyNode *, std::pair<bool, bool>> outcomes;
 };
 
 } // namespace
 
-/// Whether a condition asks for the type of an operand that has its own. Bodies
-/// and checks that several ops have may ask for other types.
+/// Whether a condition tests the type of an operand with types of its own. A
+/// body or check of several ops may test types that one op does not have.
 bool ConditionCheck::isOwnType(const BodyNode &condition) const {
   return condition.isCall("OfType") &&
          any_of(signature.operands, [&](const OperandModel &operand) {
@@ -174,8 +174,8 @@ std::string ConditionCheck::describeValuesUnless(size_t attribute,
   return isValue ? "" : model.describeValues();
 }
 
-/// A value that is asked for behind all others always is the attribute's: only
-/// one that is asked for twice is an error.
+/// The last value in a chain of tests always is the attribute's: only a value
+/// that is tested twice is an error.
 std::vector<std::string> ConditionCheck::find() const {
   StringMap<unsigned> counts;
   for (const auto &[condition, outcome] : outcomes)
@@ -197,19 +197,19 @@ std::vector<std::string> ConditionCheck::find() const {
 
 namespace {
 
-/// An error, and the types that it is for: `on i8`; empty where it is for all.
+/// An error, and its types: `on i8`; empty if it occurs for all.
 struct BodyError {
   std::string types;
   std::string message;
 };
 
-/// Errors by their causes.
+/// Errors grouped by cause.
 class CauseList {
 public:
   explicit CauseList(const BodyContext &context, const Case &bodyCase)
       : context(context), bodyCase(bodyCase) {}
 
-  /// Adds the errors that a binding has for the types that were chosen.
+  /// Adds the errors of a binding for the chosen types.
   void add(const BodyCombinations &chosen, ArrayRef<std::string> errors,
            const BodyBinding &of);
   /// An error for each cause.
@@ -259,7 +259,7 @@ std::vector<BodyError> CauseList::describe() const {
   return errors;
 }
 
-/// Errors of a body, or of a condition.
+/// The errors of a body or of a condition.
 static std::vector<BodyError>
 findCauses(const BodyContext &context, const Case &bodyCase, bool isCondition,
            function_ref<std::vector<std::string>(const BodyBinding &)> bind) {
@@ -272,7 +272,7 @@ findCauses(const BodyContext &context, const Case &bodyCase, bool isCondition,
     causes.add(combinations, bind(of), of);
     return false;
   });
-  // Names mean nothing where their records are wrong.
+  // A name whose record has errors has no known meaning.
   if (context.vocabulary.hasMetBroken())
     return {};
   std::vector<BodyError> errors = causes.describe();

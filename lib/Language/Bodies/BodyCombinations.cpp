@@ -23,7 +23,7 @@ std::string BodyCombinations::describe() const {
   return text;
 }
 
-/// Types that stand for the ones of a set.
+/// A sample of single types for a set.
 static std::vector<ScalarType> getSingles(const ScalarTypeSet &types) {
   std::vector<ScalarType> singles;
   for (const ScalarType &type : types.getTypes()) {
@@ -48,8 +48,8 @@ static std::vector<ScalarType> getSingles(const ScalarTypeSet &types) {
 
 using Point = SmallVector<unsigned, 8>;
 
-/// The next of all points, in the order of their last coordinates; false behind
-/// the last one.
+/// Advances to the next point in lexicographic order; false behind the last
+/// one.
 static bool advance(Point &point, ArrayRef<size_t> sizes) {
   for (size_t index = sizes.size(); index-- > 0;) {
     if (++point[index] < sizes[index])
@@ -60,7 +60,7 @@ static bool advance(Point &point, ArrayRef<size_t> sizes) {
 }
 
 /// Calls `visit` for points that differ from `base` in one coordinate, or in
-/// two of which there are few values.
+/// two coordinates of few values.
 static bool anyNear(const Point &base, ArrayRef<size_t> sizes,
                     function_ref<bool(const Point &)> visit) {
   constexpr size_t few = 3;
@@ -94,8 +94,8 @@ static bool areTooMany(ArrayRef<size_t> sizes) {
 }
 
 /// Calls `visit` for points with coordinates less than `sizes`: for all or, if
-/// these are too many, for those near the first and near the last one. Ends
-/// when it returns true, which is then returned.
+/// they are too many, for those near the first and the last one. Stops when
+/// `visit` returns true, and returns that.
 static bool anyPoint(ArrayRef<size_t> sizes,
                      function_ref<bool(const Point &)> visit) {
   Point first(sizes.size(), 0), last;
@@ -117,7 +117,7 @@ static bool anyPoint(ArrayRef<size_t> sizes,
 // Types and values
 //===----------------------------------------------------------------------===//
 
-/// The integers that conditions compare something with.
+/// The integers in conditions.
 static void findIntegers(const BodyNode &node,
                          SmallVectorImpl<int64_t> &found) {
   int64_t integer = 0;
@@ -129,8 +129,8 @@ static void findIntegers(const BodyNode &node,
     findIntegers(*argument, found);
 }
 
-/// Values of an attribute, all that the body may ask for; one where it does
-/// not.
+/// The values of an attribute that the body may test; one value if it does not
+/// read the attribute.
 std::vector<ScalarAttribute>
 BodyCombinations::chooseValues(const AttributeModel &model,
                                const BodyNode &body) const {
@@ -150,8 +150,8 @@ BodyCombinations::chooseValues(const AttributeModel &model,
   return chosen;
 }
 
-/// Types that stand for the ones of a set; the first of them where nothing asks
-/// which it is.
+/// A sample of types for a set; only the first one if no condition tests the
+/// type.
 BodyCombinations::Types BodyCombinations::choose(const ScalarTypeSet &types,
                                                  bool isAsked) const {
   Types chosen;
@@ -161,7 +161,7 @@ BodyCombinations::Types BodyCombinations::choose(const ScalarTypeSet &types,
   return chosen;
 }
 
-/// Whether a condition asks for the type that operands share.
+/// Whether a condition depends on the type that operands share.
 static bool asksForShared(const BodyNode &node, const OpSignature &signature) {
   auto isElement = [&](const AttributeModel &attribute) {
     return attribute.isElement() && attribute.name == node.text;
@@ -181,8 +181,8 @@ static bool asksForShared(const BodyNode &node, const OpSignature &signature) {
          });
 }
 
-/// The coordinates of a point: for each operand whether it is there, then its
-/// type, the type of each result, and the value of each attribute.
+/// The numbers of values for each coordinate of a point: the presence of each
+/// operand, its type, the type of each result, and the value of each attribute.
 std::vector<size_t> BodyCombinations::getSizes(const BodyNode &body) const {
   std::vector<size_t> sizes;
   for (const OperandModel &operand : context.signature.operands)
@@ -201,7 +201,7 @@ void BodyCombinations::bind(ArrayRef<unsigned> point, ArrayRef<size_t> sizes) {
   for (auto [index, model] : enumerate(context.signature.operands)) {
     bool isAbsent = sizes[index] == 2 && point[index] == 0;
     signature.operands[index].isAbsent = isAbsent;
-    // Two values of a variadic operand go together in all ways.
+    // Two values of a variadic operand stand for any number.
     if (!isAbsent)
       types.insert(types.end(), model.variadic ? 2 : 1,
                    ownTypes[index][type[index]]);

@@ -8,7 +8,7 @@
 
 namespace ewise::tblgen {
 
-/// The names of an op, as its bodies know them.
+/// The names of an op in its bodies.
 struct BodySignature {
   explicit BodySignature(const BodyContext &context);
 
@@ -21,22 +21,21 @@ struct BodySignature {
   llvm::SmallVector<ComputeRow, 1> computesIn;
 };
 
-/// Types, and values of attributes, that a body may be bound for.
+/// The combinations of types, and of attribute values, for which a body may be
+/// bound.
 class BodyCombinations {
 public:
   explicit BodyCombinations(const BodyContext &of);
 
-  /// Calls `visit` for combinations of types, of operands that are there and of
-  /// values of the attributes that the body, or the condition, reads or asks
-  /// for; of integers of any width, for some. Ends when it returns true, which
-  /// is then returned.
+  /// Calls `visit` for combinations of types, of present operands, and of
+  /// values of the attributes that the body or the condition reads; integers of
+  /// any width are sampled. Stops when `visit` returns true, and returns that.
   bool anyOf(const Case &bodyCase, bool isCondition,
              llvm::function_ref<bool(const BodyBinding &)> visit);
 
-  /// Whether `visit` was called for all of them, and not for some of too many.
+  /// Whether `visit` was called for all combinations, not for some of too many.
   bool areAll() const { return visitsAll; }
-  /// The types that `visit` was last called with: `i8`, or `i8 to f32` of a
-  /// free result.
+  /// The types of the last combination: `i8`, or `i8 to f32` for a free result.
   std::string describe() const;
 
 private:
@@ -54,7 +53,7 @@ private:
   /// attribute.
   std::vector<Types> ownTypes, resultTypes;
   std::vector<std::vector<ScalarAttribute>> allValues;
-  /// Those of the binding.
+  /// The types and results of the current binding.
   std::vector<BoundType> types;
   std::vector<BodyResult> results;
   std::vector<ScalarAttribute> values;

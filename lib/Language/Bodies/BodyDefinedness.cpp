@@ -12,8 +12,8 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Calls `visit` with one number below each limit, in all combinations, until
-/// it returns true. Returns whether it did.
+/// Calls `visit` with all combinations of numbers below the limits until it
+/// returns true. Returns whether it did.
 static bool anyCombination(ArrayRef<size_t> limits,
                            function_ref<bool(ArrayRef<size_t>)> visit) {
   if (is_contained(limits, 0u))
@@ -30,7 +30,7 @@ static bool anyCombination(ArrayRef<size_t> limits,
   }
 }
 
-/// Values at which operations change what they do.
+/// Values at which operations may become undefined.
 static std::vector<ScalarValue> getCriticalValues(const ScalarFormat &format) {
   std::vector<ScalarValue> values;
   for (StringRef text : {"0", "1", "-1", "2", "-2", "3", "7", "least",
@@ -43,7 +43,7 @@ static std::vector<ScalarValue> getCriticalValues(const ScalarFormat &format) {
   return values;
 }
 
-/// All values of an integer, if they are few, else its edges.
+/// All values of a narrow integer; critical values of other types.
 static std::vector<ScalarValue> getValues(const ScalarFormat &format) {
   if (!format.isInteger() || format.width > 8)
     return getCriticalValues(format);
@@ -55,7 +55,7 @@ static std::vector<ScalarValue> getValues(const ScalarFormat &format) {
 
 namespace {
 
-/// Looks for values of operands for which a body is undefined.
+/// Searches operand values for which a body is undefined.
 class UndefinednessSearch {
 public:
   UndefinednessSearch(const OpModel &op, const Case &body)
@@ -65,8 +65,8 @@ public:
 
 private:
   bool mentionsPartial() const;
-  /// Whether values are found where the operands share a type, or where the
-  /// body does not fit it.
+  /// Whether there are such values if operands share this type. A body that
+  /// does not fit the type counts as undefined if it `mustFit`.
   bool search(const ScalarFormat &shared, bool mustFit) const;
   bool search(const OpBodyTypes &types, bool mustFit) const;
   bool search(const ScalarBody &bound, ArrayRef<ScalarFormat> formats) const;
@@ -153,7 +153,8 @@ bool UndefinednessSearch::search(const ScalarBody &bound,
   };
   SmallVector<std::vector<ScalarValue>> values =
       map_to_vector(formats, getCriticalValues);
-  // All pairs of i4, else all values of one operand with the edges of others.
+  // All pairs of narrow integers, or else all values of one operand with the
+  // critical values of others.
   bool isNarrow = formats.size() <= 2 && all_of(formats, [](const auto &each) {
                     return each.isInteger() && each.width <= 4;
                   });
@@ -173,8 +174,8 @@ bool UndefinednessSearch::search(const ScalarBody &bound,
 
 bool UndefinednessSearch::search(const ScalarFormat &shared,
                                  bool mustFit) const {
-  // Bodies may choose by the types that operands have of their own, and by
-  // whether optional ones are there.
+  // Bodies may select by operands' own types, and by the presence of optional
+  // operands.
   SmallVector<std::vector<ScalarType>> own;
   SmallVector<size_t> counts;
   for (const OperandModel &operand : op.getOperands()) {
@@ -197,7 +198,7 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
       formats.push_back(*format);
       if (!operand.variadic)
         continue;
-      // Two of them go together in all ways.
+      // Two values of a variadic operand stand for any number.
       formats.push_back(*format);
     }
     types.operands = formats;
@@ -214,7 +215,7 @@ bool UndefinednessSearch::search(const OpBodyTypes &operandTypes,
     attributes.push_back(getValues(attribute, shared));
     sizes.push_back(attributes.back().size());
   }
-  // Only the first one may have a choice of types.
+  // Only the first result may have several types.
   SmallVector<ScalarFormat> results(1, shared);
   for (const ResultModel &result : op.getResults().drop_front()) {
     auto format = getFormats(result, shared);
@@ -229,7 +230,7 @@ bool UndefinednessSearch::search(const OpBodyTypes &operandTypes,
     results.front() = result;
     OpBodyTypes types = operandTypes;
     types.results = results;
-    // Few bodies are undefined somewhere, whatever their attributes are.
+    // A body that is defined for unknown attributes needs no search.
     auto open = bindOpBody(getContext(op), *body.body, types, {});
     if (open && !hasPartial(*open))
       return false;
@@ -252,7 +253,7 @@ bool UndefinednessSearch::search(const ScalarType &type) const {
   SmallVector<ScalarFormat> narrow;
   for (const ScalarType &sample : ScalarTypeSet(type).getSamples({})) {
     auto format = sample.getFormat();
-    // Nothing is known of other types.
+    // Other types are not evaluated.
     if (!format || search(*format, /*mustFit=*/true))
       return true;
     for (unsigned width : {4u, 8u})
@@ -260,13 +261,13 @@ bool UndefinednessSearch::search(const ScalarType &type) const {
           format->isInteger() && !is_contained(narrow, few))
         narrow.push_back(few);
   }
-  // Few values stand for those of wider types.
+  // Narrow integers, all values of which are tried, stand for wider ones.
   return any_of(narrow, [&](const ScalarFormat &few) {
     return search(few, /*mustFit=*/false);
   });
 }
 
-/// Whether the body may call what is not defined everywhere.
+/// Whether the body may call a primitive that is not defined everywhere.
 bool UndefinednessSearch::mentionsPartial() const {
   RecordVocabulary &vocabulary = op.getVocabulary();
   bool isFound = false;

@@ -32,8 +32,8 @@ static SmallVector<const Case *> getAllCases(const OpModel &op) {
   return all;
 }
 
-/// Whether a condition holds for the element type that operands share and that
-/// of the first result, where these tell.
+/// Whether a condition holds for the element type that operands share and the
+/// type of the first result; nothing if these do not decide it.
 static std::optional<bool> holds(const BodyNode &condition, const OpModel &op,
                                  const ScalarType &shared,
                                  const ScalarType &result) {
@@ -53,7 +53,7 @@ static std::optional<bool> holds(const BodyNode &condition, const OpModel &op,
   });
 }
 
-/// The types of the first result that no check refuses beside an element type.
+/// The types of the first result that the checks allow with an element type.
 static ScalarTypeSet getAcceptedResults(const OpModel &op,
                                         const ScalarType &shared) {
   std::vector<ScalarType> accepted;
@@ -65,10 +65,10 @@ static ScalarTypeSet getAcceptedResults(const OpModel &op,
   return ScalarTypeSet("", "", std::move(accepted));
 }
 
-/// Checks that each element type that the op accepts has a case and, for ops
-/// with a free result type, each of the result's with it that no check refuses.
+/// Checks that each element type of the op has a case. For a free result, each
+/// pair with a result type that the checks allow needs one.
 static void checkCoverage(const FieldReader &reader, const OpModel &op) {
-  // The types of an adopted op may be said elsewhere.
+  // A type of an adopted op may be declared elsewhere.
   bool isAdopted = op.getOrigin() == OpOrigin::Adopted;
   if (isAdopted &&
       any_of(op.getElementTypes().getTypes(), [](const ScalarType &type) {

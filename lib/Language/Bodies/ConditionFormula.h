@@ -8,15 +8,16 @@
 
 namespace ewise::tblgen {
 
-/// Writes conditions as formulas: `shift == 0 or element is i32`. With
-/// `types`, elements are of these.
+/// Writes conditions as formulas: `shift == 0 or element is i32`. `types`
+/// restricts the element types.
 class ConditionFormula : public ConditionNotation {
 public:
   explicit ConditionFormula(const OpModel &op,
                             const ScalarTypeSet *types = nullptr)
       : ConditionNotation(op), types(types) {}
 
-  /// Whether the types tell that a condition holds.
+  /// Whether the condition holds for all element types, or for none; nothing if
+  /// for some.
   std::optional<bool> askTypes(const BodyNode &condition) const {
     return decide(condition, [&](auto &one) { return askOne(one); });
   }

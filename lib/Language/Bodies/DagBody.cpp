@@ -16,8 +16,8 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// Finds what is wrong with a dag before its names are known. TableGen computes
-/// dags of any depth that hold another one twice on every level.
+/// Finds errors in a dag before its names are resolved. TableGen may compute
+/// dags of any depth, each level of which contains the next one twice.
 class DagCheck {
 public:
   std::optional<std::string> check(const Init &value, StringRef name,
@@ -67,14 +67,14 @@ std::optional<std::string> whyNoBody(const Init &value) {
 
 namespace {
 
-/// Prints expressions. One that is made, and not written, has the same parts at
-/// many places: these are given names, if they are asked for.
+/// Prints expressions. A computed expression contains equal parts at many
+/// places, which get names if `namesParts` is set.
 class BodyPrinter {
 public:
   BodyPrinter(bool namesParts, RecordVocabulary &vocabulary)
       : namesParts(namesParts), vocabulary(vocabulary) {}
 
-  /// Counts where the parts are.
+  /// Counts the uses of parts.
   void count(const Init &value);
   std::string print(const Init &value, StringRef name);
 
@@ -84,7 +84,7 @@ private:
   bool namesParts;
   RecordVocabulary &vocabulary;
   DenseMap<const Init *, unsigned> uses;
-  /// The names of parts that have been printed, and can be read here.
+  /// The names of printed parts that are visible here.
   DenseMap<const Init *, std::string> names;
   unsigned nextName = 0;
 };
@@ -102,7 +102,7 @@ std::string BodyPrinter::printCall(const DagInit &dag) {
   std::string callee = dag.getOperator()->getAsString();
   std::string text = "(" + callee;
   for (auto [number, argument] : enumerate(dag.getArgs())) {
-    // Names that a branch gives do not exist behind it.
+    // Names given in a branch are not visible behind it.
     auto outer = names;
     text += number ? ", " : " ";
     text += print(*argument, dag.getArgNameStr(static_cast<unsigned>(number)));
@@ -128,7 +128,7 @@ std::string BodyPrinter::print(const Init &value, StringRef name) {
   if (auto known = names.find(dag); known != names.end())
     return known->second;
   std::string text = printCall(*dag);
-  // No name of an author's has two underscores at its end.
+  // Authors' names do not end with two underscores.
   std::string made = "$p" + std::to_string(++nextName) + "__";
   names[dag] = made;
   return text + ":" + made;

@@ -12,7 +12,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Operands of the function's parameters, all of one type.
+/// A signature with an operand for each parameter, all of one type.
 static OpSignature makeSignature(ArrayRef<std::string> parameters,
                                  const ScalarTypeSet &types) {
   OpSignature signature;
@@ -28,7 +28,7 @@ static OpSignature makeSignature(ArrayRef<std::string> parameters,
   return signature;
 }
 
-/// The call of the function by its own parameters.
+/// The call of the function with its own parameters.
 static const DagInit *makeCall(const Record &function,
                                ArrayRef<std::string> parameters) {
   RecordKeeper &records = const_cast<RecordKeeper &>(function.getRecords());

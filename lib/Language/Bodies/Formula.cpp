@@ -17,13 +17,14 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// How tightly a formula holds together, loosest first.
+/// The precedence of a formula, loosest first.
 enum class Precedence {
   Choice,
   /// Comparisons.
   Relation,
-  /// Shifts, bitwise operators and whatever a notation invents: readers know no
-  /// precedence for these, so they stand in parentheses in any other formula.
+  /// Shifts, bitwise operators and operators that a notation invents. Readers
+  /// know no precedence for these, so they get parentheses in any other
+  /// formula.
   Other,
   Sum,
   Product,
@@ -40,7 +41,7 @@ struct Formula {
 /// The outer precedence of a notation such as `$0 + $1`.
 struct NotationShape {
   Precedence precedence = Precedence::Atom;
-  /// Where the infix operator stands.
+  /// The position of the infix operator.
   size_t position = 0;
 };
 
@@ -57,7 +58,7 @@ private:
   using Arguments = ArrayRef<const BodyNode *>;
 
   std::string printResults(Arguments values);
-  /// The formula of a part, or its name where the body gives it one.
+  /// The formula of a part, or the part's name in the body.
   Formula refer(const BodyNode &node);
   Formula readName(StringRef name);
   Formula write(const BodyNode &node);
@@ -80,8 +81,8 @@ private:
   ConditionFormula conditions;
   /// The result whose value is being printed.
   size_t resultNumber = 0;
-  /// The formulas of names that stand for an operand, an attribute, or a part
-  /// that no author has named.
+  /// The formulas of operands, attributes, and parts without a name of the
+  /// author's.
   StringMap<Formula> aliases;
   StringSet<> defined;
   /// `a = exp(x)` for each named part.
@@ -115,7 +116,7 @@ static NotationShape shapeOf(StringRef notation) {
   return {notation.starts_with("-") ? Precedence::Sign : Precedence::Atom};
 }
 
-/// Whether a formula may stand in another without parentheses.
+/// Whether a formula needs no parentheses in another one.
 static bool standsAlone(Precedence inner, bool isLeft,
                         const NotationShape &outer) {
   switch (outer.precedence) {
@@ -127,7 +128,7 @@ static bool standsAlone(Precedence inner, bool isLeft,
     return inner >= Precedence::Sign;
   case Precedence::Sum:
   case Precedence::Product:
-    // Chains group from the left, as in C++.
+    // Chains group to the left, as in C++.
     return inner > outer.precedence || (isLeft && inner == outer.precedence);
   case Precedence::Sign:
   case Precedence::Atom:
@@ -141,7 +142,7 @@ bool FormulaPrinter::isConversion(StringRef callee) const {
   return vocabulary.findConversions(callee) || (op && op->isConversion());
 }
 
-/// Whether a part is a comparison, or made of such.
+/// Whether a part is a comparison, or computed from comparisons.
 bool FormulaPrinter::isBoolean(const BodyNode &node) const {
   return node.kind == BodyNode::Kind::Call &&
          (vocabulary.isComparison(node.text) ||
@@ -150,8 +151,8 @@ bool FormulaPrinter::isBoolean(const BodyNode &node) const {
                   [&](const BodyNode *each) { return isBoolean(*each); })));
 }
 
-/// The notation of a call, by the first of the case's types on which its name
-/// means something.
+/// The notation of a call on the first of the case's types for which its name
+/// has an overload.
 std::string FormulaPrinter::getNotation(const BodyNode &call) const {
   std::vector<ScalarType> preferred;
   if (isBoolean(call) && !vocabulary.isComparison(call.text))
@@ -212,8 +213,8 @@ Formula FormulaPrinter::writeNotation(StringRef notation, StringRef type,
   return {text, shape.precedence};
 }
 
-/// A conversion names the type in front of what it converts. Numbers become
-/// booleans by a comparison with 0.
+/// Writes a conversion, with the type in front of the operand. A conversion to
+/// a boolean is a comparison with 0.
 Formula FormulaPrinter::writeConversion(const BodyNode &call,
                                         Arguments arguments) {
   std::string type = nameType(*arguments[0]);
@@ -233,7 +234,7 @@ Formula FormulaPrinter::writeConversion(const BodyNode &call,
   return writeNotation(notation, type, converted);
 }
 
-/// `first + others...`, or `others + ...` where there is nothing before.
+/// `first + others...`, or `others + ...` without a first value.
 Formula FormulaPrinter::writeFold(const BodyNode &fold) {
   std::string variadic = fold.arguments.back()->text.str();
   std::string notation =
@@ -249,7 +250,7 @@ Formula FormulaPrinter::writeFold(const BodyNode &fold) {
   return {text, shape.precedence};
 }
 
-/// A choice from a condition on, or the last value.
+/// A choice from a condition on, or its last value.
 Formula FormulaPrinter::writeChoice(Arguments arguments) {
   if (arguments.size() == 1)
     return refer(*arguments[0]);
@@ -299,21 +300,21 @@ Formula FormulaPrinter::refer(const BodyNode &node) {
   if (node.label.empty() || defined.contains(node.label))
     return write(node);
   Formula formula = write(node);
-  // An operand or an attribute needs no other name.
+  // An operand or an attribute needs no second name.
   bool isNamed = formula.precedence == Precedence::Atom &&
                  !StringRef(formula.text).contains('(') &&
                  !isDigit(formula.text.front());
   if (isNamed || node.label.ends_with("__"))
     return aliases[node.label] = formula;
   std::string definition = node.label.str() + " = " + formula.text;
-  // Both sides of a choice may hold the same.
+  // Both branches of a choice may have the same definition.
   if (!is_contained(definitions, definition))
     definitions.push_back(definition);
   return {node.label.str()};
 }
 
 std::string FormulaPrinter::printResults(Arguments values) {
-  // Parts that are read by the names of results are written there.
+  // Parts labeled with a result's name are written as that result.
   for (auto [result, value] : zip_equal(op.getResults(), values))
     if (value->label == result.name)
       defined.insert(value->label);

@@ -50,7 +50,7 @@ BodyBinding BodySignature::bind() const {
 
 namespace {
 
-/// A binding for types and values, and what it refers to.
+/// A binding for types and values, with everything that it refers to.
 struct OpBinding {
   OpBinding(const BodyContext &context, const OpBodyTypes &types,
             ArrayRef<ScalarAttribute> attributes);

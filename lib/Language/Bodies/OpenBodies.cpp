@@ -16,11 +16,10 @@ namespace ewise::tblgen {
 // Axes
 //===----------------------------------------------------------------------===//
 
-/// Wider integers are no types of languages that print bodies.
+/// Languages that bodies are printed in have no wider integers.
 static constexpr int64_t kMaxWidth = 64;
 
-/// The sets of types that a body, its op, or what it is computed with speaks
-/// of.
+/// The sets of types that a body, its op, or its wider types refer to.
 static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
                                                 const Body &body) {
   RecordVocabulary &vocabulary = context.vocabulary;
@@ -32,7 +31,7 @@ static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
   vocabulary.forEach(body.getRoot(), [&](const BodyNode &node) {
     if (node.kind == BodyNode::Kind::Word && node.text != "Shared")
       add(node.text);
-    // Whether two types are one is asked of each width.
+    // A test for the shared type distinguishes each width.
     if (node.isCall("OfType") && node.arguments.size() == 2 &&
         node.arguments[1]->isWord("Shared"))
       for (int64_t width : seq<int64_t>(1, kMaxWidth + 1))
@@ -55,8 +54,7 @@ static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
   return asked;
 }
 
-/// Divides a range of widths where one of the sets begins or ends, and behind
-/// booleans.
+/// Divides a range of widths at the limits of each set, and behind booleans.
 static std::vector<ScalarType> divide(const ScalarType &range,
                                       ArrayRef<ScalarTypeSet> asked) {
   if (range.minWidth == range.maxWidth)
@@ -118,8 +116,8 @@ void OpenBodies::bindAll(size_t axis, OpenBody &open) {
   }
 }
 
-/// The type that stands for a part along axis number `axis`: of several widths
-/// an odd one, which no other type in a body is by chance.
+/// A type in place of a part along axis number `axis`. For a range, it has an
+/// odd width, which no other type in a body has by chance.
 static ScalarType getOne(const ScalarType &part, size_t axis) {
   if (!part.maxWidth)
     return part;
@@ -127,7 +125,7 @@ static ScalarType getOne(const ScalarType &part, size_t axis) {
   return ScalarType::integer(std::min(width, part.maxWidth), part.kind);
 }
 
-/// The type that stands for the part along an axis.
+/// The type in place of the part along an axis.
 ScalarType OpenBodies::getOne(OpenBody &open, TypeAxis::Kind kind,
                               size_t operand) const {
   auto found = find_if(axes, [&](const TypeAxis &axis) {
@@ -206,7 +204,7 @@ static bool haveSame(ArrayRef<ScalarType> first, ArrayRef<ScalarType> second) {
          });
 }
 
-/// The types of parts, with those of a range that follow each other as one.
+/// The types of parts, with contiguous parts of a range joined.
 static std::vector<ScalarType> joinParts(const TypeAxis &axis,
                                          ArrayRef<unsigned> parts) {
   std::vector<ScalarType> joined;
@@ -235,12 +233,12 @@ ScalarTypeSet nameTypes(const TypeAxis &axis, ArrayRef<unsigned> parts,
   if (!axis.types.getName().empty())
     records.push_back(keeper.getDef(axis.types.getName()));
   std::vector<ScalarType> unnamed = some;
-  // By the place of their first type.
+  // The names by the positions of their first types.
   std::map<size_t, std::string> names;
   auto addName = [&](const ScalarType &first, StringRef name) {
     names[static_cast<size_t>(find(some, first) - some.begin())] = name.str();
   };
-  // Larger sets come before the ones that they are made of.
+  // A set comes before its members.
   for (size_t next = 0; next != records.size(); ++next) {
     ScalarTypeSet named =
         op.getVocabulary().getScalars().getTypes(*records[next]);

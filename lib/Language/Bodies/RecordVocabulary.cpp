@@ -15,7 +15,7 @@ namespace ewise::tblgen {
 // Callees
 //===----------------------------------------------------------------------===//
 
-/// The record of a class; null where there is none of that name.
+/// The record with the name, if it is of the class; else null.
 const Record *RecordVocabulary::find(StringRef name, StringRef className) {
   const Record *record = records.getDef(name);
   return record && records.getClass(className) &&

@@ -3,8 +3,8 @@
 ///
 /// \file
 /// An operand or attribute that no case of the body reads is most often a slip:
-/// of a name, or of a case that was copied. It is no error, for C++ of the
-/// author may read it.
+/// a wrong name, or a copied case. It is no error, since the author's C++ may
+/// read it.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -32,13 +32,13 @@ private:
 
   const FieldReader &reader;
   const OpModel &op;
-  /// The names that the author says are not read.
+  /// The names that the author lists as unread.
   StringSet<> unread;
 };
 
 } // namespace
 
-/// A case that could not be read might read anything.
+/// A case that could not be read might read any name.
 bool UnreadNames::isRead(StringRef name) const {
   return any_of(op.getBody(),
                 [&](const Case &each) {
@@ -49,8 +49,8 @@ bool UnreadNames::isRead(StringRef name) const {
          });
 }
 
-/// Whether the operand is what another one is broadcast into: of its elements,
-/// there is no need.
+/// Whether another operand is broadcast into the operand, whose elements need
+/// not be read.
 bool UnreadNames::isForItsShape(size_t operand) const {
   return op.getRules().getRules().roles == Roles::IntoResult && operand == 1;
 }

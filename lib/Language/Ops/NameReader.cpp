@@ -3,7 +3,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Names of ops in the IR and in C++, by where the op's class comes from.
+// Names of ops in the IR and in C++, by the origin of the op's class.
 //
 //===----------------------------------------------------------------------===//
 
@@ -97,7 +97,8 @@ void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
                                StringRef mnemonic, StringRef spaceField,
                                StringRef space) {
   op->operationName = (prefix + "." + mnemonic).str();
-  // Generic syntax has names with a '-', MLIR's parser reads no others.
+  // Generic syntax allows a '-' in names, but MLIR's parser does not read it
+  // elsewhere.
   bool hasDash = StringRef(op->operationName).contains('-');
   if (hasDash || !isOperationName(op->operationName))
     reader.error(mnemonicField,
@@ -105,7 +106,7 @@ void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
                      "' is not the name of an op with its dialect, as in "
                      "'tosa.add'" +
                      (hasDash ? ": MLIR reads no '-' in it" : ""));
-  // As mlir-tblgen does it: the first underscore ends the dialect's prefix.
+  // The first underscore ends the dialect's prefix, as in mlir-tblgen.
   auto [first, rest] = record.getName().split('_');
   op->cppClass = (first.empty()  ? record.getName()
                   : rest.empty() ? first
@@ -120,7 +121,8 @@ void OpReader::setDialectNames(StringRef prefix, StringRef mnemonicField,
     reader.error(spaceField, "'" + space + "' is not a C++ namespace");
 }
 
-/// Whether the class of every op has the accessor, or needs it for its results.
+/// Whether the class of every op has the accessor. `getResult` is allowed for
+/// the only result.
 static bool isOfEveryOp(StringRef accessor, bool isOnlyResult) {
   static constexpr StringLiteral accessors[] = {
       "getAttributeNames", "getContext",   "getODSOperands", "getOperation",
@@ -129,8 +131,7 @@ static bool isOfEveryOp(StringRef accessor, bool isOnlyResult) {
          !(isOnlyResult && accessor == "getResult");
 }
 
-/// Whether mlir-tblgen's code of a class has the name among others of the op,
-/// or the name of its accessor.
+/// Whether mlir-tblgen's code of any class uses the name, or has the accessor.
 static bool isOfClasses(StringRef name) {
   static constexpr StringLiteral names[] = {
       "attributes", "build",      "builder",          "create",
@@ -139,8 +140,8 @@ static bool isOfClasses(StringRef name) {
   return is_contained(names, name);
 }
 
-/// Names become C++ identifiers and must tell everything in the op apart, in a
-/// body as in the accessors of the op's class.
+/// Checks names. They become C++ identifiers, and must be unique in bodies and
+/// among accessors of the op's class.
 void OpReader::checkNames() {
   ErrorsSince errors;
   StringMap<StringRef> byAccessor;
@@ -172,14 +173,14 @@ void OpReader::checkNames() {
   for (const ResultModel &result : signature.results)
     if (!result.name.empty() || signature.results.size() > 1)
       check("returns", result.name);
-  // The op gets this attribute by following the rule set.
+  // The rule set adds this attribute to the op.
   if (op->rules && op->rules->getRules().attributeName)
     check("rules", op->rules->getRules().attributeName);
   if (op->takesFlags)
     check("hasFastMath", kFastMath);
   if (signature.needsSegments())
     check("operands", kOperandSegmentSizes);
-  // An attribute has two names.
+  // An attribute has a second accessor.
   if (!errors.any())
     for (const AttributeModel &attribute : signature.attributes)
       check("attributes", attribute.name, "Attr");

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // OpBridge.td computes the fields of ODS from the description of an op. A
-// record may override them. mlir-tblgen then makes the class from what it
-// overrides and ewise-tblgen the methods from the description, so the two have
-// to agree.
+// record may override them. mlir-tblgen then makes the class from the
+// overridden fields, and ewise-tblgen the methods from the description, so both
+// must agree.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +42,7 @@ private:
   OdsModel model;
   /// The traits that the bridge adds.
   std::vector<const Record *> expectedTraits;
-  /// The op's traits, with those of lists of traits.
+  /// The op's traits, including members of trait lists.
   SetVector<const Record *> allTraits;
 };
 
@@ -52,7 +52,8 @@ private:
 // Arguments and results
 //===----------------------------------------------------------------------===//
 
-/// The text of a field of one of MLIR's records, empty where it has none.
+/// The text of a field of one of MLIR's records; empty if it does not have the
+/// field.
 static StringRef getText(const Record &record, StringRef field) {
   const RecordVal *value = record.getValue(field);
   const auto *text = value ? dyn_cast<StringInit>(value->getValue()) : nullptr;
@@ -69,8 +70,8 @@ static const Init *getConstraint(const Init *variable) {
   return constraint ? constraint->getValue() : variable;
 }
 
-/// A constraint as messages call it: `BoolAttr (bool attribute)`. One that has
-/// no name is called by its class.
+/// A constraint as spelled in messages: `BoolAttr (bool attribute)`. An unnamed
+/// constraint is spelled as its class.
 static std::string spellName(const Init *constraint) {
   const auto *def = dyn_cast<DefInit>(constraint);
   if (!def)
@@ -93,7 +94,7 @@ void OdsReader::checkConstraint(StringRef field, StringRef name,
                         ", but " + spellName(expected) + " by the description");
 }
 
-/// Checks that a dag has the elements that the description makes, in order.
+/// Checks that a dag has the elements of the description, in order.
 void OdsReader::checkDag(StringRef field, StringRef element) {
   const DagInit *given = op.dag(field);
   const DagInit *expected = described.dag(field);
@@ -112,7 +113,7 @@ void OdsReader::checkDag(StringRef field, StringRef element) {
     if (i >= numExpected)
       return op.error(field,
                       "'" + name + "' is one more than the description has");
-    // After the first wrong name, the others are all likely to be.
+    // After the first wrong name, all others are likely to be wrong.
     if (name != expected->getArgNameStr(i))
       return op.error(field, element + " #" + Twine(i) + " is '" + name +
                                  "', but '" + expected->getArgNameStr(i) +
@@ -131,7 +132,7 @@ void OdsReader::checkEmpty(StringRef field) {
 // Traits
 //===----------------------------------------------------------------------===//
 
-/// Adds traits and what is in lists of them, once.
+/// Adds each trait, and each member of trait lists, once.
 static void addTraits(const FieldReader &reader,
                       SetVector<const Record *> &traits) {
   for (const Record *trait : reader.defs("traits", "Trait"))
@@ -139,19 +140,18 @@ static void addTraits(const FieldReader &reader,
       addTraits(FieldReader(*trait, "trait list", reader, "traits"), traits);
 }
 
-/// The interface that a trait gives an op, empty for other traits.
+/// The interface that a trait implements, empty for other traits.
 static StringRef getInterface(const Record &trait) {
   return getText(trait, "cppInterfaceName");
 }
 
-/// A trait as messages call it.
+/// A trait as spelled in messages.
 static StringRef spellName(const Record &trait) {
   StringRef interface = getInterface(trait);
   return interface.empty() ? displayName(trait) : interface;
 }
 
-/// Checks that a trait of the author's does not declare methods that are
-/// emitted.
+/// Checks that an author's trait does not declare methods that are generated.
 void OdsReader::checkInterface(const Record &trait) {
   StringRef interface = getInterface(trait);
   if (interface.empty() || is_contained(expectedTraits, &trait))
@@ -201,10 +201,10 @@ void OdsReader::readTraits() {
 // The assembly format
 //===----------------------------------------------------------------------===//
 
-/// Whether a format has the type of the result, called `result`, among its
-/// directives: `type($output)`, `functional-type(operands, results)`.
+/// Whether a format prints the type of the result called `result`:
+/// `type($output)`, `functional-type(operands, results)`.
 static bool hasResultType(StringRef format, StringRef result) {
-  // Text between backquotes is printed as it is.
+  // Text between backquotes is literal.
   SmallVector<StringRef> parts;
   format.split(parts, '`');
   std::string directives;
@@ -218,18 +218,17 @@ static bool hasResultType(StringRef format, StringRef result) {
          has(",$" + result + ")");
 }
 
-/// Whether mlir-tblgen takes types from a trait.
+/// Whether mlir-tblgen infers types from a trait.
 static bool fixesTypes(const Record &trait) {
   return trait.getName() == "SameOperandsAndResultType" ||
          trait.isSubClassOf("AllTypesMatch") ||
          trait.isSubClassOf("TypesMatchWith");
 }
 
-/// Reads the format, of which mlir-tblgen checks that it has the operands,
-/// their types and the attributes. For the result it is content with an
-/// inferred type.
+/// Reads the format. mlir-tblgen checks that it has the operands, their types
+/// and the attributes, but accepts an inferred result type.
 void OdsReader::readFormat() {
-  // An op that is parsed by C++ has no format.
+  // An op with a C++ parser has no format.
   if (!op.isSet("assemblyFormat"))
     return;
   ErrorsSince errors;

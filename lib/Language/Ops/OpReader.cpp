@@ -18,7 +18,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Reads all that a body may refer to.
+/// Reads everything that a body may refer to.
 void OpReader::readSignature(FindRulesFn findRules,
                              FindPromotionFn findPromotion,
                              ArrayRef<const Record *> classes) {
@@ -44,7 +44,7 @@ std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
                                         ArrayRef<const Record *> classes) {
   ErrorsSince errors;
   readSignature(findRules, findPromotion, classes);
-  // The meaning of a body depends on all of the above.
+  // A body may refer to all of the above.
   if (isComplete && !errors.any())
     readBody();
   if (isComplete && !errors.any())
@@ -88,8 +88,8 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
   return operand;
 }
 
-/// The first operand whose types may be those that cases are about: where all
-/// have types of their own, it is the one that shares them.
+/// The operand that determines the element types if all operands have types of
+/// their own: the first one that may.
 const Record *OpReader::findSharedOperand() const {
   const Record *promotion = reader.def("promotion", "PromotionTable");
   if (!promotion || promotion->getName() != "NoPromotion" ||
@@ -121,8 +121,7 @@ void OpReader::readElementTypes() {
                 .def("types", "ScalarTypes");
   else if (!types)
     types = reader.def("elementTypes", "ScalarTypes");
-  // The default of types that operands share; the bridge has it where nothing
-  // is said.
+  // This is the default for operands' types, and the bridge's if none is set.
   if (types && types->getName() == "Shared") {
     reader.error("elementTypes", "must be set to a ScalarTypes");
     types = nullptr;
@@ -161,7 +160,7 @@ void OpReader::readEncoding() {
     operand->givesEncoding = true;
 }
 
-/// Checks that the rule set is for as many operands as the op broadcasts.
+/// Checks that the rule set accepts the number of operands that broadcast.
 void OpReader::checkCount() {
   if (!op->rules)
     return;
@@ -176,7 +175,7 @@ void OpReader::checkCount() {
   size_t least = op->rules->getRules().minOperands;
   size_t most = op->rules->getRules().maxOperands;
   bool isVariadic = signature.isVariadic();
-  // They are known by their number.
+  // Targets are known by their position.
   size_t numTargets = op->rules->getRules().numTargets;
   for (const OperandModel &operand :
        ArrayRef(signature.operands)
@@ -185,7 +184,7 @@ void OpReader::checkCount() {
       reader.error("operands", "operand '" + operand.name +
                                    "', which others are broadcast into, is "
                                    "always there and one operand");
-  // A variadic operand may stand for none, which the rule set then refuses.
+  // A variadic operand without values is left to the rule set to refuse.
   if (isVariadic ? most == kAnyNumber : least <= atLeast && atMost <= most)
     return;
   std::string number = std::to_string(atLeast);
@@ -201,7 +200,7 @@ void OpReader::checkCount() {
                                op->rules->getName() + "' is for " + accepted);
 }
 
-/// Where some may be absent, each has a bit.
+/// Each name has a bit if some may be absent.
 static constexpr size_t kMaxNames = 64;
 
 void OpReader::checkOptional(const OperandModel &operand) {
@@ -270,8 +269,8 @@ void OpReader::checkOperands() {
 // Attributes, checks and messages
 //===----------------------------------------------------------------------===//
 
-/// An author may only say so where it cannot be proven: something in the body
-/// is not evaluated.
+/// Refuses the trait Commutative if the law could be proven: it is only for
+/// bodies that cannot be evaluated.
 void OpReader::checkCommutative() {
   bool isSaid = is_contained(op->traits, "Commutative");
   if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
@@ -338,7 +337,8 @@ void OpReader::readAttributes() {
   op->hasEffectsInBody = reader.bit("bodyHasEffects");
 }
 
-/// Checks that there is the attribute by which the rule set knows blocks.
+/// Checks that the op has the attribute with the size of a block, if the rule
+/// set reads one.
 void OpReader::checkBlocks() {
   const char *name = op->rules ? op->rules->getRules().blockName : nullptr;
   if (!name || !hasAllAttributes)
@@ -353,7 +353,7 @@ void OpReader::checkBlocks() {
                                    "which the op does not have");
 }
 
-/// Checks that the message of a check names types that there are.
+/// Checks that the message of a check names existing types.
 void OpReader::checkPlaceholders(StringRef message) {
   auto isResult = [&](StringRef name) {
     return any_of(signature.results, [&](const ResultModel &result) {
@@ -378,7 +378,7 @@ void OpReader::checkPlaceholders(StringRef message) {
                                "result");
 }
 
-/// Whether a condition asks for the type that operands share.
+/// Whether a condition tests the type that operands share.
 static bool asksForShared(const BodyNode &node) {
   return node.isWord("Shared") ||
          any_of(node.arguments,
@@ -392,7 +392,7 @@ void OpReader::readChecks() {
     const DagInit *dag = fields.dag("condition");
     StringRef message = fields.string("message");
     checkPlaceholders(message);
-    // The condition is not known where attributes are missing.
+    // A condition may refer to an attribute that was not read.
     if (!dag || !hasAllAttributes)
       continue;
     if (auto reason = whyNoBody(*dag)) {
@@ -414,7 +414,7 @@ void OpReader::readChecks() {
       any_of(signature.attributes, [](const AttributeModel &attribute) {
         return attribute.isElement();
       });
-  // Without operands there is no element type to check anything against.
+  // Without operands, no element type is known to the checks.
   if (needsElement && signature.isVariadic() &&
       none_of(signature.operands, [](const OperandModel &operand) {
         return operand.shared && !operand.variadic && !operand.optional;
@@ -437,8 +437,7 @@ void OpReader::readExpression(const Init &value, Case &bodyCase) {
   bodyCase.body = makeBody(value, op->getVocabulary());
 }
 
-/// Reads a case of the author's; one without a value where the author lowers
-/// it.
+/// Reads an author's case; it has no value if the author lowers the op.
 Case OpReader::readCase(const Record &on) {
   ErrorsSince errors;
   FieldReader fields(on, "case", reader, "cases");
@@ -459,8 +458,8 @@ Case OpReader::readCase(const Record &on) {
   return bodyCase;
 }
 
-/// Reports what is wrong with bodies. A body is not known where its operands,
-/// its types or the records that it names are wrong.
+/// Reports errors in bodies, unless operands, types or records that they refer
+/// to have errors.
 bool OpReader::checkBodies() {
   ErrorsSince errors;
   if (isComplete)

@@ -11,8 +11,8 @@
 
 namespace ewise::tblgen {
 
-/// Reads one op and checks it: what has no value or a wrong one is reported,
-/// and what does not depend on it is still looked at.
+/// Reads one op and checks it. A missing or wrong value is reported, and values
+/// that do not depend on it are still checked.
 class OpReader {
 public:
   OpReader(const llvm::Record &record, RecordVocabulary &names)
@@ -26,10 +26,9 @@ public:
   using FindPromotionFn =
       llvm::function_ref<const PromotionModel *(const llvm::Record &)>;
 
-  /// The op, only to be used where no error was reported. `findRules` finds the
-  /// model of a rule set, null where something is wrong with it,
-  /// `findPromotion` that of a promotion table; `examples` are the op's, and
-  /// `classes` its EwiseOdsOps.
+  /// The op, which is only valid without errors. `findRules` finds the model of
+  /// a rule set, null if it has errors; `findPromotion` that of a promotion
+  /// table. `examples` are the op's examples, and `classes` its EwiseOdsOps.
   std::unique_ptr<OpModel> read(FindRulesFn findRules,
                                 FindPromotionFn findPromotion,
                                 llvm::ArrayRef<const llvm::Record *> examples,
@@ -78,8 +77,7 @@ private:
   void readLaws();
   Case readCase(const llvm::Record &on);
 
-  /// The types of a record; none where something is wrong with it, or where it
-  /// could not be read.
+  /// The types of a record; none if it has errors or could not be read.
   ScalarTypeSet readTypes(const llvm::Record *types);
 
   const llvm::Record &record;
@@ -87,17 +85,16 @@ private:
   ScalarVocabulary &vocabulary;
   std::unique_ptr<OpModel> op;
   OpSignature &signature;
-  /// The operand whose types are the op's element types, where these are not
-  /// said.
+  /// The operand whose types are the op's element types, if the op does not set
+  /// these.
   const llvm::Record *sharedOperand = nullptr;
-  /// Whether all sets of types are known.
+  /// Whether all sets of types have been read.
   bool isComplete = true;
-  /// Whether all attributes are known.
+  /// Whether all attributes have been read.
   bool hasAllAttributes = true;
 };
 
-/// Reads an attribute, one of those that the op `owner` lists; nothing where
-/// something is wrong with it.
+/// Reads an attribute in the list of the op `owner`; nothing if it has errors.
 std::optional<AttributeModel> readAttribute(const llvm::Record &record,
                                             const FieldReader &owner,
                                             OpOrigin origin,
@@ -106,26 +103,26 @@ std::optional<AttributeModel> readAttribute(const llvm::Record &record,
 /// Reads an `EwiseDialect`.
 DialectModel readDialect(const llvm::Record &record);
 
-/// An op's class as mlir-tblgen sees it, for documents.
+/// An op's class as mlir-tblgen makes it, for documents.
 struct OdsModel {
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
   llvm::StringRef assemblyFormat;
 };
 
-/// Reads a record of ODS, and checks that what it overrides of the fields of
-/// ODS agrees with the op's description.
+/// Reads a record of ODS, and checks that the fields which it overrides agree
+/// with the op's description.
 OdsModel readOdsModel(const FieldReader &ods);
 
-/// Checks that the cases of a body are a partition of what the op accepts.
+/// Checks that the cases of a body cover each type of the op exactly once.
 void checkCases(const FieldReader &reader, const OpModel &op);
 
 /// Warns of operands and attributes that neither a case of the body nor a check
-/// reads, unless the author says so.
+/// reads, unless the author lists them as unread.
 void checkUnreadNames(const FieldReader &reader, const OpModel &op);
 
-/// Reads an example of the op and checks that it holds; nothing where something
-/// is wrong with it.
+/// Reads an example of the op and checks that it holds; nothing if it has
+/// errors.
 std::optional<Example> readOpExample(const llvm::Record &record,
                                      const OpModel &op);
 

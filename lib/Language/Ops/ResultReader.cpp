@@ -19,12 +19,12 @@ void OpReader::readResults() {
   signature.results.resize(records.size());
   for (auto [record, result] : zip_equal(records, signature.results))
     readResult(*record, result);
-  // Others need not check that there is one.
+  // A first result always exists, so that its readers need not check.
   if (signature.results.empty())
     signature.results.emplace_back();
 }
 
-/// Checks what an op with several results cannot be.
+/// Checks constraints on ops with several results.
 void OpReader::checkSeveralResults() {
   auto broadcast =
       count_if(signature.operands,
@@ -72,7 +72,7 @@ void OpReader::readMappedResult(const Record &record, ResultModel &result) {
   result.kind = ResultModel::Kind::Mapped;
   result.types = ScalarTypeSet(any);
   result.map = map->restrictTo(signature.elementTypes);
-  // The classes of adopted ops tell nothing that the lowering could go by.
+  // The class of an adopted op does not tell the lowering how types are mapped.
   if (op->origin == OpOrigin::Adopted)
     reader.error("returns",
                  "the type of an adopted op's result cannot be mapped");

@@ -22,7 +22,7 @@ static void readAttribute(const FieldReader &reader, const RuleSet &rules,
   if (!example.names.empty()) {
     if (kind != AttributeKind::Names)
       return reader.error("names", "the rule set reads no names");
-    // Malformed names are for the rule set to refuse.
+    // The rule set itself refuses malformed names.
     parseSignature(std::string_view(example.names.data(), example.names.size()),
                    example.attribute.emplace());
     return;
@@ -47,7 +47,7 @@ static ShapeSpelling readShape(const FieldReader &reader, StringRef field,
   return shape.value_or(ShapeSpelling());
 }
 
-/// Reads a shape that not every example states.
+/// Reads a shape that an example may leave out.
 static std::optional<ShapeSpelling> readStated(const FieldReader &reader,
                                                StringRef field) {
   if (!reader.getRecord().getValue(field))
@@ -82,7 +82,7 @@ std::optional<Example> readExample(const Record &record, const RuleSet &rules,
 // Examples of ops
 //===----------------------------------------------------------------------===//
 
-/// Checks an element type that the example spells.
+/// Checks an element type in an example.
 static void checkElement(const FieldReader &reader, StringRef field,
                          const OpModel &op, StringRef name,
                          const ScalarTypeSet &types, StringRef element) {
@@ -127,7 +127,7 @@ static void checkOperands(const FieldReader &reader, const OpModel &op,
   }
 }
 
-/// Checks what the operands promote to, as far as the example says.
+/// Checks the type that the operands promote to, if the example states it.
 static void checkPromotion(const FieldReader &reader, const OpModel &op,
                            const Example &example) {
   ErrorsSince errors;
@@ -149,8 +149,7 @@ static void checkPromotion(const FieldReader &reader, const OpModel &op,
                               (*shape)->element);
 }
 
-/// The optional operands that an example does not have: `_` stands for one, and
-/// at the end they may be left off.
+/// The optional operands that an example leaves out: by `_`, or at the end.
 static uint64_t readAbsent(const FieldReader &reader, const OpModel &op) {
   std::vector<std::string> texts = reader.strings("operands");
   auto numNames = static_cast<size_t>(count_if(

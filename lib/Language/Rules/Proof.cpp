@@ -1,9 +1,9 @@
 //===- Proof.cpp - Proof of rule sets by enumeration ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A combine table only distinguishes four extents, and of two sizes whether one
-// is a multiple of the other, so a few sizes stand for all: 0, 1 and greater
-// ones, some of them multiples of others. Everything here is checked for every
+// A combine table distinguishes only four extents, and whether one of two sizes
+// is a multiple of the other. So a few sizes stand for all: 0, 1 and greater
+// ones, some of them multiples of others. Every property is checked for every
 // combination of them, with the functions that generated code uses.
 //
 //===----------------------------------------------------------------------===//
@@ -23,7 +23,7 @@ constexpr int64_t kSizes[] = {0, 1, 2, 3, 4, 6};
 /// The extents by which a type may describe a dimension.
 constexpr int64_t kExtentSizes[] = {kDynamic, 0, 1, 2, 3, 4, 6};
 
-/// Whether a run-time size is what the type says.
+/// Whether a run-time size is possible for the extent of a type.
 bool allows(int64_t extentSize, int64_t size) {
   return extentSize == kDynamic || extentSize == size;
 }
@@ -46,13 +46,12 @@ public:
                       Guard::NamedDimensions) {}
 
   bool run() {
-    // The extents that a step before the last infers are not used.
+    // Extents inferred by a step before the last are not used.
     if (givesResult)
       proveReadable();
     if (hasBlocks)
       proveReadableInBlocks();
-    // A table that is not sound breaks the laws along with it: the first
-    // mistake is the one to mend.
+    // An unsound table breaks laws, too: the first error is the one to fix.
     if (!proveSound())
       return false;
     if (claims(Law::CertainConflicts))
@@ -77,7 +76,7 @@ private:
   Combined combine(int64_t a, int64_t b) const {
     return ewise::combine(table, a, b);
   }
-  /// Conflicts are absorbing.
+  /// Combines extents; a conflict with anything is a conflict.
   Combined combine(Combined a, Combined b) const {
     if (!a.ok || !b.ok)
       return {false, 0};
@@ -91,7 +90,7 @@ private:
     return *origin.findRow(extentOf(a), extentOf(b))->record;
   }
 
-  /// Reports a counterexample at the row that decides (a, b), once per row and
+  /// Reports a counterexample at the row for (a, b), once per row and
   /// obligation.
   void fail(StringRef obligation, int64_t a, int64_t b, const Twine &message) {
     holds = false;
@@ -110,8 +109,8 @@ private:
            spellResult(combine(a, b));
   }
 
-  /// Calls `visit` for each pair of run-time sizes that are what two extents
-  /// say and do not conflict, with what they give.
+  /// Calls `visit` for each pair of run-time sizes that is possible for two
+  /// extents and has no conflict, with the size that it gives.
   template <typename VisitFn>
   void forEachRunTime(int64_t a, int64_t b, VisitFn visit) const {
     for (int64_t sizeA : kSizes)
@@ -123,8 +122,8 @@ private:
   /// The results that are possible at run time.
   SmallVector<int64_t, 5> getPossibleResults(int64_t a, int64_t b) const;
 
-  /// How a read leaves an operand of this size, or how not all of its elements
-  /// are read alike; empty where that is not so.
+  /// A read outside an operand of this size, or elements that are read
+  /// unequally often; empty if there are none.
   std::string findReadOutside(int64_t size, int64_t resultSize) const;
   std::string findUnequalReads(int64_t size, int64_t resultSize) const;
   void proveReadable();
@@ -142,15 +141,15 @@ private:
   ReportedRows &reported;
   const CombineTableModel &origin;
   bool givesResult;
-  /// An attribute may say how many elements of the first share one of the
-  /// second.
+  /// Whether an attribute may give the number of elements of the first operand
+  /// that share an element of the second.
   bool hasBlocks;
   bool holds = true;
 };
 
 } // namespace
 
-/// Calls `visit` for each pair of the sizes.
+/// Calls `visit` for each pair of sizes.
 template <typename VisitFn>
 static void forEachPair(ArrayRef<int64_t> sizes, VisitFn visit) {
   for (int64_t a : sizes)
@@ -171,16 +170,16 @@ std::string Prover::findReadOutside(int64_t size, int64_t resultSize) const {
   return {};
 }
 
-/// Loops are as long as they are for operands that are read at each index.
+/// All elements must be read equally often, since loops are split that way.
 std::string Prover::findUnequalReads(int64_t size, int64_t resultSize) const {
   return table.isExpandable(size) || isMultiple(resultSize, size)
              ? ""
              : ", which are not read equally often";
 }
 
-/// A loop over the result may only touch elements that each operand has. This
-/// holds for results without elements, too: the loop must not be taken to be as
-/// long as an operand that is longer.
+/// A loop over the result may only read elements that each operand has. Results
+/// without elements are no exception: their loop must not get the length of a
+/// longer operand.
 void Prover::proveReadable() {
   for (auto find : {&Prover::findReadOutside, &Prover::findUnequalReads})
     forEachPair(kSizes, [&](int64_t a, int64_t b) {
@@ -198,8 +197,8 @@ void Prover::proveReadable() {
     });
 }
 
-/// As above, if the second operand has an element for each block, whose last
-/// one may be shorter, or one element for all.
+/// As above, if the second operand has one element for all, or an element for
+/// each block, of which the last may be shorter.
 void Prover::proveReadableInBlocks() {
   for (int64_t block : {2, 3, 4})
     forEachPair(kSizes, [&](int64_t a, int64_t b) {
@@ -220,8 +219,8 @@ void Prover::proveReadableInBlocks() {
     });
 }
 
-/// Where a row asks for multiples, there may be no selection that code can
-/// compute the result's size by.
+/// Checks that a selection computes the result's size. For rows that ask for
+/// multiples, there may be none.
 void Prover::proveComputed() {
   if (!table.asksForMultiples())
     return;
@@ -237,7 +236,7 @@ void Prover::proveComputed() {
   });
 }
 
-/// Whatever the sizes turn out to be, the result is what was inferred.
+/// Whatever the run-time sizes are, the result is in the inferred extent.
 bool Prover::proveSound() {
   bool sound = true;
   forEachPair(kExtentSizes, [&](int64_t a, int64_t b) {

@@ -1,11 +1,11 @@
 //===- RangeProof.cpp - Proof of what ranges combine to -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Knowledge of two sizes beyond their extents goes by no row of its own:
-// combine() derives it from the static rows. So no table can fail here that is
-// sound, certain of its conflicts and tight, or waives that. What can fail is
-// the derivation, which is made for tables that its author had in mind: this
-// compares it with run-time sizes for each table there is.
+// Facts of two sizes beyond their extents have no rows of their own: combine()
+// derives their range from the static rows. A table that is sound, certain of
+// its conflicts and tight, or waives that, cannot fail here. The derivation
+// can: its author had certain tables in mind. So its ranges are compared with
+// run-time sizes for each table of the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,14 +19,14 @@ namespace ewise::tblgen {
 
 namespace {
 
-/// Sizes up to here stand for all. It is a multiple of each divisor, and there
-/// are others below it that are.
+/// Sizes up to this one stand for all. It is a multiple of each divisor, and so
+/// are some sizes below it.
 constexpr int64_t kLargest = 12;
 /// The greatest of the bounds.
 constexpr int64_t kLargestBound = 4;
 constexpr int64_t kLargestDivisor = 3;
 
-/// The range that a pair of ranges combines to, by the sizes that are in them.
+/// The range that a pair of ranges combines to, by enumeration of their sizes.
 class Enumeration {
 public:
   Enumeration(const CombineTable &table, const SizeRange &first,
@@ -72,8 +72,8 @@ Enumeration::Enumeration(const CombineTable &table, const SizeRange &first,
     }
 }
 
-/// Ranges of all the shapes there are: bounded and not, with and without a
-/// divisor, with any of the sizes 0, 1 and greater ones.
+/// Ranges of all kinds: with and without a bound and a divisor, with any of the
+/// sizes 0, 1 and greater ones.
 static SmallVector<SizeRange, 64> getRanges() {
   SmallVector<SizeRange, 64> ranges;
   auto add = [&](int64_t least, int64_t greatest, int64_t divisor) {
@@ -90,8 +90,8 @@ static SmallVector<SizeRange, 64> getRanges() {
   return ranges;
 }
 
-/// Whether what was found is among what was derived. Of multiples of sizes that
-/// are not known, no more is asked.
+/// Whether the derived range includes the enumerated one. Tables that ask for
+/// multiples are required no more.
 static bool includes(const CombinedRange &derived,
                      const Enumeration &expected) {
   SizeRange range = expected.getRange();
@@ -102,8 +102,8 @@ static bool includes(const CombinedRange &derived,
          (!isSecond || range.isEmpty() || expected.isSecondOne());
 }
 
-/// Whether what was derived is what the enumeration found. A result has a bound
-/// where all sizes that were found are below those that stand for more.
+/// Whether the derived range equals the enumerated one. A result has a bound if
+/// all enumerated sizes are below those that stand for more.
 static bool agrees(const CombinedRange &derived, const Enumeration &expected) {
   return derived.outcome == expected.getOutcome() &&
          intersect(derived.range, {0, kLargest}) == expected.getRange() &&
@@ -120,13 +120,13 @@ static std::string spell(RangeOutcome outcome, const SizeRange &range) {
                    spellFacts({range, {}});
 }
 
-/// Combines two ranges; reports how that is wrong, once per row.
+/// Combines two ranges; reports an error in the derived range, once per row.
 static bool proveRanges(const CombineTableModel &origin, const SizeRange &first,
                         const SizeRange &second, bool areEqual,
                         ReportedRows &reported) {
   const CombineTable &table = origin.table;
   Extent firstExtent = extentOf(first), secondExtent = extentOf(second);
-  // Whether such a conflict is certain is a law, proven or waived.
+  // Whether a conflict is certain is a law, proven or waived.
   if (table.row(firstExtent, secondExtent).outcome == Outcome::Conflict)
     return true;
   CombinedRange derived = combine(table, first, second, areEqual);

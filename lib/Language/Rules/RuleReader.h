@@ -13,40 +13,41 @@ namespace ewise::tblgen {
 
 /// Records in source order.
 using Records = std::vector<const llvm::Record *>;
-/// Records by what they belong to: the rows of a table, the examples of an op.
+/// Records by their owners: the rows of a table, the examples of an op.
 using RecordsByOwner = llvm::DenseMap<const llvm::Record *, Records>;
 
-/// The records that a file and its includes define, by their classes. TableGen
-/// finds and sorts the records of a class anew for each class; with thousands
-/// of ops, that is a good part of all that the generator does.
+/// The records of a file and its includes, by class. TableGen searches and
+/// sorts all records for each class, which takes a good part of the generator's
+/// time with thousands of ops.
 struct Definitions {
   explicit Definitions(const llvm::RecordKeeper &records);
 
   Records ruleSets, ops, dialects, failureKinds, floatScalars, rewrites,
       promotions;
-  /// By their tables, and by the rule set or op that they are of. One that
-  /// names none has been reported.
+  /// Records by their table, rule set or op. A record without an owner has been
+  /// reported.
   RecordsByOwner combineRows, resultRows, examples, widenings, promotionRows,
       classes;
 };
 
 /// Reads the tables and the default messages of a file. Each is read, and its
-/// errors are reported, once, however many rule sets it serves.
+/// errors reported, once for all rule sets that use it.
 class RuleVocabulary {
 public:
   explicit RuleVocabulary(const Definitions &definitions);
 
-  /// Null where something is wrong with the table.
+  /// Null if the table has errors.
   std::shared_ptr<const CombineTableModel>
   getCombineTable(const llvm::Record &record);
   std::shared_ptr<const ResultTableModel>
   getResultTable(const llvm::Record &record);
 
-  /// By the kind of failure, null where there is none.
+  /// By the kind of failure; null for a kind without a message.
   llvm::ArrayRef<const char *> getDefaultMessages() const {
     return defaultMessages;
   }
-  /// Whether they are all right; if not, what is missing may be what is wrong.
+  /// Whether all messages are valid; if not, a missing one may be an invalid
+  /// one.
   bool hasAllMessages() const { return isComplete; }
 
 private:
@@ -68,7 +69,7 @@ public:
         vocabulary(vocabulary), model(new RuleSetModel(record)),
         rules(model->rules) {}
 
-  /// Null where something is wrong with the rule set.
+  /// Null if the rule set has errors.
   std::unique_ptr<const RuleSetModel> read();
 
 private:
@@ -90,32 +91,32 @@ private:
   RuleSet &rules;
 };
 
-/// Whether the text is a message with placeholders of the kind of failure;
-/// mistakes are reported at the field of the owner that gives it.
+/// Whether the text is a valid message for the kind of failure; errors are
+/// reported at the field of the owner that contains it.
 bool checkMessage(const llvm::Record &kind, llvm::StringRef text,
                   const FieldReader &owner, llvm::StringRef field);
 
-/// Reads the messages of a rule set or an op, one of each kind at most, without
-/// those in which something is wrong.
+/// Reads the messages of a rule set or an op, at most one of each kind, without
+/// invalid ones.
 void readMessages(const FieldReader &owner, Messages &messages);
 
-/// Reads an example of what follows the rules; nothing where something is wrong
-/// with it. Operands called `absent` are left out, unless that is empty.
+/// Reads an example of a rule set or an op; nothing if it has errors. Operands
+/// spelled as `absent` are left out, unless that is empty.
 std::optional<Example> readExample(const llvm::Record &record,
                                    const RuleSet &rules,
                                    llvm::StringRef absent = "");
 
-/// Checks that the example holds; reports what is so where it does not. `owner`
-/// is what the example is of, "op 'X'".
+/// Checks that the example holds; reports the true outcome if it does not.
+/// `owner` is the example's owner, "op 'X'".
 void checkExample(const RuleSet &rules, const Example &example,
                   const llvm::Twine &owner);
 
-/// The counterexamples that have been reported: a row, and what it violates.
+/// The reported counterexamples: a row, and the obligation that it violates.
 /// Rule sets that share a table would otherwise repeat them.
 using ReportedRows = std::set<std::pair<const llvm::Record *, llvm::StringRef>>;
 
-/// Proves that the table's static rows make of two ranges of sizes what they
-/// make of the sizes; reports a counterexample where they do not.
+/// Proves that ranges combined by the table's static rows agree with combined
+/// sizes; reports a counterexample if they do not.
 bool proveRanges(const CombineTableModel &table, ReportedRows &reported);
 
 /// The proofs of tables, which rule sets share.

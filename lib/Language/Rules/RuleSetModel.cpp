@@ -17,7 +17,7 @@ Shape ShapeSpelling::view() const {
 std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
   ShapeSpelling shape;
   shape.text = text.str();
-  // There are no letters in sizes, but there may be an x in an element type.
+  // Sizes contain no letters, but an element type may contain an x.
   size_t element =
       text.find_if([](char c) { return c == '!' || (isAlpha(c) && c != 'x'); });
   if (element != StringRef::npos && text.take_front(element).ends_with("x")) {

@@ -99,7 +99,7 @@ void RuleSetReader::readRoles() {
     reader.error("roles", "there are fewer operands than targets");
   rules.numTargets = static_cast<size_t>(targets);
   for (int64_t operand : fields.integers("scalars")) {
-    // Bits of a word.
+    // Scalar operands are bits of a word.
     if (operand < 0 || operand >= std::min<int64_t>(most, 64))
       reader.error("roles", "operand " + Twine(operand) +
                                 " cannot be a scalar: there are " +
@@ -157,13 +157,13 @@ void RuleSetReader::readAlignment() {
   if (name.empty())
     reader.error("alignment", "the attribute has no name");
   rules.attributeName = name.data();
-  // A list of dimensions, or an axis for many, speaks of one source and one
+  // A list of dimensions, or an axis of several, is for one source and one
   // target.
   if (alignment.pairing == Pairing::InOrder)
     rules.maxOperands = std::min<size_t>(rules.maxOperands, 2);
 }
 
-/// Reads what alignments along an axis and by names have beside others.
+/// Reads further fields of alignments along an axis and by names.
 void RuleSetReader::readPairing(const FieldReader &fields) {
   const Alignment &alignment = rules.alignment;
   StringRef block = fields.string("blockName");
@@ -235,7 +235,7 @@ void RuleSetReader::readSteps() {
     checkGuard(step.guard);
 }
 
-/// Checks that there is what the guard of a step before the last asks for.
+/// Checks that the rule set has the parts of a result that a guard selects.
 void RuleSetReader::checkGuard(Guard guard) {
   switch (guard) {
   case Guard::NamedDimensions:
@@ -256,7 +256,7 @@ void RuleSetReader::checkGuard(Guard guard) {
   }
 }
 
-/// Reads what documents say of the records that fields refer to.
+/// Reads the descriptions of records that fields refer to.
 void RuleSetReader::readDescriptions() {
   FieldReader alignment(*reader.def("alignment", "Alignment"), "alignment");
   auto add = [&](const FieldReader &owner, StringRef field, StringRef ofClass) {
@@ -295,7 +295,7 @@ Law RuleSetReader::readLaw(const Record &law, StringRef field) const {
 void RuleSetReader::readLaws() {
   for (const Record *law : reader.defs("laws", "RuleChoice"))
     rules.laws |= static_cast<uint8_t>(readLaw(*law, "laws"));
-  // Tables do not see it: the first operand's dimensions come first.
+  // Tables cannot tell: dimensions of the first operand come first.
   if (rules.alignment.pairing == Pairing::ByName &&
       rules.obeys(Law::Commutative))
     reader.error("laws", "names belong to operands in their order, so "

@@ -21,7 +21,7 @@ static std::optional<Extent> parseExtent(StringRef symbol) {
   return std::nullopt;
 }
 
-/// The extents that the pattern in `field` of a row covers.
+/// The extents covered by the pattern in `field` of a row.
 static SmallVector<Extent, 4> readPattern(const FieldReader &row,
                                           StringRef field) {
   SmallVector<Extent, 4> extents;
@@ -66,18 +66,21 @@ static Outcome swapOperands(Outcome outcome) {
   return outcome;
 }
 
-/// An unknown size is no multiple of anything.
+/// Whether a row for an unknown size may have the outcome. An unknown size is
+/// no multiple.
 static bool mayBeOfDynamic(Outcome outcome) {
   return outcome < Outcome::FirstIfMultiple || outcome == Outcome::Conflict;
 }
 static bool mayBeOfDynamic(Verdict) { return true; }
 
-/// Only a symmetric table has pairs to be swapped, and result tables never are.
+/// Exchanges the operands of an outcome. Only symmetric tables need that, and
+/// result tables are not symmetric.
 static Verdict swapOperands(Verdict verdict) { return verdict; }
 
 namespace {
 
-/// The words for a table and its rows, and the fields of these.
+/// The words for a table and its rows in messages, and the names of their
+/// fields.
 struct RowFields {
   StringRef table, row, first, second, outcome, outcomeEnum;
 };
@@ -110,8 +113,8 @@ static void readRows(TableModel<TableT> &model, const Records &records,
     for (Extent first : row.firsts)
       for (Extent second : row.seconds) {
         const RowModel *other = model.findRow(first, second);
-        // One error for each row will do. Its fields are set by its class, so
-        // the row itself is where the mistake is.
+        // One error for each row suffices. It is at the row, whose fields are
+        // set by its class.
         if (other && !errors.any()) {
           reportError(record->getLoc(),
                       "'" + displayName(*model.record) +
@@ -126,7 +129,7 @@ static void readRows(TableModel<TableT> &model, const Records &records,
       }
     model.rows.push_back(std::move(row));
   }
-  // Pairs that a row would have had are not missed.
+  // Pairs of a row that was not read would be reported as missing.
   if (allRead)
     checkTotal(model, fields.table);
 }
@@ -135,7 +138,7 @@ static void readExpandable(const FieldReader &reader, CombineTable &table) {
   for (const Record *extent : reader.defs("expandable", "Extent")) {
     std::vector<std::string> symbols =
         FieldReader(*extent, "extent").strings("covers");
-    // Only one known, non-zero size can be tested for and read at index 0.
+    // Only a single non-zero size can be tested for and read at index 0.
     if (symbols.size() == 1 && parseExtent(symbols.front()) == Extent::One)
       table.expandable[index(Extent::One)] = true;
     else

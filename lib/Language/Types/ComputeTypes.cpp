@@ -26,8 +26,8 @@ struct ComputeType {
 
 } // namespace
 
-/// Whether the type has every number of the other one. Nothing is known of a
-/// type that is none of MLIR's.
+/// Whether a type has every number of another one. Types that are not MLIR's
+/// are assumed to.
 static bool holds(const ScalarType &wider, const ScalarType &type) {
   auto to = wider.getFormat();
   auto from = type.getFormat();

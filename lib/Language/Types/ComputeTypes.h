@@ -9,7 +9,7 @@
 
 namespace ewise::tblgen {
 
-/// Reads `computesIn`; no rows where something is wrong with one.
+/// Reads `computesIn`; no rows if one of them has errors.
 std::vector<ComputeText> readComputeTypes(const FieldReader &op,
                                           ScalarVocabulary &vocabulary);
 

@@ -41,8 +41,8 @@ std::string NamedTypesModel::describe() const {
 
 namespace {
 
-/// Reads what names the type of one result. What is wrong with it is reported
-/// at the op.
+/// Reads the attribute that names the element type of one result. Errors are
+/// reported at the op.
 class NamedTypesReader {
 public:
   NamedTypesReader(const FieldReader &fields, const FieldReader &op,
@@ -75,7 +75,7 @@ private:
 
 } // namespace
 
-/// Finds the attribute, which must always say something.
+/// Finds the attribute, each value of which must name a type.
 bool NamedTypesReader::findAttribute() {
   ArrayRef<AttributeModel> attributes = signature.attributes;
   StringRef name = fields.string("attribute");
@@ -101,7 +101,7 @@ bool NamedTypesReader::findAttribute() {
   return checkAbsent();
 }
 
-/// Checks what the type is where the attribute is absent.
+/// Checks the type of the result if the attribute is absent.
 bool NamedTypesReader::checkAbsent() const {
   if (!attribute->isOptional())
     return true;
@@ -122,7 +122,7 @@ bool NamedTypesReader::checkAbsent() const {
   return false;
 }
 
-/// The result has the types of the attribute, which are not said again.
+/// The result has the types of the attribute, which rows must not repeat.
 void NamedTypesReader::readTypeAttribute(ScalarTypeSet &types) {
   if (!fields.defs("named", "NamedType").empty())
     error("'" + attribute->name +
@@ -179,7 +179,7 @@ void NamedTypesReader::readRow(const Record &record) {
   auto value = readValue(record);
   const Record *type = row.def("type", "ScalarTypes");
   ScalarTypeSet set = type ? vocabulary.getTypes(*type) : ScalarTypeSet();
-  // An error of a set of types is reported once.
+  // The error of a set of types has been reported.
   isComplete &= !set.isEmpty();
   if (!value || errors.any() || set.isEmpty())
     return;
@@ -191,8 +191,7 @@ void NamedTypesReader::readRow(const Record &record) {
   model.rows.push_back({*value, *set.getSingle()});
 }
 
-/// Checks that what is named are the types of the result, neither more nor
-/// less.
+/// Checks that each value of the attribute names a type.
 void NamedTypesReader::checkValues() {
   for (StringRef value : attribute->values)
     if (!model.find(value))
@@ -222,7 +221,7 @@ void OpReader::readNamedResult(const Record &record, ResultModel &result) {
     reader.error("returns", "an attribute names the type of '" + result.name +
                                 "', which only the first of several results "
                                 "may have");
-  // Its class infers it, or does not.
+  // The class of an adopted op infers the type, or does not.
   if (op->origin == OpOrigin::Adopted)
     reader.error("returns",
                  "the type of an adopted op's result cannot be named by an "

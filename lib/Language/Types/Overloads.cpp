@@ -14,7 +14,7 @@ namespace ewise::tblgen {
 static constexpr StringLiteral columns[] = {"floats", "signed", "unsigned",
                                             "booleans", "complexes"};
 
-/// The column for elements of the type; none where no name means anything.
+/// The column for an element type; none if names have no overloads for it.
 static std::optional<size_t> getColumn(const ScalarType &type) {
   switch (type.kind) {
   case ScalarKind::Float:
@@ -110,7 +110,7 @@ const Record *ScalarVocabulary::findOverload(const Record &name,
   const Record *callee = findRow(name, type);
   if (callee && !callee->isSubClassOf("InFile"))
     return callee;
-  // A primitive is itself on what it takes.
+  // A primitive is its own overload for the types that it takes.
   auto scalarOp = name.isSubClassOf("Primitive") ? getOp(name) : nullptr;
   bool isTaken = scalarOp && any_of(scalarOp->kinds, [&](ScalarKind kind) {
                    return takes(kind, type.kind);
@@ -118,8 +118,8 @@ const Record *ScalarVocabulary::findOverload(const Record &name,
   return isTaken ? &name : nullptr;
 }
 
-/// Whether the primitive is the one for values of the kind: one on signed
-/// integers takes no booleans, which are never less than 0.
+/// Whether the primitive converts from values of the type. A primitive on
+/// signed integers takes no booleans, which are never less than 0.
 static bool isFor(const ScalarOpModel &conversion, const ScalarType &from) {
   bool isBoolean = from.maxWidth == 1;
   switch (from.kind) {

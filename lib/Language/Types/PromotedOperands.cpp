@@ -29,7 +29,7 @@ void OpReader::readPromotion(FindPromotionFn findPromotion) {
     readLift(*liftTo);
 }
 
-/// Reads what operands are lifted to, and checks that it is one type.
+/// Reads the type that operands are lifted to, and checks that it is unique.
 void OpReader::readLift(const Record &liftTo) {
   const PromotionTable &table = op->promotion->getTable();
   op->lift = PromotionTable::kLeastAccepted;
@@ -57,7 +57,7 @@ void OpReader::readLift(const Record &liftTo) {
   }
 }
 
-/// Checks that there is something for weak operands to take part in.
+/// Checks that weak operands have a table with types for them.
 void OpReader::checkWeak() {
   auto check = [&](StringRef field, const std::string &name) {
     if (!op->promotion)

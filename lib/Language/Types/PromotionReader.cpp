@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// More than there are types, and few enough for the numbers of a table.
+/// More types than exist, and few enough for the numbers of a table.
 static constexpr size_t kMaxTypes = 200;
 
 bool isNoPromotion(const Record &record) {
@@ -90,7 +90,7 @@ void PromotionReader::readWeakTypes() {
   }
 }
 
-/// The number of a type that a widening or a row names.
+/// The number of the type in a field of a widening or a row.
 std::optional<uint8_t> PromotionReader::findType(const FieldReader &owner,
                                                  StringRef field,
                                                  const Record *type) const {
@@ -146,7 +146,7 @@ void PromotionReader::addRow(const FieldReader &fields,
   rowRecords.push_back(&fields.getRecord());
 }
 
-/// Reads that all types of two sets promote to nothing.
+/// Reads a refusal: all types of two sets promote to nothing.
 void PromotionReader::readRefusal(const Record &refuse) {
   FieldReader fields(refuse, "promotion row");
   StringRef note = fields.string("note");
@@ -174,7 +174,7 @@ void PromotionReader::readRefusal(const Record &refuse) {
 // Weak operands
 //===----------------------------------------------------------------------===//
 
-/// The category of types of a kind.
+/// The category of a type.
 static uint8_t getCategory(const ScalarType &type) {
   if (type.description == "i1")
     return 0;
@@ -183,7 +183,7 @@ static uint8_t getCategory(const ScalarType &type) {
                                                : 3;
 }
 
-/// Reads the types by which weak operands take part, one for each category.
+/// Reads the types for weak operands, one for each category.
 void PromotionReader::readScalars() {
   for (const ScalarType &type : model->types.getTypes())
     model->categories.push_back(getCategory(type));
@@ -214,7 +214,7 @@ void PromotionReader::readScalars() {
 // The types that each two promote to
 //===----------------------------------------------------------------------===//
 
-/// Checks that a widening is a step of an order, and no other way leads there.
+/// Checks that a widening is a step of an order, and is not implied by others.
 bool PromotionReader::checkStep(const Widening &step, const Record &widens) {
   FieldReader fields(widens, "widening");
   if (reaches(step.to, step.from)) {
@@ -227,7 +227,7 @@ bool PromotionReader::checkStep(const Widening &step, const Record &widens) {
   for (const Widening &other : model->widenings)
     if (&other != &step && other.from == step.from &&
         reaches(other.to, step.to)) {
-      // The second of two equal ones is one too many.
+      // Only the second of two equal widenings is reported.
       if (other.to == step.to && &other > &step)
         continue;
       fields.error("to", "that " + spell(step.from) + " widens to " +
@@ -238,7 +238,8 @@ bool PromotionReader::checkStep(const Widening &step, const Record &widens) {
   return true;
 }
 
-/// Finds what each type widens to, and checks that it is an order.
+/// Finds the types that each type widens to, and checks that they form an
+/// order.
 void PromotionReader::checkOrder() {
   reached.assign(numTypes() * numTypes(), false);
   for (size_t type : seq(numTypes()))
@@ -251,13 +252,13 @@ void PromotionReader::checkOrder() {
         if (reaches(from, middle) && reaches(middle, to))
           reached[from * numTypes() + to] = true;
   for (auto [index, step] : enumerate(model->widenings))
-    // All steps of a cycle are equally wrong.
+    // All steps of a cycle are equally wrong: one is reported.
     if (!checkStep(step, *widensRecords[index]))
       return;
 }
 
-/// The least type that both widen to, or what a row says. None where nothing
-/// does.
+/// The least type that both types widen to, or the type in their row. None if
+/// there is neither.
 std::optional<uint8_t> PromotionReader::promote(uint8_t first, uint8_t second) {
   SmallVector<size_t> least;
   for (size_t type : seq(numTypes()))
@@ -290,7 +291,7 @@ std::optional<uint8_t> PromotionReader::promote(uint8_t first, uint8_t second) {
   return std::nullopt;
 }
 
-/// Promotes all pairs. If a table is not total, the pairs of one type are
+/// Promotes all pairs. If a table is not total, only the pairs of one type are
 /// reported.
 void PromotionReader::promoteAll() {
   ErrorsSince errors;
@@ -303,8 +304,8 @@ void PromotionReader::promoteAll() {
             model->promoted[second * numTypes() + first] = *type;
 }
 
-/// Checks that rows say what is not known without them, and that elements can
-/// be converted to what they say.
+/// Checks that rows are needed, and that elements can be converted to their
+/// types.
 void PromotionReader::checkRows() {
   for (size_t index : seq(model->rows.size())) {
     const auto &row = model->rows[index];
@@ -371,7 +372,7 @@ void PromotionReader::proveAssociative() {
                            "waive");
 }
 
-/// Adds the conversion from one type to another, which it widens to.
+/// Adds the conversion from a type to a wider one.
 void PromotionReader::addConversion(size_t from, size_t to) {
   ArrayRef<ScalarType> types = model->types.getTypes();
   const Record *convert = record.getRecords().getDef("Convert");
@@ -397,7 +398,7 @@ void PromotionReader::addConversion(size_t from, size_t to) {
       list->push_back(types[type]);
 }
 
-/// Makes the table of the model's members.
+/// Makes the table from the model's members.
 void PromotionReader::setTable() {
   PromotionTable &table = model->table;
   for (const std::string &spelling : model->spellings)

@@ -10,7 +10,7 @@
 
 namespace ewise::tblgen {
 
-/// Whether the record stands for no table: the default of ops.
+/// Whether the record is the default of ops, which is no table.
 bool isNoPromotion(const llvm::Record &record);
 
 /// Reads and proves one promotion table.
@@ -22,7 +22,7 @@ public:
         definitions(definitions), vocabulary(vocabulary),
         model(new PromotionModel(record)) {}
 
-  /// Null where something is wrong with the table.
+  /// Null if the table has errors.
   std::unique_ptr<const PromotionModel> read();
 
 private:
@@ -48,7 +48,7 @@ private:
   void addConversion(size_t from, size_t to);
   void setTable();
 
-  /// Whether the type is the other one or widens to it.
+  /// Whether a type is the other one or widens to it.
   bool reaches(size_t from, size_t to) const {
     return reached[from * numTypes() + to];
   }
@@ -63,9 +63,9 @@ private:
   ScalarVocabulary &vocabulary;
   std::unique_ptr<PromotionModel> model;
   llvm::DenseMap<const llvm::Record *, uint8_t> numbers;
-  /// Where widenings and rows come from.
+  /// The records of widenings and rows.
   std::vector<const llvm::Record *> widensRecords, rowRecords;
-  /// By two numbers.
+  /// Whether the first type reaches the second, at first * numTypes() + second.
   std::vector<bool> reached;
 };
 

@@ -24,7 +24,7 @@ bool ScalarType::operator==(const ScalarType &other) const {
   if (kind != other.kind || minWidth != other.minWidth ||
       maxWidth != other.maxWidth)
     return false;
-  // Two integers of one kind and width are one type, whatever they are called.
+  // Integers of equal kind and width are one type, whatever their names.
   return maxWidth || description == other.description;
 }
 
@@ -35,7 +35,7 @@ bool ScalarType::isSingle() const {
   case ElementType::Kind::QuantizedPerAxis:
     return false;
   case ElementType::Kind::Other:
-    // One of MLIR's that this LLVM does not know needs no C++.
+    // A type of MLIR's that this LLVM does not know needs no C++.
     return !cppBuilder.empty() ||
            (kind == ScalarKind::Float && cppPredicate.empty());
   default:
@@ -138,7 +138,7 @@ ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
       samples.push_back(type);
       continue;
     }
-    // Coverage can only change at the ends of the other ranges.
+    // Coverage only changes at the limits of the other ranges.
     SmallVector<int64_t> widths = {type.minWidth, type.maxWidth};
     for (const ScalarTypeSet *other : others)
       for (const ScalarType &candidate : other->getTypes())
@@ -186,7 +186,7 @@ ScalarTypeSet::findUncovered(ArrayRef<const ScalarTypeSet *> others) const {
       return other->contains(sample);
     });
   };
-  // Between two samples of one range that follow each other, nothing changes.
+  // Coverage does not change between adjacent samples of a range.
   std::vector<std::pair<const ScalarType *, const ScalarType *>> runs;
   std::vector<ScalarType> samples = getSamples(others);
   for (const ScalarType &sample : samples) {

@@ -36,7 +36,7 @@ static ScalarKind readKind(const FieldReader &reader, StringRef field) {
   return record ? readKind(reader, field, *record) : ScalarKind::Any;
 }
 
-/// Reads C++ or notation whose placeholders `isKnown` knows.
+/// Reads C++ or a notation, in which `isKnown` tells valid placeholders.
 static std::string readTemplate(const FieldReader &reader, StringRef field,
                                 StringRef expected,
                                 function_ref<bool(StringRef)> isKnown) {
@@ -51,8 +51,8 @@ static std::string readTemplate(const FieldReader &reader, StringRef field,
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// Sets the format of one of LLVM's floats, where it is one for Python: of a
-/// type that NumPy does not have, but whose numbers are all in float32.
+/// Sets the format for Python of one of LLVM's floats, if NumPy does not have
+/// the type and float32 has all its numbers.
 static void describeFormat(ScalarType &type) {
   const fltSemantics &semantics =
       APFloat::EnumToSemantics(type.element.semantics);
@@ -95,7 +95,7 @@ static void readFormat(const FieldReader &reader, ScalarType &type) {
     reader.error("overflow", "unknown '" + type.overflow +
                                  "': expected one of " +
                                  join(ArrayRef(overflows), ", "));
-  // The numbers that float32 has room for.
+  // All numbers must be in float32.
   if (!errors.any() && type.mantissaBits >= 0 &&
       (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
        type.leastExponent > 127 ||
@@ -110,7 +110,7 @@ static void readWidths(const FieldReader &reader, ScalarType &type) {
     reader.error("kind", "types of so many bits are integers");
   type.minWidth = reader.integer("minWidth");
   type.maxWidth = reader.integer("maxWidth");
-  // 2^24 - 1 bits is the widest integer MLIR has.
+  // The widest integer of MLIR has 2^24 - 1 bits.
   if (!errors.any() && (type.minWidth < 1 || type.maxWidth < type.minWidth ||
                         type.maxWidth > (1 << 24) - 1))
     reader.error("minWidth", "the widths " + Twine(type.minWidth) + " to " +
@@ -121,7 +121,7 @@ static void readWidths(const FieldReader &reader, ScalarType &type) {
         ScalarType::integers(type.minWidth, type.maxWidth, type.kind).element;
 }
 
-/// Whether values of the format are what operations of the kind compute on.
+/// Whether operations of the kind compute on values of the format.
 static bool isOf(const ScalarFormat &format, ScalarKind kind) {
   switch (format.kind) {
   case ScalarFormat::Kind::Integer:
@@ -137,7 +137,7 @@ static bool isOf(const ScalarFormat &format, ScalarKind kind) {
   llvm_unreachable("no such kind");
 }
 
-/// Checks that a type spelled as one of MLIR's is of the kind of that one.
+/// Checks that a type with the name of one of MLIR's is of that type's kind.
 static void checkFormat(const FieldReader &reader, const ScalarType &type) {
   auto format = ScalarFormat::parse(type.description);
   if (format && type.kind != ScalarKind::Any && !isOf(*format, type.kind))
@@ -180,7 +180,7 @@ static ScalarType readType(const FieldReader &reader) {
   return type;
 }
 
-/// The types of all members; none where something is wrong with one.
+/// The types of all members; none if one of them has errors.
 std::vector<ScalarType>
 ScalarVocabulary::readMembers(const FieldReader &reader) {
   ErrorsSince errors;
@@ -218,7 +218,7 @@ ScalarTypeSet ScalarVocabulary::getTypes(const Record &record) {
     return known->second;
   FieldReader reader(record, "scalar types");
   bool isCycle = is_contained(path, &record);
-  // Far beyond what anyone writes: keeps a generated file off the stack's end.
+  // Deeper sets, which nobody writes, could overflow the stack.
   bool isTooDeep = path.size() == 64;
   if (isCycle)
     reader.error("members", "the set contains itself");
@@ -309,7 +309,7 @@ static ScalarOpModel readOp(const FieldReader &reader) {
     op.kinds.push_back(readKind(reader, "alsoTakes", *record));
   if (isConversion)
     op.resultKind = readKind(reader, "resultKind");
-  // The placeholders are the operands' numbers and `$type`.
+  // Placeholders are the operands' numbers and `$type`.
   auto isKnown = [&](StringRef name) {
     size_t index = 0;
     bool isNumber = !name.getAsInteger(10, index);

@@ -14,7 +14,7 @@ namespace ewise::tblgen {
 //===----------------------------------------------------------------------===//
 
 std::optional<int64_t> TypeMapModel::mapWidth(int64_t width) const {
-  // The widest integer that MLIR has.
+  // The widest integer of MLIR.
   constexpr int64_t kMostBits = (1 << 24) - 1;
   int64_t product = width * factor;
   if (product == 0 || product % divisor != 0 || product / divisor > kMostBits)
@@ -26,13 +26,13 @@ std::optional<ScalarType> TypeMapModel::map(const ScalarType &type) const {
   for (const auto &[from, to] : rows) {
     if (from == type)
       return to;
-    // Only some of a range.
+    // The row is for a part of the range.
     if (from.overlaps(type))
       return std::nullopt;
   }
   if (keepsOthers)
     return type;
-  // A range has only widths that can be divided.
+  // A range is only mapped if all its widths are divisible.
   bool isRange = type.minWidth != type.maxWidth;
   auto min = mapWidth(type.minWidth), max = mapWidth(type.maxWidth);
   if (!type.maxWidth || !min || !max || (isRange && factor % divisor != 0))

@@ -16,7 +16,7 @@ using llvm::Expected;
 
 namespace ewise {
 
-/// No more dimensions than this: types and lists are read recursively.
+/// The greatest rank, since types and lists are read recursively.
 static constexpr size_t kGreatestRank = 64;
 
 Type getStorage(Type type) {
@@ -66,7 +66,7 @@ Error CallParser::parseValue(size_t depth) {
   for (; !take("]"); ++length) {
     if (length && !take(","))
       return createStringError("expected ',' or ']'");
-    // The elements of the first list tell the depth.
+    // The elements of the first list give the depth of the lists.
     if (Error error = parseValue(depth + 1))
       return error;
   }
@@ -77,8 +77,8 @@ Error CallParser::parseValue(size_t depth) {
              : createStringError("not all lists have the same length");
 }
 
-/// Whether bytes and strides of a tensor can be counted. 64 bits for each of
-/// its elements are enough, for the sizes that memory has.
+/// Whether the bytes and strides of a tensor fit into 64 bits. Eight bytes for
+/// each element stand for any type whose tensors fit into memory.
 static bool canBeCounted(ArrayRef<int64_t> shape) {
   int64_t bytes = sizeof(int64_t);
   return llvm::none_of(shape, [&](int64_t size) {

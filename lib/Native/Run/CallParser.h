@@ -10,17 +10,17 @@
 
 namespace ewise {
 
-/// The type that stores elements of a quantized type; another type as it is.
+/// The storage type of a quantized type; other types unchanged.
 mlir::Type getStorage(mlir::Type type);
 
-/// How numbers of an element type are spelled: those of a quantized type are
-/// what is stored. None for types without numbers.
+/// The format in which numbers of an element type are spelled: the storage
+/// type's for a quantized type. None for types without numbers.
 std::optional<ScalarFormat> getNumberFormat(mlir::Type element);
 
 /// An argument of a call.
 struct CallArgument {
   mlir::RankedTensorType type;
-  /// One for all elements, or a value for each.
+  /// One value for all elements, or a value for each.
   std::vector<ScalarValue> values;
   bool isSplat = false;
 };
@@ -33,7 +33,7 @@ public:
 
   /// The function's name.
   llvm::Expected<llvm::StringRef> parseName();
-  /// The next argument, of the type or of one that can be cast to it.
+  /// The next argument, of the type or of a type that can be cast to it.
   llvm::Expected<CallArgument> parseArgument(mlir::Type type);
   bool take(llvm::StringRef token) {
     rest = rest.ltrim();
@@ -48,7 +48,7 @@ private:
   llvm::StringRef rest;
   mlir::MLIRContext *context;
   /// The numbers of the argument that is being read, and the lengths of its
-  /// lists, by their depth.
+  /// lists by depth.
   llvm::SmallVector<llvm::StringRef> numbers;
   llvm::SmallVector<int64_t> shape;
 };

@@ -1,8 +1,8 @@
 //===- NativeCall.cpp - Calls of code that may fail -----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Signals are handled on a stack of their own, since that of the code may be
-// full, and end the program there: the code may hold locks, of malloc's memory.
+// A signal handler has a stack of its own, since the code's may be full. It
+// ends the program there: the code may hold locks, such as malloc's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 namespace ewise {
 
-/// Where the stack of the call begins.
+/// The beginning of the call's stack.
 static char *stackBegin;
 
 static void writeError(const char *text) {
@@ -48,11 +48,11 @@ void *allocateForNative(size_t size) {
   endNativeCall(reason.data());
 }
 
-/// Whether an address is where the stack would grow to.
+/// Whether an address is just beyond the end of the stack.
 static bool isBehindStack(const char *address) {
   rlimit limit;
   auto size = getrlimit(RLIMIT_STACK, &limit) == 0 ? limit.rlim_cur : 0;
-  // Frames may be larger than what is left of the stack.
+  // A frame may be larger than the rest of the stack.
   constexpr rlim_t kLargeFrame = 1 << 20;
   return address < stackBegin &&
          static_cast<rlim_t>(stackBegin - address) < size + kLargeFrame;
@@ -70,7 +70,7 @@ static void handleSignal(int signal, siginfo_t *info, void *) {
 
 namespace {
 
-/// Handles signals as long as it lives.
+/// Handles signals during its lifetime.
 class SignalHandlers {
 public:
   SignalHandlers() : stack(kStackSize) {

@@ -8,15 +8,16 @@
 
 namespace ewise {
 
-/// Calls native code. Where it divides by 0, calls itself without an end or
-/// leaves its memory, the program ends with a message.
+/// Calls native code. A division by 0, an endless recursion or an access
+/// outside its memory ends the program with a message.
 void callNative(llvm::function_ref<void()> call);
 
-/// Ends the program from native code, with a message that gives the reason if
-/// there is one.
+/// Ends the program from native code, with a message that gives the reason
+/// unless it is null.
 [[noreturn]] void endNativeCall(const char *reason);
 
-/// The allocation function of native code: without memory, it ends the program.
+/// The allocation function of native code. If there is no memory, it ends the
+/// program.
 void *allocateForNative(size_t size);
 
 } // namespace ewise

@@ -1,8 +1,8 @@
 //===- RunFunction.cpp - Runs functions of a module -----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The call becomes a function of the module: it makes the arguments, calls, and
-// passes each result to a function of this program, which prints it.
+// The call becomes a function of the module. It makes the arguments, calls, and
+// passes each result to a function of this program, which prints the result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -130,7 +130,7 @@ void TensorPrinter::print() {
     os << type << " = ";
     margin = type.size() + 3;
   }
-  // Nothing may be in very many lists.
+  // Without elements, there may still be very many lists.
   if (llvm::is_contained(sizes, 0))
     os << "[]";
   else
@@ -138,7 +138,7 @@ void TensorPrinter::print() {
   os << "\n";
 }
 
-/// Where results are printed, and their element types.
+/// The stream for results, and their element types.
 struct PrintedResults {
   llvm::raw_ostream *os = nullptr;
   SmallVector<Type> elements;
@@ -152,8 +152,7 @@ struct PrintedResults {
 };
 static PrintedResults printedResults;
 
-/// The function that native code calls with the number of a result, and the
-/// result.
+/// Prints a result; native code calls it with the result's number.
 static void printResult(int64_t number, ::UnrankedMemRefType<char> *result) {
   DynamicMemRefType<char> memory(*result);
   TensorPrinter(printedResults.elements[static_cast<size_t>(number)], memory,
@@ -174,7 +173,7 @@ static void copyElements(int64_t size, const DynamicMemRefType<char> &from,
                  target + i * to.strides[dim]);
 }
 
-/// The function that MLIR's lowering of copies calls: elements of `size` bytes.
+/// Copies elements of `size` bytes; MLIR's lowering of copies calls it.
 static void copyMemory(int64_t size, ::UnrankedMemRefType<char> *from,
                        ::UnrankedMemRefType<char> *to) {
   DynamicMemRefType<char> source(*from), target(*to);
@@ -187,7 +186,7 @@ static void copyMemory(int64_t size, ::UnrankedMemRefType<char> *from,
 
 static bool isNumber(Type type) { return getNumberFormat(type).has_value(); }
 
-/// Whether LLVM has the element type, and makes code of it in time.
+/// Whether LLVM has the element type, and compiles it in reasonable time.
 static bool hasNativeForm(Type element) {
   constexpr unsigned kMostBits = 1 << 14;
   auto complex = dyn_cast<ComplexType>(element);
@@ -218,14 +217,14 @@ static Error checkTypes(func::FuncOp function) {
 
 namespace {
 
-/// Makes the function that calls.
+/// Makes the function that contains the call.
 class EntryBuilder {
 public:
   explicit EntryBuilder(func::FuncOp called)
       : called(called), symbols(called->getParentOfType<ModuleOp>()),
         b(called.getLoc(), called.getContext()) {}
 
-  /// With the arguments that `call` states. Gives the function's name.
+  /// Builds it with the arguments of `call`. Returns its name.
   Expected<StringRef> build(CallParser &call);
 
 private:
@@ -241,7 +240,7 @@ private:
 
 } // namespace
 
-/// A private function, of another name if that is taken.
+/// Adds a private function, under another name if `name` is taken.
 func::FuncOp EntryBuilder::addFunction(StringRef name, FunctionType type) {
   auto function = func::FuncOp::create(called.getLoc(), name, type);
   function.setPrivate();
@@ -249,8 +248,8 @@ func::FuncOp EntryBuilder::addFunction(StringRef name, FunctionType type) {
   return function;
 }
 
-/// A tensor of one number is made by a function, and so is no constant, which
-/// would be as large in the program.
+/// Makes a tensor of one number by a call, since a constant would be as large
+/// in the program as the tensor.
 Value EntryBuilder::buildSplat(RankedTensorType type, Value number) {
   auto function =
       addFunction(kSplat, b.getFunctionType({number.getType()}, {Type(type)}));
@@ -335,8 +334,8 @@ Expected<StringRef> EntryBuilder::build(CallParser &call) {
   return entry.getName();
 }
 
-/// Adds the function that calls, with the arguments that `call` states, and
-/// gives its name.
+/// Adds the function that contains the call, with the arguments of `call`, and
+/// returns its name.
 static Expected<StringRef> addEntry(ModuleOp module, StringRef call) {
   CallParser parser(call, module.getContext());
   auto name = parser.parseName();
@@ -347,7 +346,7 @@ static Expected<StringRef> addEntry(ModuleOp module, StringRef call) {
     return createStringError("there is no function '@" + *name + "'");
   if (Error error = checkTypes(function))
     return std::move(error);
-  // Functions that are not called may need libraries that are not there.
+  // Unused functions, which are erased, may need libraries that do not exist.
   for (auto each : module.getOps<func::FuncOp>())
     each.setPrivate();
   return EntryBuilder(function).build(parser);
@@ -362,11 +361,11 @@ static Error compile(ModuleOp module) {
   buildToLLVMPipeline(passes);
   if (failed(passes.run(module)))
     return createStringError("the module is not compiled");
-  // LLVM IR has no such attribute.
+  // LLVM IR does not have this attribute.
   for (auto function : module.getOps<LLVM::LLVMFuncOp>())
     for (unsigned index = 0; index != function.getNumArguments(); ++index)
       function.removeArgAttr(index, kAccess);
-  // Translation does not refuse ops that no pass has lowered.
+  // Translation to LLVM IR does not refuse ops that no pass has lowered.
   Operation *left = nullptr;
   module.walk([&](Operation *op) {
     if (!left && op != module && !isa<LLVM::LLVMDialect>(op->getDialect()))
@@ -378,7 +377,7 @@ static Error compile(ModuleOp module) {
   return createStringError("the module is not compiled");
 }
 
-/// Where native code finds what it calls.
+/// The functions of this program that native code calls.
 static llvm::orc::SymbolMap
 getNativeSymbols(llvm::orc::MangleAndInterner interner) {
   llvm::orc::SymbolMap symbols;
@@ -388,7 +387,7 @@ getNativeSymbols(llvm::orc::MangleAndInterner interner) {
   };
   add("malloc", allocateForNative);
   add("memrefCopy", copyMemory);
-  // The end of a failed assertion, which has printed its message.
+  // A failed assertion has printed its message before.
   add(
       "abort", +[] {
         std::fflush(stdout);

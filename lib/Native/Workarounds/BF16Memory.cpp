@@ -1,9 +1,8 @@
 //===- BF16Memory.cpp - Access bf16 in memory as i16 ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// LLVM 22 for x86 makes 0 of a bf16 that is loaded, if nothing but its sign is
-// looked at as bits. test/native/workarounds/bf16-sign.test fails where it no
-// longer does.
+// LLVM 22 for x86 replaces a loaded bf16 by 0 if only its sign bit is read.
+// test/native/workarounds/bf16-sign.test fails once it no longer does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +17,8 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEBF16MEMORYPASS
 #include "ewise/Native/Passes.h.inc"
 
-/// The type of the bits of bf16, or of a vector of them; null for others.
+/// The integer type for the bits of bf16, or of a vector of bf16; null for
+/// other types.
 static Type getBits(Type type) {
   if (!getElementTypeOrSelf(type).isBF16())
     return {};

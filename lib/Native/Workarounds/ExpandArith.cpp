@@ -3,9 +3,9 @@
 //
 // MLIR 22 lets the roundings between operations on bf16 be contracted, and
 // expands neither conversions of floats of 8 bits and less nor, by themselves,
-// divisions that round. LLVM 22 for x86 loses the sign of a bf16 that is
-// chosen. test/native/workarounds/{contracted.mlir,bf16-sign.test} fail where
-// that has changed.
+// divisions that round. LLVM 22 for x86 loses the sign of a selected bf16.
+// test/native/workarounds/{contracted.mlir,bf16-sign.test} fail once that has
+// changed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +27,8 @@ namespace ewise {
 
 namespace {
 
-/// Chooses among the bits of bf16. Of a value of that type of which nothing but
-/// the sign is looked at, LLVM 22 for x86 loses it.
+/// Chooses between values of bf16 by their bits. LLVM 22 for x86 loses the sign
+/// of a chosen bf16 value if nothing else of the value is read.
 struct SelectBits : OpRewritePattern<arith::SelectOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -64,8 +64,7 @@ public:
   }
 };
 
-/// Negates bf16 by its bits. It would be computed in f32, and conversions from
-/// there give NaN of one sign only.
+/// Negates bf16 by its bits. Through f32, all NaN would get the same sign.
 struct NegateBits : OpRewritePattern<arith::NegFOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -95,7 +94,7 @@ public:
   }
 
 private:
-  /// Has operations on what is expanded computed in f32.
+  /// Computes operations on expanded types in f32.
   LogicalResult emulate() {
     Builder builder(&getContext());
     SmallVector<Type> expanded = getNarrowFloats(&getContext());
@@ -133,7 +132,7 @@ private:
   }
 
   static void prepare(arith::ExtFOp op) {
-    // Patterns leave out both of two conversions that allow contraction.
+    // Patterns remove both of two conversions that allow contraction.
     op.removeFastmathAttr();
     Type type = op.getIn().getType();
     OpBuilder builder(op);
@@ -141,7 +140,7 @@ private:
     if (!getElementTypeOrSelf(type).isBF16() ||
         getElementTypeOrSelf(op.getType()) == f32)
       return;
-    // There are patterns for f32.
+    // Patterns exist for f32 only.
     if (auto shaped = dyn_cast<ShapedType>(type))
       f32 = shaped.clone(f32);
     op.getInMutable().assign(

@@ -1,11 +1,11 @@
 //===- ExpandMath.cpp - What conversions to LLVM do not know --------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// MLIR 22 converts some elementwise ops to LLVM on vectors of one dimension
-// alone, extended products on none that is scalable, and neither math.isinf nor
-// math.isnormal nor powers of index nor math.fma of 8 bits. Its expansion of
-// math.clampf takes each of the bounds for the other one.
-// test/native/workarounds/expand-math.test fails where it does.
+// MLIR 22 converts some elementwise ops to LLVM only on vectors of one
+// dimension, and extended products on no scalable vector. It converts neither
+// math.isinf nor math.isnormal nor powers of index nor math.fma of 8 bits. Its
+// expansion of math.clampf exchanges the bounds.
+// test/native/workarounds/expand-math.test fails once that has changed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ namespace ewise {
 // Vectors of several dimensions
 //===----------------------------------------------------------------------===//
 
-/// Whether an elementwise op is to be unrolled to vectors of one dimension.
+/// Whether an elementwise op is unrolled to vectors of one dimension.
 static bool isToUnroll(Operation *op) {
   if (!OpTrait::hasElementwiseMappableTraits(op) || op->getNumRegions() != 0 ||
       op->getNumResults() == 0)
@@ -45,7 +45,7 @@ static bool isToUnroll(Operation *op) {
                        [](bool isScalable) { return isScalable; });
 }
 
-/// The last dimension of a vector; other types as they are.
+/// A vector type's last dimension; other types unchanged.
 static Type getRowType(Type type) {
   auto vector = dyn_cast<VectorType>(type);
   return vector ? VectorType::get(vector.getShape().back(),
@@ -124,7 +124,7 @@ static void expandClassification(Operation *op) {
   op->erase();
 }
 
-/// The value, no less than one bound, then no more than the other one.
+/// Limits the value by the lower bound, then by the upper one.
 static void expandClamp(Operation *op) {
   auto clamp = cast<math::ClampFOp>(op);
   ImplicitLocOpBuilder b(op->getLoc(), op);
@@ -140,7 +140,7 @@ static void expandClamp(Operation *op) {
 // Products
 //===----------------------------------------------------------------------===//
 
-/// Whether an extended product has a type for which there is no conversion.
+/// Whether an extended product has a type without a conversion.
 static bool isScalableProduct(Operation *op) {
   auto type = isa<arith::MulSIExtendedOp, arith::MulUIExtendedOp>(op)
                   ? dyn_cast<VectorType>(op->getResult(0).getType())
@@ -148,7 +148,7 @@ static bool isScalableProduct(Operation *op) {
   return type && type.isScalable() && type.getElementType().isInteger();
 }
 
-/// The two halves of a product of integers that are twice as wide.
+/// Computes the two halves from a product of integers twice as wide.
 static void expandProduct(Operation *op) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   auto type = cast<VectorType>(op->getResult(0).getType());
@@ -177,7 +177,7 @@ static bool isNarrowFma(Operation *op) {
   return type && type.getWidth() <= 8;
 }
 
-/// A product and a sum of f64, which has all bits of both.
+/// Computes a product and a sum in f64, which has all bits of both.
 static void expandFma(Operation *op) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   Type type = op->getResult(0).getType(), wide = b.getF64Type();
@@ -192,7 +192,7 @@ static void expandFma(Operation *op) {
   op->erase();
 }
 
-/// Powers of index, which the conversion to functions leaves.
+/// Powers of index, which the conversion to functions does not convert.
 static void expandPower(Operation *op) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   Type type = op->getResult(0).getType(), integer = b.getI64Type();
@@ -207,7 +207,7 @@ static void expandPower(Operation *op) {
   op->erase();
 }
 
-/// The intrinsic of LLVM that an operation on scalars is; empty for others.
+/// The LLVM intrinsic for an operation on scalars; empty for other operations.
 static StringRef getIntrinsic(Operation *op) {
   if (op->getNumResults() != 1 ||
       !isa<Float32Type, Float64Type>(op->getResult(0).getType()))

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The builder of conversions of floats, and the floats that no target has.
+/// The builder of conversions of floats, and the floats without instructions.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ class RewritePatternSet;
 
 namespace ewise {
 
-/// Builds operations on values of the shape of an op's result.
+/// Builds operations on values with the shape of an op's result.
 class FloatBuilder {
 public:
   FloatBuilder(mlir::Operation *op, mlir::OpBuilder &builder)
@@ -43,14 +43,14 @@ protected:
 
 /// The floats of 4, 6 and 8 bits.
 llvm::SmallVector<mlir::Type> getNarrowFloats(mlir::MLIRContext *context);
-/// Whether a type, or its elements, is one of them.
+/// Whether a type, or its element type, is one of these.
 bool isNarrowFloat(mlir::Type type);
-/// Whether no target has instructions for a value's type, so that conversions
-/// to and from it are expanded: for one of them, or bf16.
+/// Whether no target has instructions for a value's type, a narrow float or
+/// bf16, so that conversions to and from it are expanded.
 bool isExpanded(mlir::Value value);
 
-/// Adds what replaces `arith.extf` and `arith.truncf` of narrow floats by
-/// arithmetic on integers and `f32`; from `f64` by way of `f32`.
+/// Adds patterns that replace `arith.extf` and `arith.truncf` of narrow floats
+/// by arithmetic on integers and `f32`; from `f64` by way of `f32`.
 void populateExpandNarrowFloats(mlir::RewritePatternSet &patterns);
 
 } // namespace ewise

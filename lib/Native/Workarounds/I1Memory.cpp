@@ -1,10 +1,10 @@
 //===- I1Memory.cpp - Access i1 in memory as i8 ---------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// LLVM 22 does not vectorize loops that load or store i1, and MLIR 22 accesses
+// LLVM 22 does not vectorize loops that load or store i1. MLIR 22 accesses
 // vectors of integers that do not fill their bytes as LLVM packs them, which is
-// another place in a buffer of such integers for all but the first.
-// test/native/workarounds/i1-memory.mlir fails where it no longer does.
+// another address for all but the first element of a buffer of integers.
+// test/native/workarounds/i1-memory.mlir fails once that has changed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,9 +22,9 @@ namespace ewise {
 #define GEN_PASS_DEF_EWISEWIDENI1MEMORYPASS
 #include "ewise/Native/Passes.h.inc"
 
-/// The type of bytes as which a value is in memory; null for what is there as
-/// it is. In buffers of elements, each of these has bytes of its own; LLVM's
-/// vectors of less than bytes are packed, as they are in buffers of vectors.
+/// The type of bytes that stores a value; null if the value's own type does.
+/// Each element in a buffer of elements has bytes of its own. Vectors in a
+/// buffer of vectors are packed, as LLVM packs them.
 static Type getStored(Type type, Value address) {
   auto element = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
   if (!element)
@@ -65,7 +65,7 @@ public:
   }
 
 private:
-  /// The value that is loaded.
+  /// Widens the value that a load gives.
   static void widen(Operation *load, Value address) {
     Value value = load->getResult(0);
     Type type = value.getType();
@@ -79,7 +79,7 @@ private:
     value.replaceAllUsesExcept(narrow, narrow);
   }
 
-  /// A value that is stored, or taken in place of a load.
+  /// Widens a value that is stored, or the pass-through of a masked load.
   static void widen(Operation *op, OpOperand &value, Value address) {
     Type stored = getStored(value.get().getType(), address);
     if (!stored)

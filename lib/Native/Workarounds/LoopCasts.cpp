@@ -1,9 +1,9 @@
 //===- LoopCasts.cpp - Canonicalization that keeps casts of loops ---------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pattern of MLIR 22 folds a cast of a loop's first value into the loop, and
-// so takes what later iterations yield to have its sizes.
-// test/native/workarounds/loop-casts.mlir fails where it no longer does.
+// A pattern of MLIR 22 folds a cast of a loop's init into the loop, and so
+// assumes that later iterations yield its sizes.
+// test/native/workarounds/loop-casts.mlir fails once it no longer does.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,8 +1,8 @@
 //===- MathToLibm.cpp - Functions that lose digits otherwise --------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// MLIR 22 makes exp(x) - 1 of math.expm1 and log(1 + x) of math.log1p on the
-// way to LLVM. test/native/workarounds/math-to-llvm.mlir fails where it no
+// MLIR 22 lowers math.expm1 to exp(x) - 1 and math.log1p to log(1 + x) on the
+// way to LLVM. test/native/workarounds/math-to-llvm.mlir fails once it no
 // longer does.
 //
 //===----------------------------------------------------------------------===//

@@ -1,9 +1,8 @@
 //===- NarrowFloats.cpp - Conversions of floats of up to 8 bits -----------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Nothing in MLIR 22 lowers conversions of floats of 8, 6 or 4 bits to what
-// targets have. test/native/workarounds/narrow-floats.mlir fails where
-// something does.
+// MLIR 22 has no lowering of conversions of floats of 8, 6 or 4 bits.
+// test/native/workarounds/narrow-floats.mlir fails once it has one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,7 +52,7 @@ bool isExpanded(Value value) {
 
 namespace {
 
-/// How many bits of an f32 follow the exponent.
+/// The number of bits of an f32 behind the exponent.
 constexpr unsigned kF32Fraction = 23;
 constexpr int kF32Bias = 127;
 constexpr uint32_t kF32Sign = 0x80000000;
@@ -71,7 +70,7 @@ struct Format {
   unsigned width;
   unsigned fraction;
   int bias;
-  /// Patterns of bits; those of NaN and infinity if there are any.
+  /// Bit patterns; NaN and infinity only for types that have them.
   uint32_t sign;
   uint32_t greatest;
   std::optional<uint32_t> infinity;
@@ -84,7 +83,8 @@ class BitsBuilder : public FloatBuilder {
 public:
   using FloatBuilder::FloatBuilder;
 
-  /// Between f32 and a type, which is narrow only where it is converted from.
+  /// Converts between f32 and another type, which may be narrow only if it is
+  /// the type of `x`.
   Value convert(Value x, Type element);
 
 protected:
@@ -101,13 +101,13 @@ protected:
   Value choose(Value condition, Value then, Value otherwise) {
     return arith::SelectOp::create(b, condition, then, otherwise);
   }
-  /// The bits of a float of up to 8 of them.
+  /// The bits of a float of up to 8 bits.
   Value extend(Value x, unsigned width) {
     Type integer = withElement(b.getIntegerType(width));
     return arith::ExtUIOp::create(b, withElement(b.getI32Type()),
                                   arith::BitcastOp::create(b, integer, x));
   }
-  /// The float of these bits.
+  /// The float with these bits.
   Value truncate(Value x, FloatType element) {
     Type integer = withElement(b.getIntegerType(element.getWidth()));
     return arith::BitcastOp::create(b, withElement(element),
@@ -125,7 +125,7 @@ public:
   Value fromF32(Value x);
 
 private:
-  /// Bits of f32 whose exponent is one of the narrow type.
+  /// The bits of an f32 whose exponent is that of a narrow number.
   uint32_t withExponent(int exponent) const {
     return static_cast<uint32_t>(kF32Bias - format.bias + exponent)
            << kF32Fraction;
@@ -137,8 +137,8 @@ private:
   FloatType narrow;
 };
 
-/// Builds conversions of f8E8M0FNU: exponents of powers of two, of which the
-/// last is NaN. The first power is a subnormal number of f32.
+/// Builds conversions of f8E8M0FNU: exponents of powers of two, the last of
+/// which is NaN. The first power is a subnormal number of f32.
 class ScaleBuilder : public BitsBuilder {
 public:
   using BitsBuilder::BitsBuilder;
@@ -173,7 +173,7 @@ Value NarrowBuilder::toF32(Value x) {
       arith::ShLIOp::create(b, magnitude, bits(kF32Fraction - format.fraction));
   Value normal = arith::AddIOp::create(b, shifted, bits(withExponent(0)));
 
-  // A subnormal lacks the leading 1 that f32 takes for granted.
+  // A subnormal lacks the leading 1 that f32 assumes.
   Value withOne = asFloat(
       arith::AddIOp::create(b, normal, bits(uint32_t(1) << kF32Fraction)));
   Value subnormal =
@@ -190,7 +190,8 @@ Value NarrowBuilder::toF32(Value x) {
     Value special = choose(isInfinite, bits(kF32Infinity), bits(kF32NaN));
     value = choose(isFinite, value, special);
   } else if (format.nan) {
-    // One that is a zero's with a sign, or two of either sign.
+    // A type without infinity has one NaN, the pattern of -0, or one of each
+    // sign.
     Value tested = *format.nan == format.sign ? all : magnitude;
     Value isNaN = compare(arith::CmpIPredicate::eq, tested, *format.nan);
     value = choose(isNaN, bits(kF32NaN), value);
@@ -202,8 +203,8 @@ Value NarrowBuilder::toF32(Value x) {
   return asFloat(arith::OrIOp::create(b, value, sign));
 }
 
-/// The bits of a result that is normal or too great: half to even,
-/// where a carry goes into the exponent by itself.
+/// The bits of a result that is normal or too great: ties to even; a carry goes
+/// into the exponent by itself.
 Value NarrowBuilder::roundNormal(Value magnitude) {
   unsigned dropped = kF32Fraction - format.fraction;
   Value last = arith::AndIOp::create(
@@ -215,9 +216,9 @@ Value NarrowBuilder::roundNormal(Value magnitude) {
                                bits(withExponent(0) >> dropped));
 }
 
-/// The bits of a result that is subnormal or the least normal number:
-/// added to a number of f32 whose last bit is worth the least subnormal, the
-/// CPU rounds it.
+/// The bits of a result that is subnormal or the least normal number. The CPU
+/// rounds it: it is added to an f32 whose last bit is worth the least
+/// subnormal.
 Value NarrowBuilder::roundSubnormal(Value magnitude) {
   Value great = bits(withExponent(1 + kF32Fraction - format.fraction));
   Value sum = arith::AddFOp::create(b, asFloat(magnitude), asFloat(great));
@@ -245,7 +246,7 @@ Value NarrowBuilder::fromF32(Value x) {
       arith::ShRUIOp::create(b, arith::AndIOp::create(b, all, bits(kF32Sign)),
                              bits(32 - format.width));
   if (!format.nan) {
-    // NaN's own sign depends on the target.
+    // The sign of a NaN from the CPU depends on the target.
     Value isNaN = compare(arith::CmpIPredicate::ugt, magnitude, kF32Infinity);
     sign = choose(isNaN, bits(0), sign);
   }
@@ -266,7 +267,7 @@ Value ScaleBuilder::toF32(Value x) {
 }
 
 /// A number half-way between two powers becomes the greater one. 0 becomes the
-/// least one, what is less NaN.
+/// least power, and a negative number becomes NaN.
 Value ScaleBuilder::fromF32(Value x) {
   Value all = asBits(x);
   Value magnitude = arith::AndIOp::create(b, all, bits(kF32Sign - 1));

@@ -1,10 +1,10 @@
 //===- PrepareLinalg.cpp - linalg ops that bufferization gets wrong -------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One-shot bufferization of MLIR 22 takes the init of linalg.map not to be
-// read, and hands a region that reads it what an allocation leaves. It makes a
-// linalg.softmax on buffers, for which there are no loops.
-// test/native/workarounds/linalg.mlir fails where it no longer does.
+// One-shot bufferization of MLIR 22 assumes that the init of linalg.map is not
+// read, and gives a region that reads it the contents of a new allocation. It
+// also makes linalg.softmax on buffers, which has no lowering to loops.
+// test/native/workarounds/linalg.mlir fails once that has changed.
 //
 //===----------------------------------------------------------------------===//
 

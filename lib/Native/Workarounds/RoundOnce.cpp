@@ -1,9 +1,9 @@
 //===- RoundOnce.cpp - Conversions to bf16 that are rounded once ----------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// MLIR 22 converts f64 and wide integers to bf16, and to narrower floats, by
-// way of f32, and so rounds twice. test/native/workarounds/round-once.mlir
-// fails where it no longer does.
+// MLIR 22 converts f64 and wide integers to bf16 and narrower floats by way of
+// f32, and so rounds twice. test/native/workarounds/round-once.mlir fails once
+// it no longer does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,23 +25,23 @@ namespace ewise {
 
 namespace {
 
-/// How many bits the significand of an f64 has.
+/// The number of bits of an f64's significand.
 constexpr unsigned kF64Digits = 53;
-/// And that of an f32.
+/// The number of bits of an f32's significand.
 constexpr unsigned kF32Digits = 24;
-/// The widest integers of which f64 leaves out fewer bits than bf16.
+/// The widest integers of which f64 drops fewer bits than bf16.
 constexpr unsigned kWidestInteger = 64;
 
-/// Builds conversions to bf16, or narrow floats, by way of f32. A number that
-/// lies between two of f32 becomes the one of them whose last bit is set: that
-/// is never half-way between two of the result's type, and so it is rounded as
+/// Builds conversions to bf16, or narrow floats, by way of f32. A number
+/// between two f32 numbers becomes the one whose last bit is set. That one is
+/// never half-way between two numbers of the result's type, so it is rounded as
 /// the number itself would be.
 class RoundingBuilder : public FloatBuilder {
 public:
   using FloatBuilder::FloatBuilder;
 
   Value fromF64(Value x);
-  /// By an op such as arith.sitofp.
+  /// `ToFloat` is an op such as arith.sitofp.
   template <typename ToFloat> Value fromInteger(Value x);
 
 private:
@@ -57,7 +57,7 @@ Value RoundingBuilder::fromF64(Value x) {
   Value back = arith::ExtFOp::create(b, x.getType(), nearest);
   Value bits = arith::BitcastOp::create(b, i32, nearest);
   Value one = constant(b.getI32IntegerAttr(1));
-  // Bits that are one less are those of the next number towards 0.
+  // The bits minus one are those of the next number towards 0.
   Value size = math::AbsFOp::create(b, x);
   Value rounded = math::AbsFOp::create(b, back);
   Value isBeyond =
@@ -71,7 +71,7 @@ Value RoundingBuilder::fromF64(Value x) {
                                  arith::BitcastOp::create(b, f32, chosen));
 }
 
-/// Replaces the last bits by the first of them, which is set if any was.
+/// Replaces the last bits by the first of them, set if any of them was.
 Value RoundingBuilder::leaveOutBits(Value x, unsigned number) {
   Type element = getElementTypeOrSelf(x);
   unsigned width = element.getIntOrFloatBitWidth();
@@ -122,7 +122,7 @@ public:
   }
 
 private:
-  /// The result, rounded once; null where it is already.
+  /// The result, rounded once; null if the op rounds only once.
   static Value round(Operation *op) {
     OpBuilder builder(op);
     Value x = op->getOperand(0);

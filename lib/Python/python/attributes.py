@@ -6,10 +6,10 @@
 
 
 class _Attribute(_Data):
-    """An attribute; without a `default`, it has to be there. An optional one
-    may be None.
+    """An attribute. Without a `default`, it is required. An optional one may
+    be None.
 
-    Methods that accept a value, or describe those, take the element type
+    Methods that accept a value, or describe such values, take the element type
     that the operands share, or None.
     """
 
@@ -17,7 +17,7 @@ class _Attribute(_Data):
     weak = optional = False
 
     def get_default(self):
-        """The default in a list, which is empty where there is none."""
+        """The default in a list, which is empty if there is none."""
         members = vars(self)
         return [members["default"]] if "default" in members else (
             [None] * self.optional)
@@ -44,7 +44,7 @@ class _BoolAttribute(_Attribute):
 
 
 def _is_integer(value):
-    """Whether it is an integer, which a boolean is not."""
+    """Whether the value is an integer; booleans are not."""
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
@@ -69,7 +69,7 @@ class _ElementAttribute(_Attribute):
 
 
 class _BoundedAttribute(_Attribute):
-    """An attribute of so many bits, perhaps in a range."""
+    """An integer attribute of a width, perhaps within a range."""
 
     positional = "name width"
     least = greatest = None
@@ -129,7 +129,7 @@ class _FloatAttribute(_BoundedAttribute):
 
 
 class _StringAttribute(_Attribute):
-    """An attribute that is one of some strings."""
+    """An attribute whose value is one of some strings."""
 
     positional = "name values"
 
@@ -147,7 +147,7 @@ class _StringAttribute(_Attribute):
 
 
 class _TypeAttribute(_Attribute):
-    """An attribute that is a type, by its name."""
+    """An attribute whose value is the name of a type."""
 
     positional = "name types"
 

@@ -6,14 +6,14 @@
 
 
 class _Derivatives:
-    """The derivatives of an op: for the name of an operand and the number of a
-    result, the cases of the partial derivative, which are bodies, or the reason
-    for which there is none."""
+    """The derivatives of an op: for an operand's name and a result's number,
+    the cases of the partial derivative, which are bodies, or the reason why it
+    has none."""
 
     @np.errstate(all="ignore")
     def jvp(self, operands, attributes, tangents, **types):
-        """How the results change where operands change by `tangents`, None for
-        those that do not."""
+        """The tangents of the results for `tangents` of the operands, None for
+        those that do not change."""
         bound = self._bind(operands, attributes, **types)
         changes = self._flatten(operands, tangents)
         results = []
@@ -34,9 +34,9 @@ class _Derivatives:
 
     @np.errstate(all="ignore")
     def vjp(self, operands, attributes, adjoints, **types):
-        """How something depends on each operand that depends on the results by
-        `adjoints`: arrays of the operands' shapes, in a tuple; None for an
-        operand that is no float or is absent, a list for a variadic one."""
+        """The adjoints of the operands for `adjoints` of the results: arrays of
+        the operands' shapes, in a tuple; None for an operand that is no float
+        or is absent, a list for a variadic one."""
         bound = self._bind(operands, attributes, **types)
         computed = iter([self._get_adjoint(bound, operand, adjoints)
                          for operand in range(len(bound.passed))])
@@ -68,7 +68,8 @@ class _Derivatives:
         return own(total).astype(own.dtype).reshape(shape)
 
     def _get_partial(self, bound, operand, result):
-        """The partial derivative, None where there is nothing to depend on."""
+        """The partial derivative; None if the result does not depend on the
+        operand."""
         name = bound.passed[operand].described.name
         if not (_is_continuous(bound.own[operand])
                 and _is_continuous(bound.call.results[result])):
@@ -91,8 +92,8 @@ class _Derivatives:
             f"to {bound.targets[result]}")
 
     def _compare_all(self, bound, operand, result):
-        """The value of the operand, and which of all values is the greatest or
-        least."""
+        """The value of the operand, the maximum or minimum of all values, and
+        all values."""
         described = bound.passed[operand].described
         values = bound.arguments[self.operands.index(described)]
         first = next(each for each, passed in enumerate(bound.passed)
@@ -103,7 +104,7 @@ class _Derivatives:
         return values[operand - first], chosen, values
 
     def _get_part(self, bound, operand, result):
-        """The part of a value in the greatest or least of all."""
+        """The share of a value in the maximum or minimum of all."""
         own, chosen, values = self._compare_all(bound, operand, result)
         count = sum(np.equal(each, chosen).astype(float) for each in values)
         part = np.equal(own, chosen) / count
@@ -111,7 +112,7 @@ class _Derivatives:
             np.broadcast_to(part, chosen.shape)).reshape(bound.call.shape)
 
     def _find_dependence(self, bound, operand, result):
-        """Where the result depends on the operand by what the op chooses."""
+        """Where the choices of the op make the result depend on the operand."""
         name = bound.passed[operand].described.name
         if self.partials.get((name, result)) is _CHOICE:
             own, chosen, _ = self._compare_all(bound, operand, result)
@@ -124,16 +125,16 @@ class _Derivatives:
         return True
 
     def _multiply(self, bound, operand, result, partial, change):
-        """The product of a change with a partial derivative, complex if either
-        the operand or the result is: 0 where it is not chosen, whatever the
-        change is."""
+        """The product of a change with a partial derivative, complex if the
+        operand or the result is: 0 where it is not chosen, whatever the change
+        is."""
         element = _get_partial_element(bound, operand, result)
         product = element(partial * element(change).reshape(partial.shape))
         depends = self._find_dependence(bound, operand, result)
         return np.where(depends, product, np.zeros((), product.dtype))
 
     def _flatten(self, operands, changes):
-        """Those of the operands that are there, one by one."""
+        """The changes of present operands, one by one."""
         flat = []
         for described, given, change in zip(self.operands, operands, changes):
             if described.variadic:
@@ -143,8 +144,8 @@ class _Derivatives:
         return flat
 
 
-# Operands that are the greatest, or the least, have equal parts of a
-# derivative.
+# The derivative of a maximum or minimum: operands equal to it have equal
+# shares.
 _CHOICE = object()
 
 
@@ -169,21 +170,21 @@ def _fit_real(element, value):
 
 
 def _get_map(bound, operand):
-    """Which of an operand's dimensions is paired with each of the result's.
-    Parameters have one element for all."""
+    """For each of the result's dimensions, the operand's dimension paired with
+    it. A parameter is paired with none."""
     if bound.passed[operand].described.parameter:
         return _Map((), len(bound.call.shape))
     return bound.maps[operand]
 
 
 def _read(bound, operand, change, reads):
-    """The elements that the op would read of another array of that shape."""
+    """The elements of an array of the operand's shape, as the op reads it."""
     return _spread(change, _get_map(bound, operand), bound.call.shape, reads)
 
 
 def _sum_for(array, own_dims, shape, reads):
-    """The sums for each element of an operand of that shape, over the elements
-    of the result for which `_spread` reads it."""
+    """The sums, for each element of an operand of that shape, over the elements
+    of the result that read it by `_spread`."""
     count = math.prod(shape)
     numbers = np.arange(count).reshape(shape)
     read = _spread(numbers, own_dims, array.shape, reads)

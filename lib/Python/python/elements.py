@@ -18,8 +18,8 @@ import numpy as np
 
 
 class _Data:
-    """Data of the module by names: the first ones, which are
-    listed in `positional`, may do without. Those of the class are defaults."""
+    """Data of the module with named members. Those listed in `positional` are
+    passed first, without their names. Members of the class are defaults."""
 
     positional = ""
 
@@ -36,13 +36,13 @@ class VerificationError(ValueError):
 
 
 def _storage_bits(width):
-    """How many bits NumPy's integers have for one of so many."""
+    """The width of NumPy's integers that hold integers of a width."""
     return max(8, 1 << (width - 1).bit_length())
 
 
 def _values(values):
-    """An array of one dimension at least: to NumPy, one of rank 0 is a scalar,
-    whose type some releases choose by its value."""
+    """An array of at least one dimension. NumPy takes an array of rank 0 for a
+    scalar, whose type some releases choose by its value."""
     return np.atleast_1d(values)
 
 
@@ -50,8 +50,8 @@ class _Integer:
     """Signless integers of up to 64 bits.
 
     Bodies compute on signed integers of the next width that NumPy has, whose
-    upper bits repeat the sign. So is `i1`: true is -1, and only operands and
-    results are np.bool_.
+    upper bits repeat the sign. This holds for `i1`, too: true is -1, and only
+    operands and results are np.bool_.
     """
 
     def __init__(self, name, width):
@@ -81,7 +81,7 @@ class _Integer:
 
 
 class _Unsigned:
-    """Unsigned integers of up to 64 bits, in those of the next width that NumPy
+    """Unsigned integers of up to 64 bits, stored in the next width that NumPy
     has."""
 
     kinds = "iu"
@@ -118,7 +118,7 @@ class _Float:
 
     @property
     def bits(self):
-        """The integers as wide."""
+        """The integer type of equal width."""
         return _element(f"i{8 * self.dtype.itemsize}")
 
     @property
@@ -139,7 +139,7 @@ class _Float:
 
 
 class _NarrowFloat:
-    """Floats of a format that NumPy does not have: those of float32 that are
+    """Floats of a format that NumPy does not have: numbers of float32 that are
     in the format."""
 
     kinds = "f"
@@ -151,14 +151,15 @@ class _NarrowFloat:
         # The exponent of the least normal number.
         self.least_exponent = least_exponent
         self.greatest = greatest
-        # The value beyond: "infinity", "nan", which then has the pattern of -0
-        # where that is "unsigned nan", or "greatest", which NaN is, too. Where
-        # it is "positive nan", no number has a sign, and none is 0.
+        # The value beyond the greatest: "infinity", "nan", "unsigned nan" or
+        # "positive nan", or "greatest", which NaN is, too. An unsigned NaN has
+        # the pattern of -0. A type with a positive NaN has no signs and no 0.
         self.beyond = beyond
 
     @property
     def bits(self):
-        """The integers as wide: bf16 and tf32 are called so, others by it."""
+        """The integer type of equal width, which the float's name gives, except
+        for tf32."""
         digits = re.match(r"b?t?f([0-9]+)", self.name)[1]
         return _element(f"i{19 if self.name == 'tf32' else digits}")
 
@@ -197,7 +198,7 @@ class _NarrowFloat:
 
 
 class _Complex:
-    """Complex numbers whose parts are of a type of floats."""
+    """Complex numbers with parts of a float type."""
 
     kinds = "c"
 
@@ -215,7 +216,7 @@ class _Complex:
 
 @functools.lru_cache(maxsize=None)
 def _element(name):
-    """The element type that MLIR calls so."""
+    """The element type with a name of MLIR's."""
     inner = re.fullmatch(r"complex<(.*)>", name)
     if inner:
         return _Complex(_element(inner[1]))
@@ -234,7 +235,7 @@ def _element(name):
 
 
 def _element_of(array):
-    """The element type that an array has where nothing else is said."""
+    """The element type of an array without a declared one."""
     names = {"b": "i1", "i": "i{}", "u": "ui{}", "f": "f{}",
              "c": "complex<f{}>"}
     kind = array.dtype.kind
@@ -245,8 +246,8 @@ def _element_of(array):
 
 
 def _name_type(value):
-    """A type of NumPy's, such as np.float32, as MLIR spells it; others as they
-    are."""
+    """The MLIR name for a type of NumPy's, such as np.float32; other values
+    unchanged."""
     if isinstance(value, (type, np.dtype)):
         return _element_of(np.empty(0, value)).name
     return value
@@ -259,14 +260,15 @@ def _categorize(name):
 
 
 def _is_scalar(value):
-    """Whether it is a number of Python's own, of which only the category counts
-    beside arrays."""
+    """Whether the value is a number of Python's own, which takes part in
+    promotion by its category alone."""
     return isinstance(value, (bool, int, float, complex)) and not isinstance(
         value, np.generic)
 
 
 def _keeps(element, values):
-    """Whether numbers are of an element type as they are, or rounded to it."""
+    """Whether an element type has the numbers, at least rounded ones for
+    floats."""
     values = np.asarray(values)
     kind = values.dtype.kind
     if element.kinds in "fc":
@@ -276,8 +278,8 @@ def _keeps(element, values):
 
 
 class _Types:
-    """A set of element types: how it is called, and its members, which are
-    names, ranges of widths of integers, `i8 to i64`, or "*" for every type."""
+    """A set of element types: its description, and its members, which are
+    names, ranges of integer widths, `i8 to i64`, or "*" for every type."""
 
     def __init__(self, description, members=None):
         self.short = self.description = description

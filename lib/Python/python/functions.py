@@ -9,8 +9,8 @@ class _Names(set):
     """The names of a function's parameters."""
 
     def make(self, wanted):
-        """A word as an identifier: a keyword of Python gets an underscore at
-        its end, and what is taken a number."""
+        """Turns a word into an identifier: a keyword gets an underscore at its
+        end, and a name that is taken gets a number."""
         name = re.sub(r"\W", "_", wanted, flags=re.ASCII)
         if not name or name[0].isdigit():
             name = f"_{name}"
@@ -25,15 +25,15 @@ class _Names(set):
 
 
 class _Function:
-    """A function of an op, made of its parameters: it passes its arguments on
-    to a method."""
+    """A function for an op, made from its parameters: it passes its arguments
+    on to a method."""
 
     def __init__(self, op):
         self.op = op
         self.names = _Names()
         self.positional = [self.names.make(each.name) for each in op.operands]
         self.passed = [f"[{', '.join(self.positional)}]"]
-        # At the end, they can be left off.
+        # Optional operands at the end can be left out.
         for number in reversed(range(len(op.operands))):
             if not op.operands[number].optional:
                 break
@@ -52,8 +52,8 @@ class _Function:
             f"{name}={self.add(wanted or name, *default)}")
 
     def add_attributes(self, names_type=False):
-        """Adds the attributes, or only the one that names the result's type,
-        which need not be there."""
+        """Adds the attributes, or only the optional one that names the result's
+        type."""
         given = [(each.name, each.get_default()) for each in self.op.attributes]
         if names_type:
             named = self.op.results[0].named
@@ -69,7 +69,7 @@ class _Function:
         self.passed.append(f"{{{', '.join(entries)}}}")
 
     def add_types(self):
-        """Adds what values need beside operands and attributes."""
+        """Adds the parameters of values beside operands and attributes."""
         self.pass_on("element", None)
         if self.op.results[0].is_chosen():
             self.pass_on("result_element")
@@ -96,8 +96,8 @@ class _Function:
 
 
 def _make_functions(op):
-    """An op's function, those that infer and verify and, where there are
-    derivatives, those."""
+    """The function of an op, and those for inference, verification and, if the
+    op has them, derivatives."""
     several = len(op.results) > 1
     values = _Function(op)
     values.add_attributes()
@@ -168,7 +168,7 @@ def _document(op):
 
 
 def _list_formulas(cases):
-    """The formulas of cases, with the types that each is for in words."""
+    """The formulas of cases, each with its types in words."""
     rows = [] if isinstance(cases, str) else [
         each for each in cases if not isinstance(each, str)]
     for formula, group in itertools.groupby(rows, lambda each: each.formula):
@@ -179,7 +179,7 @@ def _list_formulas(cases):
 
 
 def _document_operands(op):
-    """The operands, those of the same types together."""
+    """The operands in words, grouped by their types."""
     groups = itertools.groupby(op.operands, lambda each: each.get_words(op))
     return "; ".join(
         f"{', '.join(each.get_name() for each in group)} of {types}"

@@ -6,15 +6,15 @@
 
 
 class _Operand(_Data):
-    """An operand; without types of its own it has the shared ones. Of those
-    that are promoted, `accepts` are the types that can be."""
+    """An operand. Without types of its own it has the shared type; if it is
+    promoted, `accepts` are the types that it may have."""
 
     positional = "name types"
     types = accepts = None
     variadic = parameter = optional = weak = False
 
     def get_name(self):
-        """The name as documentation has it."""
+        """The name in documentation."""
         return (self.name + " (a list)" * self.variadic
                 + " (one element, not broadcast)" * self.parameter
                 + " (or None)" * self.optional
@@ -28,14 +28,14 @@ class _Operand(_Data):
 
 
 class _TypeMap(_Data):
-    """The element type of a result for that of the operands, by rows or, for
-    other integers, by their bits."""
+    """The element type of a result by the operands': a row or, for other
+    integers, a factor of their width."""
 
     positional = "rows factor divisor"
     keeps_others = False
 
     def spell(self, element):
-        """The type that a type becomes, both as MLIR spells them."""
+        """The type for an element type, both spelled as in MLIR."""
         if element in self.rows:
             return self.rows[element]
         if self.keeps_others:
@@ -45,8 +45,8 @@ class _TypeMap(_Data):
 
 
 class _NamedTypes(_Data):
-    """The element types that the values of an attribute name; or it is the name
-    of one `among` several or, where it is None, maybe that of the operands."""
+    """The element types named by the values of an attribute, or by the
+    attribute itself, `among` several; None may stand for the operands' type."""
 
     positional = "attribute types"
     types = among = None
@@ -58,7 +58,7 @@ class _NamedTypes(_Data):
 
 
 class _Result(_Data):
-    """The result. Its element type is the operands', unless it is `fixed`,
+    """A result. Its element type is the operands', unless it is `fixed`,
     `mapped` from theirs, one of `free`, or `named` by an attribute."""
 
     positional = "name"
@@ -85,8 +85,8 @@ class _Result(_Data):
 
 
 class _Call(_Data):
-    """Data that a body reads beside elements: their types, the shared one,
-    the results' and those of operands, the attributes and the shape."""
+    """The data that a body reads beside elements: the shared type, the types of
+    results and operands, the attributes and the shape."""
 
     positional = "element results operands attributes shape"
 
@@ -96,7 +96,7 @@ class _Call(_Data):
 
 
 def _width(name):
-    """The bits of an element type."""
+    """The width of an element type."""
     return int(re.search("[0-9]+", name)[0])
 
 
@@ -108,7 +108,7 @@ def _first(operands):
 
 
 class _Passed:
-    """An operand as it is passed, with what messages call it."""
+    """An operand as it is passed, with its name in messages."""
 
     def __init__(self, described, name, value):
         self.described = described
@@ -128,13 +128,13 @@ class _AllPassed(list):
 
 
 class _Bound(_Data):
-    """An op on arrays: what is passed and of which types it was, how it is
-    read, and what bodies are called with."""
+    """An op on arrays: the passed operands and their types, their maps, and the
+    arguments of bodies."""
 
     positional = "passed own maps shared targets call arguments"
 
     def evaluate(self, function, results):
-        """The values that a body computes, in the results' shape."""
+        """The values computed by a body, in the results' shape."""
         shape = self.call.shape
         computed = function(self.call, *self.arguments)
         if len(results) == 1:
@@ -147,16 +147,16 @@ class _Bound(_Data):
 
 
 class _Case(_Data):
-    """A body for a class of element types, and maybe of the first result's and
-    of operands' by their names: its formula, and the function of the call and
-    the elements."""
+    """A body for a set of element types and maybe for types of the first result
+    and of named operands: its formula, and its function of the call and the
+    elements."""
 
     positional = "types formula function results operands"
     results = None
     operands = {}
 
     def accepts(self, shared, target, elements):
-        """Whether it is for these types; of operands, those that are there."""
+        """Whether the body is for these types; absent operands are ignored."""
         return (shared in self.types
                 and (self.results is None or target in self.results)
                 and all(elements[name].name in types
@@ -165,7 +165,7 @@ class _Case(_Data):
 
 
 def _unwritten(name):
-    """A function for an operation that is not written in Python."""
+    """A function for an operation without Python."""
 
     def refuse(*arguments):
         raise NotImplementedError(

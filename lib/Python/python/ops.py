@@ -3,12 +3,12 @@
 class _Op(_Data, _Derivatives):
     """An op: its operands, results, attributes, rule set and body.
 
-    The body is a list of cases, or the reason for which there is none. Operands
-    that are absent are None. What is asked about several results is a tuple.
-    `checks` are functions that say whether a call is right, and what is said
-    where it is not. `partials` are derivatives, as `_Derivatives` has them, and
-    `depends` says where they are 0 by a choice; adjoints are products with
-    conjugated ones where it `conjugates`.
+    The body is a list of cases, or the reason why there is none. An absent
+    operand is None. Answers about several results are tuples. `checks` are
+    pairs of a function, which tells whether a call is valid, and a message.
+    `partials` are derivatives in the form of `_Derivatives`, and `depends`
+    tells where they are not 0 by a choice. If it `conjugates`, adjoints are
+    products with conjugated partial derivatives.
     """
 
     positional = "name summary"
@@ -25,16 +25,17 @@ class _Op(_Data, _Derivatives):
             each.name for each in self.attributes if each.weak]
 
     def is_into_result(self):
-        """Whether the result has to be declared: an operand goes into it."""
+        """Whether the result has to be declared, since an operand is broadcast
+        into it."""
         broadcast = [each for each in self.operands if not each.parameter]
         return self.rules._is_into_result(broadcast) and not any(
             each.variadic for each in broadcast)
 
     def infer(self, operands, attributes, result=None, result_element=None):
-        """The results' shapes or types, as the operands' are spelled."""
+        """The results' shapes or types, spelled like the operands'."""
         passed = self._pass_types(operands, attributes)
         declared = None if result is None else _Spelled(result)
-        # The result's type is not asked for where nothing names it.
+        # A result's type is only asked for if something names it.
         attributes = {name: _name_type(value) for name, value
                       in attributes.items() if value is not None}
         result_element = _name_type(result_element)
@@ -49,7 +50,7 @@ class _Op(_Data, _Derivatives):
             for each in self.results])
 
     def verify(self, operands, attributes, result):
-        """Raises VerificationError where the op is wrong."""
+        """Raises VerificationError if the op is invalid."""
         attributes = {name: _name_type(value)
                       for name, value in attributes.items()}
         passed = self._pass_types(operands, attributes)
@@ -80,7 +81,7 @@ class _Op(_Data, _Derivatives):
 
     def _bind(self, operands, attributes, element=None, result_element=None,
               shape=None):
-        """The op on arrays, before anything is computed of them."""
+        """The op on arrays, bound but not computed."""
         attributes = {name: _name_type(value)
                       for name, value in attributes.items()}
         result_element = _name_type(result_element)
@@ -102,7 +103,7 @@ class _Op(_Data, _Derivatives):
         self._check_call(passed, attributes, targets)
         own = [each.element for each in passed]
         self._promote_arrays(passed, shared)
-        # Bodies compute on one dimension at least, as values are kept.
+        # Bodies compute on at least one dimension, as `_values` makes arrays.
         computed_shape = inferred or (1,)
         values = iter([
             each.value.reshape(1) if each.described.parameter
@@ -128,7 +129,7 @@ class _Op(_Data, _Derivatives):
     # Operands.
 
     def _pass(self, operands):
-        """The operands one by one, those of a variadic one too."""
+        """The operands one by one, including each of a variadic one."""
         for described, given in zip(self.operands, operands):
             if described.optional and given is None:
                 continue
@@ -156,12 +157,12 @@ class _Op(_Data, _Derivatives):
         return passed
 
     def _pass_arrays(self, operands, attributes, element):
-        """Arrays as bodies take them, and their types."""
+        """The operands as arrays with types, in the form that bodies take."""
         passed = self._pass_all(operands, attributes)
         named = self._name_elements(element, passed)
         shared = [(each, name) for each, name in zip(passed, named)
                   if each.described.types is None]
-        # Where there is nothing but numbers, none of them is weak.
+        # If all operands are numbers of Python's, none of them is weak.
         if any(name is None and not (each.weak or _is_scalar(each.value))
                or name is not None and isinstance(element, (list, tuple))
                for each, name in shared):
@@ -189,8 +190,8 @@ class _Op(_Data, _Derivatives):
         return passed
 
     def _name_elements(self, element, passed):
-        """The name that is given to the element type of each operand, or None:
-        `element` is one for all, or a list of them."""
+        """The element type given for each operand, or None: `element` is one
+        type for all, or a list of types."""
         if not isinstance(element, (list, tuple)):
             return [_name_type(element)] * len(passed)
         if len(element) != len(passed):
@@ -199,7 +200,7 @@ class _Op(_Data, _Derivatives):
         return [_name_type(each) for each in element]
 
     def _promote_arrays(self, passed, shared):
-        """Makes the operands arrays of the type that bodies compute with."""
+        """Converts the operands to the type that bodies compute in."""
         for each in passed:
             if each.is_number:
                 each.value = self._convert_number(each, _element(shared))
@@ -210,7 +211,7 @@ class _Op(_Data, _Derivatives):
                 each.element = _element(shared)
 
     def _convert_number(self, number, to):
-        """A number of Python's as an array."""
+        """Converts a number of Python's to an array."""
         value = number.value
         if "i" in to.kinds and not _keeps(to, int(value)):
             self._refuse(f"operand '{number.name}' is {value}, which is no "
@@ -224,20 +225,21 @@ class _Op(_Data, _Derivatives):
 
     @staticmethod
     def _get_own(passed, weak=False):
-        """The names of the element types of operands without types of their
-        own, as far as they are known."""
+        """The names of the known element types of operands without types of
+        their own."""
         return [each.type.element for each in passed
                 if each.described.types is None and each.weak == weak
                 and each.type.element is not None]
 
     def _get_yielding(self, passed):
-        """The names of the element types of operands that yield to others."""
+        """The element types of operands that yield to others in promotion."""
         return self._get_own([
             each for each in passed if each.type.shape == ()
         ]) if self.promotion.rank_zero_yields else []
 
     def _get_full(self, passed):
-        """As above, for those that do not; where all would, none does."""
+        """The element types of other operands; of all operands if all of them
+        would yield."""
         return self._get_own([
             each for each in passed if each.type.shape != ()
         ]) if self._get_yielding(passed) else self._get_own(passed)
@@ -295,7 +297,7 @@ class _Op(_Data, _Derivatives):
             [each.shape for each in types]))
 
     def _check_attributes(self, attributes, element):
-        """Inference need not have all attributes."""
+        """Checks the given attributes; inference does not need all of them."""
         for each in self.attributes:
             value = attributes.get(each.name)
             if each.name in self.weak_attributes and isinstance(value, bool):
@@ -305,14 +307,14 @@ class _Op(_Data, _Derivatives):
                              f"{each.describe(element)}, but is {value!r}")
 
     def _check_call(self, passed, attributes, results):
-        """The op's own checks, where all types are known."""
+        """Runs the op's own checks, if all types are known."""
         if not self.checks:
             return
         operands = {each.described.name: each.type.element for each in passed}
         shared = self._get_shared(passed)
         if None in [shared, *results, *operands.values()]:
             return
-        # Element types matter by their names alone.
+        # Checks read only the names of element types.
         call = _Call(
             SimpleNamespace(name=shared),
             [SimpleNamespace(name=each) for each in results],
@@ -340,7 +342,7 @@ class _Op(_Data, _Derivatives):
             self._refuse_shapes(failure, passed, declared)
 
     def _check_elements(self, passed):
-        """Operands whose element types are not known have any."""
+        """Checks the known element types of operands."""
         shared, numbers = None, []
         for each in passed:
             its, own = each.type.element, each.described.types
@@ -376,7 +378,7 @@ class _Op(_Data, _Derivatives):
                              f"no number of {shared}")
 
     def _check_ranks(self, passed):
-        """Checks that ranks which decide on promotion are known."""
+        """Checks that ranks are known if promotion depends on them."""
         shared = [each for each in passed if each.described.types is None
                   and not each.weak and each.type.element is not None]
         unranked = [each for each in shared if each.type.shape == UNRANKED]
@@ -404,7 +406,8 @@ class _Op(_Data, _Derivatives):
                          f"{self._describe_promotion(passed)}")
 
     def _get_named(self, named, shared, attributes):
-        """The name of the type that an attribute names, if it is there."""
+        """The name of the type that an attribute names, if the attribute is
+        present."""
         value = attributes.get(named.attribute)
         if value is None:
             return shared if named.or_shared else None
@@ -459,9 +462,9 @@ class _Op(_Data, _Derivatives):
 
 
 def _spread(array, own_dims, shape, reads):
-    """An operand in the shape of the result. `own_dims` says which of its
-    dimensions is paired with each of the result's, or None. Where its size is
-    another, it is 1 and is read at index 0, or `reads` says how."""
+    """An operand in the result's shape. `own_dims` has the operand's dimension
+    for each of the result's, or None. A size that differs from the result's is
+    1 and is read at index 0, unless `reads` says otherwise."""
     own = [dim for dim in own_dims if dim is not None]
     trimmed = [dim for dim in range(array.ndim) if dim not in own]
     sizes = [1 if dim is None else array.shape[dim] for dim in own_dims]

@@ -9,7 +9,7 @@ _PROMOTIONS = {}  # By their names.
 
 
 class _Nothing(str):
-    """The outcome for types that promote to nothing, and why."""
+    """The outcome for types that do not promote, and the reason."""
 
     def __new__(cls, note=""):
         nothing = super().__new__(cls, "nothing")
@@ -21,10 +21,10 @@ _NOTHING = _Nothing()
 
 
 class _Promotion(_Data):
-    """A promotion table: its types, weak ones last, the numbers that each two
-    of them promote to, or ~ that of one of `refusals`, the types by which weak
-    operands take part, from integers on, and conversions: the types converted
-    from, those converted to, the function. By some, operands of rank 0 yield.
+    """A promotion table: its types, weak ones last; the number that each two
+    of them promote to, or ~ the number of one of `refusals`; the types for weak
+    operands, from integers on; and conversions: the types converted from, those
+    converted to, the function. In some tables, operands of rank 0 yield.
     """
 
     refusals = ()
@@ -43,8 +43,8 @@ class _Promotion(_Data):
                 else self.names[number])
 
     def promote(self, elements, category=0, yielding=()):
-        """The type that types promote to, in their order, beside others that
-        yield and weak ones of up to a category; None without types."""
+        """The type that the types promote to, in their order, with yielding
+        ones and weak ones of up to a category; None without types."""
         if not elements and not yielding:
             return None
         promoted = functools.reduce(self._promote_two, elements or yielding)
@@ -70,8 +70,8 @@ class _Promotion(_Data):
         return promoted
 
     def lift(self, promoted, to, accepted):
-        """The type for one that is not accepted: the least type that is,
-        for "", or what it promotes to with another one."""
+        """The type for a promoted type that is not accepted: for "", the least
+        accepted type above it, or else its promotion with another type."""
         if to is None or promoted == _NOTHING or promoted in accepted:
             return promoted
         if to:
@@ -91,7 +91,7 @@ class _Promotion(_Data):
         return f"{spelled} {verb} to {promoted} in '{self.name}'{why}"
 
     def convert(self, values, origin, target):
-        """Elements of one type as elements of another one."""
+        """Converts elements from one type to another."""
         if origin == target:
             return values
         function = next(function for before, after, function
@@ -103,8 +103,8 @@ class _Promotion(_Data):
 
 def promote(table, *types):
     """The type that element types promote to by a table, in their order. A
-    number of Python's is weak, `promote("Numpy", np.int8, 0.5)`; "rank0:f64" is
-    of an operand of rank 0."""
+    number of Python's is weak, `promote("Numpy", np.int8, 0.5)`; "rank0:f64"
+    stands for an operand of rank 0."""
     by = _PROMOTIONS[table]
     scalars = [_element_of(np.asarray(each)).name for each in types
                if _is_scalar(each)]

@@ -10,11 +10,11 @@ _RESULT = -1  # The number of the declared result, behind the operands.
 
 
 class _Failure(Exception):
-    """How shapes violate a rule set. Operands are numbered.
+    """A violation of a rule set by shapes. Operands are numbered.
 
-    Of two extents or ranks, `first` and `second` are in the order in which
-    they are combined. Of an attribute, `first` is what is broadcast into,
-    `second_dim` the entry, and `first_dim` its value.
+    Two extents or ranks, `first` and `second`, are in the order in which they
+    are combined. For a wrong attribute, `first` is the target, `second_dim` the
+    attribute's entry, and `first_dim` the entry's value.
     """
 
     def __init__(self, kind, first=0, second=0, first_dim=0, second_dim=0):
@@ -28,9 +28,10 @@ class _Failure(Exception):
 
 
 class _Alignment(_Data):
-    """How dimensions are paired, and what is demanded of the attribute. `block`
-    is that of the elements of a block, `scalars` are numbers of operands that
-    may be scalars, and the others are broadcast into so many `targets`."""
+    """The alignment of dimensions, and the constraints of its attribute.
+    `block` is the attribute with the size of a block. `scalars` are the numbers
+    of operands that may be scalars. Operands behind the first `targets` are
+    broadcast into these."""
 
     attribute = block = None
     signature = None  # By _parse_signature, of names that no attribute gives.
@@ -44,14 +45,14 @@ class _Alignment(_Data):
         return (value, attributes.get(self.block)) if self.block else value
 
     def offset(self, target_rank, rank):
-        """Where dimension 0 goes that no attribute moves."""
+        """The place of dimension 0 if no attribute moves it."""
         return target_rank - rank if self.side == "Trailing" else 0
 
 
 class _Map(list):
-    """Which of an operand's dimensions is paired with each of the result's, or
-    None. Of the result's, which are named, and of how many elements blocks are.
-    `dims` are the result's dimensions for the operand's.
+    """The operand's dimension for each dimension of the result, or None.
+    `named` are the result's dimensions with names, `blocks` the sizes of blocks
+    along them, and `dims` the result's dimensions for the operand's.
     """
 
     def __init__(self, dims, rank, named=(), blocks=None):
@@ -63,8 +64,8 @@ class _Map(list):
 
 def _parse_signature(text):
     """The names in a signature such as `(x?,y),(y,z)`, in the order of the
-    result, those that may be missing, and those of each operand; None where it
-    is malformed."""
+    result, the optional ones, and those of each operand; None if it is
+    malformed."""
     operand = r"\(\s*(?:[^\s(),?]+\s*\??\s*(?:,\s*[^\s(),?]+\s*\??\s*)*)?\)"
     match = re.fullmatch(
         rf"\s*({operand}(?:\s*,\s*{operand})*)\s*(?:->\s*({operand})\s*)?",
@@ -87,13 +88,12 @@ def _parse_signature(text):
 
 
 def _extent(size):
-    """The name of a size in tables."""
+    """The key of a size in tables."""
     return "?" if size is None else str(size) if size in (0, 1) else "n"
 
 
 def _combine(table, first, second):
-    """The size that two sizes give by a table, and whether they go together.
-    """
+    """The size that a table gives for two sizes, and whether they agree."""
     outcome = table[_extent(first) + _extent(second)]
     if outcome in ("First", "Second"):
         return (first if outcome == "First" else second), True
@@ -110,25 +110,26 @@ def _is_multiple(size, of):
 
 
 class RuleSet(_Data):
-    """Which shapes go together, and what comes out.
+    """A rule set: the shapes that operands may have, and the result's shape.
 
     A shape is a tuple of sizes, None for a size that is not known, or
     UNRANKED, "*". Operands are called `#1`, `#2` and so on.
     """
 
-    reads = "AtZero"  # Of a size that is neither the result's nor 1.
+    reads = "AtZero"  # For a size that is neither the result's nor 1.
     messages = {}
 
     def get_message(self, kind):
         return self.messages.get(kind) or _DEFAULT_MESSAGES[kind]
 
     def infer(self, *shapes, attribute=None, result=None):
-        """The shape of the result of operands of these shapes.
+        """The result's shape for operands of these shapes.
 
-        `attribute` is what the alignment reads: a list of dimensions, an axis,
-        a tuple of an axis and the size of a block, or a signature. `result` is
-        the declared result. Where it is not what operands are broadcast into,
-        it may say less than is inferred. Raises VerificationError.
+        `attribute` is the value that the alignment reads: a list of dimensions,
+        an axis, a tuple of an axis and the size of a block, or a signature.
+        `result` is the declared result. It may be less specific than the
+        inferred one, unless operands are broadcast into it. Raises
+        VerificationError.
         """
         shapes = [spelled.shape for spelled in map(_Spelled, shapes)]
         declared = None if result is None else _Spelled(result).shape
@@ -143,14 +144,14 @@ class RuleSet(_Data):
                 types, [*shapes, declared])) from None
         return inferred
 
-    # All that follows takes the shapes of operands, and raises _Failure.
+    # The methods below take the shapes of operands, and raise _Failure.
 
     def _is_into_result(self, shapes):
         return self.roles == "IntoResult" and len(shapes) == 1
 
     def _infer(self, shapes, attribute, declared):
-        """The result's shape, and for each operand its maps: which of its
-        dimensions is paired with each dimension of the result, or None."""
+        """The result's shape, and the map of each operand: its dimension for
+        each dimension of the result, or None."""
         rank, target, maps = self._align(shapes, attribute, declared)
         if rank is None:
             return UNRANKED, maps
@@ -163,7 +164,7 @@ class RuleSet(_Data):
         return tuple(sizes), maps
 
     def _infer_size(self, shapes, maps, order, dim):
-        """Combines what is paired with a dimension of the result."""
+        """Combines the sizes paired with a dimension of the result."""
         size, origin, origin_dim = None, None, None
         for operand in order:
             own_dim = maps[operand][dim] if maps[operand] else None
@@ -186,7 +187,7 @@ class RuleSet(_Data):
         return size
 
     def _get_table(self, maps, operand, dim):
-        """The table by which an operand's size is combined."""
+        """The table that combines an operand's size."""
         holds = {
             "NamedDimensions": dim in maps[operand].named,
             "Sources": (self.roles == "IntoFirst"
@@ -209,8 +210,7 @@ class RuleSet(_Data):
         is_pair = into_result or len(shapes) == 2
         if self.roles == "IntoFirst":
             return self._align_with_targets(shapes, attribute, maps)
-        # Equal operands that an attribute may move: the one of lower rank is
-        # moved.
+        # An attribute moves the one of lower rank of two equal operands.
         if not is_pair or (self.roles == "Equals" and (
                 self.alignment.reads == "None" or UNRANKED in shapes)):
             return self._align_equals(shapes, maps)
@@ -230,8 +230,7 @@ class RuleSet(_Data):
         return rank, target, maps
 
     def _align_with_targets(self, shapes, attribute, maps):
-        """Aligns operands with the first ones, which they are broadcast into.
-        """
+        """Aligns operands with the targets, which they are broadcast into."""
         alignment = self.alignment
         targets = shapes[:alignment.targets]
         if UNRANKED in targets:
@@ -255,8 +254,8 @@ class RuleSet(_Data):
         return rank, 0, maps
 
     def _align_along(self, rank, shape, attribute, numbers):
-        """The target's dimension for each of the source's, the axis, and the
-        blocks along it."""
+        """The target's dimension for each of the source's, the dimensions at
+        the axis, and the blocks along it."""
         given, block = (attribute if isinstance(attribute, tuple)
                         else (attribute, None))
         given = (self.alignment.least_axis if given is None
@@ -277,7 +276,7 @@ class RuleSet(_Data):
         return dims, (axis,), blocks
 
     def _align_by_name(self, shapes, attribute, maps):
-        """Aligns the last dimensions by their names, others at the side."""
+        """Aligns the last dimensions by their names, and others at the side."""
         names_all = self.alignment.signature is None
         if names_all and attribute is None:
             raise _Failure("AttributeMissing")
@@ -341,8 +340,8 @@ class RuleSet(_Data):
         return rank, target, maps
 
     def _align_source(self, target, source, attribute, numbers):
-        """The target's dimension for each of the source's; those that are
-        trimmed have none."""
+        """The target's dimension for each of the source's, except trimmed
+        ones."""
         ranks = self.alignment.ranks
         differ = len(target) != len(source)
         if (ranks == "Equal" and differ) or (
@@ -402,8 +401,7 @@ class RuleSet(_Data):
         return [axis + dim for dim in range(length)]
 
     def _check_result(self, inferred, shapes, declared):
-        """Refuses a declared result that may not stand for the inferred one.
-        """
+        """Refuses a declared result that does not allow the inferred one."""
         if (declared is None or UNRANKED in (inferred, declared)
                 or self._is_into_result(shapes)):
             return
@@ -425,8 +423,8 @@ class RuleSet(_Data):
     # Words.
 
     def _describe(self, failure, template, names, types, shapes):
-        """Fills in a message. The names, types and shapes are those of the
-        operands and, behind them, of the result."""
+        """Fills in a message. Names, types and shapes are those of the
+        operands, then of the result."""
 
         def operand(number, dim):
             shape = shapes[number]

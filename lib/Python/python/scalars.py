@@ -11,8 +11,8 @@ def _wide(values):
 
 
 def _expand(forms, element, otherwise, *operands):
-    """A function of floats by the form that it has for the type, or by the
-    library where it has none."""
+    """Computes a function of floats by its form for the type, or by the library
+    if it has none."""
     for types, form in forms:
         if element.name in types:
             return form(SimpleNamespace(element=element), *operands)
@@ -84,8 +84,8 @@ def _to_float(exact):
 
 
 def _round_to_odd(exact):
-    """A fraction as a float64 that has its last bit set where it is not exact:
-    rounded to a narrower type, it has been rounded once."""
+    """A fraction as a float64 whose last bit is set unless it is exact:
+    rounding it to a narrower type gives the fraction, rounded once."""
     value = float(exact)
     is_even = int(np.float64(value).view(np.int64)) & 1 == 0
     if Fraction(value) != exact and is_even:
@@ -122,7 +122,7 @@ def _to_bits(element, values):
 
 
 def _from_bits(element, bits):
-    """The floats that integers are the bits of."""
+    """The floats with these bits."""
     if isinstance(element, _Float):
         return np.asarray(bits).view(element.dtype)
     bits = element.bits.unsigned(bits).astype(np.int64)
@@ -268,8 +268,9 @@ def _rounded(element, values):
     """Integers as floats, rounded once."""
     if element.dtype.itemsize >= 4 and isinstance(element, _Float):
         return values.astype(element.dtype)
-    # float64 has no room for the last bits of large ones. Of these it matters
-    # whether any is set, which the bit before them can tell.
+    # float64 has no room for the last bits of large integers. Rounding only
+    # asks whether any of these bits is set: the bit before them stands for
+    # that.
     number = values.dtype.type
     if values.dtype.itemsize == 8:
         last = values & number(2047)
@@ -295,7 +296,7 @@ def _complex_quotient(a, b):
     square = u * u + v * v
     real = (x * u + y * v) / square * scale
     imaginary = (y * u - x * v) / square * scale
-    # Where both parts are NaN, infinite ones count as 1, others beside as 0.
+    # If both parts are NaN, infinite operand parts count as 1, others as 0.
     lost = np.isnan(real) & np.isnan(imaginary)
     p, q, r, s = (np.copysign(np.isinf(part), part) for part in (x, y, u, v))
     by_zero = lost & (square == 0)

@@ -48,7 +48,7 @@ foreach by = ["Jax", "PyTorch", "TensorFlow"] in {
   }
   // No op says that this is a clamp.
   def by # "_OwnClampOp" : FloatOp<of, "own_clamp", ["x"], (Min (Max $x, -1), 1)>;
-  // Of $result, which is the body's value.
+  // `$result` is the body's value.
   def by # "_ReluOp" : FloatOp<of, "relu", ["x"], (Max $x, 0)> {
     let partials = [By<"x", (Select (Greater $result, 0), 1, 0)>];
   }

@@ -206,7 +206,7 @@ def check_random(tool, rule, cases, rng):
     """Facts that have nothing to do with each other."""
     known = all_knowledge()
     masks = np.array([[n in k.sizes for n in SIZES] for k in known]).T.copy()
-    # Of two sets out of all, most would exclude each other.
+    # Two sets drawn evenly from all would mostly exclude each other.
     weights = np.array([4.0 if 1 in k.sizes or max(k.sizes) > MAX_BOUND else 1.0
                         for k in known])
     numbers = rng.choice(len(known), size=(3, cases), p=weights / weights.sum())

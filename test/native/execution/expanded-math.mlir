@@ -1,6 +1,6 @@
-// What MLIR's conversions to LLVM do not know is expanded before: elementwise ops on
-// vectors of two dimensions, classifications of floats, powers of index, clamps, products
-// and sums of 8 bits that are rounded once.
+// Operations that MLIR does not convert to LLVM are expanded: elementwise ops on vectors
+// of two dimensions, classifications of floats, powers of index, clamps, products and
+// sums of 8 bits that are rounded once.
 //
 // DEFINE: %{call} =
 // DEFINE: %{run} = ewise-opt %s --ewise-run='%{call}'

@@ -78,7 +78,7 @@ def divide(x: np.ndarray, scale: np.ndarray, element: ElementType) -> np.ndarray
     """The quotient in a type of floats."""
     single = round_to(element, x).astype(np.float32)
     quotient = (single / scale.astype(np.float32)).astype(np.float32)
-    # Of f16 and bf16, a quotient that is rounded twice is the one rounded once.
+    # A quotient of f16 or bf16 numbers, rounded twice, equals the quotient rounded once.
     return round_to(element, quotient).astype(np.float64)
 
 

@@ -360,7 +360,7 @@ def write_vector(vector: str, type_: TensorType, memory: TensorType) -> list[str
 
 
 def bytes_of(type_: TensorType) -> TensorType:
-    """Of booleans, the bytes that they are in memory."""
+    """The type in memory, where booleans are bytes."""
     return TensorType(type_.shape, ElementType("i8", 8)) if type_.element.is_bool else type_
 
 

@@ -64,7 +64,7 @@ class Numbers:
         self.element = element
 
     def fit(self, values: np.ndarray) -> np.ndarray:
-        # Of f64, the long double would round twice.
+        # A long double that is rounded to f64 would be rounded twice.
         return values if self.element == F64 else round_to(self.element, values)
 
     def of(self, number: float | np.ndarray) -> np.ndarray:
@@ -293,7 +293,7 @@ def cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
 
 
 def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[LanguageCase]:
-    """The same on vectors."""
+    """Cases on vectors."""
     random = generator("vectors")
     for op, shapes, element in itertools.product(
         ("leaky_relu", "add_scaled"), (((4,),), ((2, 3),), ((2, 1, 3),), ((),)), (F32, F64)

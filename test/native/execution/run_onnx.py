@@ -35,7 +35,7 @@ Where Xor
 """.split()
 # How far ONNX's own runner lets results be off.
 RELATIVE, ABSOLUTE = 1e-3, 1e-7
-# Of values that are no tensors, and of strings.
+# Tests with values that are no tensors, and with strings.
 NO_TENSORS = ("test_identity_sequence", "test_identity_opt")
 STRINGS = re.compile("test_cast(like)?_.*STRING")
 # ONNX 1.12 cuts the lower half of an f32 off, where its document of bf16 and later versions round to the nearest.

@@ -32,7 +32,7 @@ class OnnxNode(Node):
     """An operator, with attributes as Python has them."""
 
     values: oracle.Attributes = field(default_factory=dict)
-    # Of Clip, which ones there are.
+    # The bounds that a Clip has.
     limits: Sequence[str] = ()
 
     @property

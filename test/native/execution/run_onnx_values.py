@@ -75,7 +75,7 @@ class OnnxCase(Case):
     """An operator, with attributes as Python has them."""
 
     values: oracle.Attributes = field(default_factory=dict)
-    # Of Clip, which ones there are.
+    # The bounds that a Clip has.
     limits: tuple[str, ...] = ()
 
     def expected(self, values: Sequence[np.ndarray]) -> Any:
@@ -148,7 +148,7 @@ class Cases:
             if target == F8E8M0FNU:
                 choices = [{"round_mode": mode, "saturate": flag} for mode, flag in product(("up", "down", "nearest"), (0, 1))]
             for values in choices:
-                # Of 16 bits, all numbers are near a power of two.
+                # Every 16-bit float is near a power of two, so all of them are converted.
                 is_whole = target == F8E8M0FNU and source in (F16, BF16)
                 calls = [[np.arange(1 << 16).astype(np.uint16) if is_whole else onnx_cast.samples(source)]]
                 values = {"to": onnx_cast.CODES[target], **values}

@@ -26,7 +26,7 @@ from run_language import FLOATS, Numbers, load, natural, to_bits, to_python
 
 NARROW = (F8E4M3FN, F16, BF16)
 SIZES = (0, 1, 3)
-# Of the operands that broadcast, as many as there are.
+# Shapes of the operands that broadcast; an op takes as many as it has operands.
 SHAPES: tuple[tuple[RankedShape, ...], ...] = (
     ((None,), (None,), (), (1,)),
     ((None, 1), (None, None), (3,), (None, None)),
@@ -132,7 +132,7 @@ def cases(dialect: str, counter: Iterator[int]) -> Iterator[OptionalCase]:
 
 
 def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[OptionalCase]:
-    """The same on vectors, which parameters are not, and without masks: of i1, memory has another layout than vectors."""
+    """Cases on vectors, without parameters, which are tensors, and without masks: vectors of i1 have another layout in memory."""
     random = generator("vectors")
     shapes: tuple[RankedShape, ...] = ((1, 3), (2, 1), (3,), (2, 3))
     for (op, sizes), element in itertools.product(choices(), (F32, F64)):

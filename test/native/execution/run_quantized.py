@@ -116,7 +116,7 @@ def all_pairs(element: QuantizedType, count: int, random: np.random.Generator) -
     return (pairs + [random.permutation(pairs[1])])[:count]
 
 
-# Of the last two operands; before them there may be one more.
+# Shapes of the last two operands, before which there may be one more.
 XLA_SHAPES: tuple[tuple[RankedShape, ...], ...] = (((None,), (None,)), ((2, None), (None, 3)), ((), ()))
 TOSA_SHAPES: tuple[tuple[RankedShape, ...], ...] = (
     ((None,), (None,)), ((None, 1), (None, None)), ((3,), (2, 1)), ((None, None), ()),

@@ -122,7 +122,7 @@ class ResultFunction(Function):
 
 @dataclass(frozen=True)
 class ResultVectorFunction(VectorFunction):
-    """The same on vectors."""
+    """A multi-result op on vectors."""
 
     which: int = 0
 
@@ -201,7 +201,7 @@ def cases(dialect: str, counter: Iterator[int]) -> Iterator[ResultCase]:
 
 
 def vector_cases(dialect: str, counter: Iterator[int]) -> Iterator[ResultCase]:
-    """The same on vectors."""
+    """Cases on vectors."""
     random = generator("vectors")
     for (op, (compute, elements, _, arity)), shape in itertools.product(OPS.items(), ((4,), (2, 3), ())):
         # Upstream lowers math.isfinite on vectors of one dimension alone.

@@ -45,7 +45,7 @@ RULE_SETS = {
     "recycled": "Recycled",
     "prefix": "PrefixAgreement",
 }
-# Of run-time sizes and static ones, so that some divide others.
+# Sizes at compile time and at run time, some of which divide others.
 DIVIDING = {"BlockScaled": (None, 0, 1, 2, 6), "Recycled": (None, 0, 1, 2, 6)}
 DIVIDING_SIZES = (0, 1, 2, 4, 6)
 

@@ -72,7 +72,7 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
     arity = len(elements)
     random = generator(op)
 
-    # Of three operands, two sizes other than 0 and 1 would tell no more than one.
+    # Ops with three operands need only one size other than 0 and 1: a second one tells no more.
     sizes = RUN_TIME_SIZES if arity < 3 else (0, 1, 3)
 
     def case(signature: Sequence[RankedShape], declared: RankedShape, unranked: bool = False) -> Case:

@@ -44,7 +44,7 @@ SIGNATURES: dict[int, Sequence[tuple[str, ...]]] = {
 }
 OUTER_PRODUCT = {1: ("?",), 2: ("?x?", "?x?"), 3: ("?x1", "?x?", "?x?")}
 CALLS_PER_SIGNATURE = 4
-# Of an op and an element type; the next ones of the next. A body does not depend on how its operands are read.
+# Each pair of op and element type takes the next signatures. A body does not depend on how its operands are read.
 SIGNATURES_PER_TYPE = 2
 # Lit runs them in parallel.
 GROUPS = {

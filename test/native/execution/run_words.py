@@ -52,7 +52,7 @@ def scale(element: ElementType, x: np.ndarray, by: np.ndarray) -> np.ndarray:
 
 
 def power(element: ElementType, x: np.ndarray, y: np.ndarray) -> np.ndarray:
-    """Of small numbers: floats in f64, integers exactly."""
+    """Powers of small numbers: floats in f64, integers exactly."""
     if element.is_float:
         return np.power(x.astype(np.float64), y.astype(np.float64))
     if y.dtype.kind == "i":
@@ -105,7 +105,7 @@ def function(element: ElementType, x: np.ndarray, which: str) -> np.ndarray:
 
 
 def fused(element: ElementType, x: np.ndarray, y: np.ndarray, z: np.ndarray) -> np.ndarray:
-    # Of numbers with few digits, for which the long double is exact.
+    # The numbers have few digits: the long double is exact.
     return (x.astype(np.longdouble) * y + z).astype(np.float64)
 
 

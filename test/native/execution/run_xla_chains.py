@@ -68,7 +68,7 @@ def node(op: str, *operands: Node, dim: int | None = None) -> Node:
 
 
 def graphs(v: Node, w: Node, a: Node, b: Node, x: Node, p: Node) -> Iterator[tuple[str, Node]]:
-    """Of two vectors, two matrices, a number and a boolean."""
+    """Graphs of two vectors, two matrices, a number and a boolean."""
     yield "chain", node("multiply", node("add", a, b), node("sign", b))
     row = node("multiply", node("sign", v), w)
     for dim in (0, 1):

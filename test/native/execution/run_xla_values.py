@@ -37,7 +37,7 @@ OPERATIONS: dict[str, tuple[ElementType, ...]] = {
     "compare": (*_NUMBERS, I1, F8E8M0FNU),
     "complex": (F32,),
 }
-# Of as many types one has what not every type has.
+# One in so many types has the tests that not every type needs.
 TYPES_IN_TURN = 4
 
 

@@ -24,7 +24,7 @@ from run_kinds import VectorFunction, write_vector
 
 LENGTH = 8
 CALLS = 4
-# Of as many pairs of types one is converted.
+# One in so many pairs of types is converted.
 PAIRS_IN_TURN = 3
 
 
@@ -113,7 +113,7 @@ def converted(case: Case, calls: Sequence[Sequence[np.ndarray]]) -> Case:
 
 
 def on_vectors(case: Case) -> Case | None:
-    """The same on some of the values, or nothing: there are no vectors of complex numbers."""
+    """The case on vectors with some of its values; None if it has complex numbers, of which there are no vectors."""
     function: Function = case.function
     types = (*function.operands, function.result)
     if any(type_.element.name.startswith("complex") or type_.shape == () for type_ in types):

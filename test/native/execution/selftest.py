@@ -137,7 +137,7 @@ def check_apfloat(checks: Checks) -> None:
         semantics = SEMANTICS[target.name]
         for source in ALL_FLOATS:
             bits = np.concatenate([conversion_values(source), _sample(source)])
-            # Of what a type has no number for, APFloat makes anything.
+            # APFloat gives an arbitrary value if the type does not have the number.
             if not target.has_nan:
                 bits = bits[np.isfinite(decode(source, bits))]
             if not target.has_sign:

@@ -144,7 +144,7 @@ void testRoom() {
   InferredShape enough(room);
   EXPECT(inferScaleShape(input.view(), factor.view(), enough));
   EXPECT(!enough.overflows() && equal(enough.view(), {2, 3, 4}));
-  // Of unranked operands alone nothing is inferred.
+  // Unranked operands alone infer nothing.
   EXPECT(inferScaleShape(Shape(), Shape(), enough) && !enough.isRanked() &&
          !enough.view().isRanked());
 }

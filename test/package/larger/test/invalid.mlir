@@ -1,4 +1,4 @@
-// What a class verifies beside what follows from its record.
+// Checks by an op's class, beside those that follow from its record.
 //
 // RUN: nn-opt %s --split-input-file --verify-diagnostics
 
