@@ -27,10 +27,10 @@ def blank(match):
 
 def paragraphs(text):
     """The line number and the text of each paragraph, list item, heading and cell of a table."""
-    number, words = 0, []
+    number, words, after_heading = 0, [], False
     for index, line in enumerate(text.splitlines() + [""], start=1):
         is_row = line.startswith("|")
-        if words and (is_row or not line.strip() or START.match(line)):
+        if words and (is_row or not line.strip() or START.match(line) or after_heading):
             yield number, " ".join(words)
             words = []
         if is_row:
@@ -40,6 +40,7 @@ def paragraphs(text):
             if not words:
                 number = index
             words.append(START.sub("", line, count=1).strip() if not words else line.strip())
+        after_heading = line.startswith("#")
 
 
 def sentences(paragraph):
