@@ -84,7 +84,8 @@ def main():
         problems += check(os.path.relpath(path, top), text)
     if lines > MOST_LINES:
         problems.append(f"{lines} lines, more than {MOST_LINES}")
-    print("\n".join(problems))
+    for problem in problems:
+        print(problem)
     sys.exit(bool(problems))
 
 
