@@ -121,7 +121,7 @@ class OperandRoles<string cppEnumerator, int least, int most, string text = "",
   int targets = 1;
 }
 
-/// Equals. Of two that differ in rank, the higher one is the target.
+/// Equals. The target is the operand of higher rank.
 def EqualOperands : OperandRoles<"Equals", 1, -1,
     "Any number of operands, equals.">;
 def SecondIntoFirst : OperandRoles<"IntoFirst", 2, 2,
@@ -202,7 +202,7 @@ class Alignment<RuleChoice relation, string text = ""> {
   RuleChoice presence = AlwaysRequired;
   /// The order of a list's entries.
   RuleChoice order = Increasing;
-  /// The axis where there is no attribute. Of those in order it is the least, and stands for
+  /// The axis without an attribute. For dimensions in order it is the least one, and stands for
   /// none: the shapes are aligned at the side.
   int leastAxis = 0;
   /// The op's attribute of how many elements share one of a source along the axis; none where
@@ -409,7 +409,7 @@ class Waive<RuleChoice waived, string why> {
 // Where a step applies.
 def Always : RuleChoice<"Always">;
 def RanksDiffer : RuleChoice<"RanksDiffer">;
-// Where a step gives the result. Of several such steps that apply, the first does.
+// Guards of steps that give the result. The first one that applies gives it.
 /// In dimensions that have names, or are at the axis.
 def NamedDimensions : RuleChoice<"NamedDimensions">;
 /// To operands that are broadcast into others.

@@ -82,7 +82,7 @@ class Idempotent<ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
 class Complement<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                  list<string> under = []>
     : OpLaw<(Self $a, $a), (Is value), types, when, under>;
-/// a op value is a. Of a commutative op, constants go to the right.
+/// a op value is a. Constants of a commutative op go to the right.
 class RightIdentity<string value, ScalarTypes types = AcceptedTypes, dag when = AnyAttributes,
                     list<string> under = []>
     : OpLaw<(Self $a, value), (Is $a), types, when, under>;

@@ -19,8 +19,8 @@ let results = NoNarrowerThanInferred in {
   def : Declared<Static,   Static,   OkIfEqual, "a known size has one value">;
 }
 
-/// A declared result may say what operands only say at run time, as in
-/// StableHLO. What they do say there is for `runtime-checks` to check.
+/// A declared result may have a size that operands have at run time only, as in StableHLO.
+/// `runtime-checks` asserts it.
 def TrueAtRunTime : ResultTable;
 
 let results = TrueAtRunTime in {

@@ -44,8 +44,8 @@ class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
   ScalarCallee complexes = onComplexes;
 }
 
-/// A function: an expression with parameters, `$x`, that bodies call as they do primitives. It is
-/// a part of each body that calls it. What it names, such as `(Exp $x):$e`, is known only in it.
+/// A function: an expression with parameters, `$x`, that bodies call as they do primitives. It is a
+/// part of each body that calls it. Its named parts, such as `(Exp $x):$e`, are known only in it.
 class Function<list<string> names, dag value, string writtenAs = "">
     : ScalarCallee {
   /// The parameters.
@@ -71,9 +71,9 @@ class Expansion<Primitive expanded, ScalarTypes onTypes, Function by> {
   bit isFast = 0;
 }
 
-/// A conversion by what it is from and to: `(Convert Int32, $x)`. It is the first of these that
-/// takes both. To booleans, it tells what is not 0. Of floats there may be a direction behind it,
-/// `(Convert Float16, $x, TowardZero)`: a function of `$x` and of the number nearest to it.
+/// A conversion by both types: `(Convert Int32, $x)`. It is the first of these that takes both. A
+/// boolean tells whether the operand is not 0. A direction may follow for floats, `(Convert
+/// Float16, $x, TowardZero)`: a function of `$x` and of the number nearest to it.
 class ConversionName<list<ScalarConversion> all> : ScalarCallee {
   /// Those that it may be.
   list<ScalarConversion> conversions = all;

@@ -21,8 +21,8 @@ class BodyOperator;
 def When : BodyOperator;
 /// The values of several results, in their order, around all else of a body: `(Values (Sin $x),
 /// (Cos $x))`. One may carry the name of its result, `(Values (DivSI $a, $b):$quotient, (SubI $a,
-/// (MulI $quotient, $b)))`, and can then be read further to the right. What is equal in them is
-/// computed once.
+/// (MulI $quotient, $b)))`, and can then be read further to the right. Equal parts are computed
+/// once.
 def Values : BodyOperator;
 /// A value of any number of operands: `(Fold Add, $first, $others)` is `first + others[0] +
 /// others[1] + ...`, where `$others` is the variadic operand and only `Fold` can read it. `(Fold
@@ -65,8 +65,8 @@ def PartOf : BodyOperator;
 /// The signless integer as wide as a float, `(BitsOf $x)`.
 def BitsOf : BodyOperator;
 
-/// The operator of a dag in a body that computes something: a primitive, a function, or a name
-/// that stands for several of them. What a name is applied to has one type.
+/// The operator of a dag in a body that computes something: a primitive, a function, or a name that
+/// stands for several of them. Operands of a name have one type.
 class ScalarCallee;
 
 /// No operation.
@@ -101,16 +101,16 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   string notation = formula;
   /// How Python writes it, on arrays of NumPy (`np`) or with the functions of
   /// utils/ewise-tblgen/python/elements.py, where `$type` and a conversion's `$from` are objects
-  /// that know the type. Where it is empty, ops have no values in Python.
+  /// that know the type. If it is empty, ops have no values in Python.
   string python = numpy;
-  /// The meaning in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are
-  /// the numbers of the sort that `T` stands for or that a conversion names, `32` for integers
-  /// and `8 24` for floats and for the parts of complex numbers; `$from` are those of a
-  /// conversion's operand, `$least` is the least signed integer of the type, `$high` the number
-  /// of its highest bit, and `$any` a boolean that is not specified. Booleans are integers of one
-  /// bit, which a comparison, a term of the sort Bool, is made. A complex number is
-  /// `(make-complex a b)`, its parts `(real-part z)` and `(imaginary-part z)`. What it means of
-  /// no operands is evaluated. Where it is empty, laws are proven by enumeration alone.
+  /// The meaning in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are the
+  /// numbers of the sort that `T` stands for or that a conversion names, `32` for integers and `8
+  /// 24` for floats and for the parts of complex numbers; `$from` are those of a conversion's
+  /// operand, `$least` is the least signed integer of the type, `$high` the number of its highest
+  /// bit, and `$any` a boolean that is not specified. Booleans are integers of one bit, which a
+  /// comparison, a term of the sort Bool, is made. A complex number is `(make-complex a b)`, its
+  /// parts `(real-part z)` and `(imaginary-part z)`. A meaning without operands is evaluated. If it
+  /// is empty, laws are proven by enumeration alone.
   string smt = smtlib;
   /// It takes much longer than reading the operands, and is not computed again for every element
   /// that it is broadcast to.

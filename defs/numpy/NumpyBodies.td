@@ -39,7 +39,7 @@ def EwNumpy_GreaterC : EwNumpy_ComplexOrder<GreaterF, GreaterF>;
 def EwNumpy_GreaterEqualC : EwNumpy_ComplexOrder<GreaterF, GreaterEqualF>;
 
 def EwNumpy_IsNaNC : Function<["z"], (NotEqualC $z, $z)>;
-/// The first of two NaN. Of equal numbers, `fmax` and `fmin` have the first as well.
+/// The first of two NaN. `fmax` and `fmin` have the first of equal numbers as well.
 class EwNumpy_ExtremumC<ScalarCallee order> : Function<["a", "b"],
   (Select (OrI (EwNumpy_IsNaNC $a), (order $a, $b)), $a, $b)>;
 class EwNumpy_ExtremumNumberC<ScalarCallee order> : Function<["a", "b"],
