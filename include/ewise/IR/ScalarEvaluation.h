@@ -74,7 +74,8 @@ BoundScalarBody bindBody(const OpDescription &description,
 /// The attribute as bodies know it.
 BodyAttribute getBodyAttribute(const AttributeDescription &described);
 
-/// The error of a check whose condition is an expression; empty if it is right.
+/// Why a check, whose condition is an expression, asks for nothing that the op
+/// has; empty where it is right.
 std::string validateCheck(const OpDescription &description,
                           const CheckDescription &check);
 /// The condition of a check that is right, bound for the names of its op. Both
