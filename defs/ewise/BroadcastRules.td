@@ -121,7 +121,7 @@ class OperandRoles<string cppEnumerator, int least, int most, string text = "",
   int targets = 1;
 }
 
-/// Equals. If ranks differ, the operand of higher rank is the target.
+/// Equals. The target is the operand of higher rank.
 def EqualOperands : OperandRoles<"Equals", 1, -1,
     "Any number of operands, equals.">;
 def SecondIntoFirst : OperandRoles<"IntoFirst", 2, 2,
@@ -202,8 +202,8 @@ class Alignment<RuleChoice relation, string text = ""> {
   RuleChoice presence = AlwaysRequired;
   /// The order of a list's entries.
   RuleChoice order = Increasing;
-  /// The axis by default. If dimensions are paired in order, it is also the least axis and
-  /// stands for none: the shapes are aligned at the side.
+  /// The axis without an attribute. For dimensions in order it is the least one, and stands for
+  /// none: the shapes are aligned at the side.
   int leastAxis = 0;
   /// The op's attribute with the number of neighbors along the axis that share an element of
   /// a source; empty if each has its own or the sizes give the number.
@@ -409,7 +409,7 @@ class Waive<RuleChoice waived, string why> {
 // Where a step applies.
 def Always : RuleChoice<"Always">;
 def RanksDiffer : RuleChoice<"RanksDiffer">;
-// The places in which a step gives the result. Among several such steps, the first one does.
+// Guards of steps that give the result. The first one that applies gives it.
 /// In dimensions that have names, or are at the axis.
 def NamedDimensions : RuleChoice<"NamedDimensions">;
 /// To operands that are broadcast into others.

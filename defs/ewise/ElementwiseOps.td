@@ -57,9 +57,9 @@ class NamedType<string ofValue, ScalarType ofType> {
   ScalarType type = ofType;
 }
 
-/// The element type that an attribute of the op names: that of a `TypeIn`,
-/// `NamedBy<"dtype">`, as of NumPy's astype, or that of a row in `rows`, by the value of an
-/// integer or an enumeration, as of ONNX's Cast.
+/// The element type that an attribute of the op names: `NamedBy<"dtype">` by a `TypeIn`, as NumPy's
+/// astype. For an integer or an enumeration, `rows` list the types of its values, as for ONNX's
+/// Cast.
 class NamedBy<string byAttribute, list<NamedType> rows = []> : TypeExpression {
   /// The name of the attribute.
   string attribute = byAttribute;
@@ -199,8 +199,8 @@ class EwiseOp : ExampleSubject {
   list<Result> returns = [Result<"output">];
   /// The attributes in order; the rule set may add one.
   list<Attribute> attributes = [];
-  /// Whether the op has the attribute `fastmath`, behind all others: flags that each
-  /// floating-point op of its body takes. The class of an adopted op says so itself.
+  /// Whether the op has the attribute `fastmath`, behind all others: flags that each floating-point
+  /// op of its body takes. The class of an adopted op tells it.
   bit hasFastMath = 0;
   /// The types that operands may share.
   ScalarTypes elementTypes = ?;
@@ -223,7 +223,7 @@ class EwiseOp : ExampleSubject {
   dag body = ?;
   list<On> cases = [];
   /// The names of operands and attributes that neither a case of the body nor a check reads,
-  /// because C++ does or there is no need. Any other unread name makes ewise-tblgen warn.
+  /// because C++ does or there is no need. ewise-tblgen warns of others that nothing reads.
   list<string> unread = [];
   /// Wider types that the body computes in, for some element types. No type is in two rows. A
   /// case with a single rounding, such as a sum, stays as it is.

@@ -254,8 +254,8 @@ class EwiseOdsDescription<list<Operand> operands,
 }
 
 /// An MLIR op of `dialect`. `extraTraits` are ODS traits, `NoMemoryEffect` unless said otherwise;
-/// not `Pure`, since an op whose sizes may conflict at run time may not be executed early. ODS
-/// fields that a record overrides have to agree with its description.
+/// not `Pure`, since an op whose sizes may conflict at run time may not be executed early. Fields
+/// of ODS that a record overrides have to agree with its description.
 class EwiseDialectOp<Dialect dialect, string mnemonic,
                      list<Trait> extraTraits = [NoMemoryEffect]>
     : Op<dialect, mnemonic>, EwiseOp {

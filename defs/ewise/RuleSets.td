@@ -19,8 +19,8 @@ let results = NoNarrowerThanInferred in {
   def : Declared<Static,   Static,   OkIfEqual, "a known size has one value">;
 }
 
-/// A declared result may state sizes that operands only have at run time, as in StableHLO.
-/// `runtime-checks` compares it with the operands' sizes.
+/// A declared result may have a size that operands have at run time only, as in StableHLO.
+/// `runtime-checks` asserts it.
 def TrueAtRunTime : ResultTable;
 
 let results = TrueAtRunTime in {

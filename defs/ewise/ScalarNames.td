@@ -45,7 +45,7 @@ class Overloads<ScalarCallee ofName, ScalarCallee onFloats = Undefined,
 }
 
 /// A function: an expression with parameters, `$x`, that bodies call as they do primitives. It is a
-/// part of each body that calls it. A name in it, such as `$e` of `(Exp $x):$e`, is local to it.
+/// part of each body that calls it. Its named parts, such as `(Exp $x):$e`, are known only in it.
 class Function<list<string> names, dag value, string writtenAs = "">
     : ScalarCallee {
   /// The parameters.
@@ -71,8 +71,8 @@ class Expansion<Primitive expanded, ScalarTypes onTypes, Function by> {
   bit isFast = 0;
 }
 
-/// A conversion by its operand and result type: `(Convert Int32, $x)` is the first of these that
-/// takes both. A boolean result is `$x != 0`. Floats may have a direction behind `$x`, `(Convert
+/// A conversion by both types: `(Convert Int32, $x)`. It is the first of these that takes both. A
+/// boolean tells whether the operand is not 0. A direction may follow for floats, `(Convert
 /// Float16, $x, TowardZero)`: a function of `$x` and of the number nearest to it.
 class ConversionName<list<ScalarConversion> all> : ScalarCallee {
   /// The conversions that the name may stand for.

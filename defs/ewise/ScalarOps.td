@@ -21,8 +21,8 @@ class BodyOperator;
 def When : BodyOperator;
 /// The values of several results, in their order, around all else of a body: `(Values (Sin $x),
 /// (Cos $x))`. One may carry the name of its result, `(Values (DivSI $a, $b):$quotient, (SubI $a,
-/// (MulI $quotient, $b)))`, and can then be read further to the right. Equal subexpressions of
-/// the values are computed once.
+/// (MulI $quotient, $b)))`, and can then be read further to the right. Equal parts are computed
+/// once.
 def Values : BodyOperator;
 /// A value of any number of operands: `(Fold Add, $first, $others)` is `first + others[0] +
 /// others[1] + ...`, where `$others` is the variadic operand and only `Fold` can read it. `(Fold
@@ -65,8 +65,8 @@ def PartOf : BodyOperator;
 /// The signless integer as wide as a float, `(BitsOf $x)`.
 def BitsOf : BodyOperator;
 
-/// The operator of a dag in a body that computes something: a primitive, a function, or a name
-/// that stands for several of them. The operands of a name share one type.
+/// The operator of a dag in a body that computes something: a primitive, a function, or a name that
+/// stands for several of them. Operands of a name have one type.
 class ScalarCallee;
 
 /// No operation.
@@ -103,14 +103,14 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   /// utils/ewise-tblgen/python/elements.py, where `$type` and a conversion's `$from` are objects
   /// that know the type. If it is empty, ops have no values in Python.
   string python = numpy;
-  /// The meaning in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are
-  /// the numbers of the sort that `T` stands for or that a conversion names, `32` for integers
-  /// and `8 24` for floats and for the parts of complex numbers; `$from` are those of a
-  /// conversion's operand, `$least` is the least signed integer of the type, `$high` the number
-  /// of its highest bit, and `$any` a boolean that is not specified. Booleans are integers of one
-  /// bit, which a comparison, a term of the sort Bool, is made. A complex number is
-  /// `(make-complex a b)`, its parts `(real-part z)` and `(imaginary-part z)`. A call without
-  /// operands is evaluated instead. If it is empty, laws are proven by enumeration alone.
+  /// The meaning in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are the
+  /// numbers of the sort that `T` stands for or that a conversion names, `32` for integers and `8
+  /// 24` for floats and for the parts of complex numbers; `$from` are those of a conversion's
+  /// operand, `$least` is the least signed integer of the type, `$high` the number of its highest
+  /// bit, and `$any` a boolean that is not specified. Booleans are integers of one bit, which a
+  /// comparison, a term of the sort Bool, is made. A complex number is `(make-complex a b)`, its
+  /// parts `(real-part z)` and `(imaginary-part z)`. A meaning without operands is evaluated. If it
+  /// is empty, laws are proven by enumeration alone.
   string smt = smtlib;
   /// It takes much longer than reading the operands, and is not computed again for every element
   /// that it is broadcast to.
@@ -527,8 +527,25 @@ def Conjugate : UnaryPrimitive<ComplexKind, "complex::ConjOp", "conjugate($0)", 
 /// The number divided by its absolute value; 0 stays 0.
 def SignC : UnaryPrimitive<ComplexKind, "complex::SignOp", "sign($0)", "_sign($0)">;
 
-// Functions are MLIR's ops natively, as upstream lowers them, and NumPy's in generated Python;
-// functions/README.md says how these differ.
+// Functions are MLIR's ops natively, as upstream lowers them, and NumPy's in generated Python. They
+// differ for x + iy of complex<f32> and complex<f64> alike:
+//
+//   SinC, CosC    natively, imaginary parts lose the digits of exp(y) beside 1: SinC of 1e-10j is
+//                 0j in complex<f32> and has 7 digits in complex<f64>. A factor 0 with an infinite
+//                 one gives NaN; NumPy has 0.
+//   ExpC          NaN in both parts for an infinite x and y infinite or NaN; NumPy has infinity and
+//                 NaN or, for x of -infinity, 0.
+//   Expm1C        the imaginary part is 0 where exp(x) is little beside 1; NumPy has
+//                 exp(x) * sin(y), and NaN for inf+0j.
+//   LogC          the real part is 0 where the rounded absolute value is 1 (1+1e-10j; NumPy has
+//                 5e-21); NaN for an infinite part and NaN (NumPy has an infinite real part).
+//   Log1pC        0j at -1, not -infinity; else as LogC. NumPy has log(1 + x).
+//   SqrtC         by the angle: the real part at -1 is -4.4e-8 in complex<f32>, 6.1e-17 in
+//                 complex<f64>; NumPy has 0. RsqrtC is 0 at infinities; NumPy has NaN.
+//   TanC, TanhC   NaN in both parts where one is 0 and the other infinite or NaN; NumPy has 0 in
+//                 one part.
+//   PowC          by LogC and ExpC: differs for 802 of the 2401 pairs of numbers with parts of 0,
+//                 -0, 1, -1, infinities and NaN. 24 of these are finite, powers of 1j and -1j.
 let expensive = 1 in {
   foreach name = ["Exp", "Expm1", "Log", "Log1p", "Sqrt"] in
     def "" # name # "C" : UnaryPrimitive<ComplexKind, "complex::" # name # "Op", !tolower(name) # "($0)",

@@ -58,8 +58,8 @@ class ScalarType<string name, ScalarKind ofKind, string predicate = ""> : Scalar
   bit isSingle = !or(!empty(predicate), !not(!empty(cppBuilder)));
 }
 
-/// A floating-point type. A type of a project's own gives the C++ class and, for Python, the
-/// format, if all its numbers are in float32.
+/// A floating-point type. A type of a project has the C++ class and, for Python, the format, if all
+/// its numbers are in float32.
 class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
                   int mantissa = -1, int leastNormal = 0,
                   string beyond = "infinity">

@@ -1,9 +1,8 @@
 //===- ComplexFunctions.td - Of complex numbers ------------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Functions of complex numbers x + iy, by real ones of x and y. Of infinities, NaN and zeros they
-// have the values of Annex G of the C standard, and nothing overflows on the way to a finite
-// value.
+// Functions of complex numbers x + iy, by real ones of x and y. At infinities, NaN and zeros they
+// have the values of Annex G of the C standard, and nothing overflows on the way to a finite value.
 
 #ifndef EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD
 #define EWISE_FUNCTIONS_COMPLEXFUNCTIONS_TD

@@ -6,8 +6,8 @@
 // gamma(x + 1) = x gamma(x) leads. Negative numbers are reflected.
 //
 // All are computed in f64, whatever they are called with: steps of narrower types lose more than
-// results have, or overflow. In f64, results are within 3 neighbours of exact ones. Of negative
-// numbers, they are differences: near 0, they are within 2e-14 instead.
+// results have, or overflow. In f64, results are within 3 neighbours of exact ones. Results of
+// negative numbers are differences: near 0, they are within 2e-14 instead.
 
 #ifndef EWISE_FUNCTIONS_GAMMA_TD
 #define EWISE_FUNCTIONS_GAMMA_TD
@@ -23,8 +23,8 @@ class Fn_Polynomial<list<string> coefficients, dag x> {
                      (AddF (MulF sum, x), each));
 }
 
-// The logarithm of gamma is (x - 1)(x - 2) times the sum of 0.5 and a quotient of these. Of its
-// series, there are the coefficients of odd powers of 1 / x.
+// The logarithm of gamma is (x - 1)(x - 2) times the sum of 0.5 and a quotient of these. The
+// coefficients of its series are those of odd powers of 1 / x.
 defvar Fn_LogGammaNumerator = [
   "-0.4903216594825388711", "-16.33710142033016908", "-114.8780153046129971",
   "-187.9826109722758412", "133.4839810225821169", "394.3117330401332104",
@@ -142,8 +142,8 @@ class Fn_Digamma {
             (SubF direct, (Select $reflects, cotangent, 0)));
 }
 
-// The derivative of that is a sum of positive terms: 1 / x^2, 1 / (x + 1)^2 and so on up to 10,
-// and a series from there on. Of its odd powers of 1 / x, there are the coefficients.
+// The derivative of that is a sum of positive terms: 1 / x^2, 1 / (x + 1)^2 and so on up to 10, and
+// a series from there on. The coefficients are those of its odd powers of 1 / x.
 defvar Fn_TrigammaSeries = [
   "-7.092156862745098039", "1.166666666666666667", "-0.2531135531135531136",
   "0.07575757575757575758", "-0.03333333333333333333", "0.02380952380952380952",

@@ -36,7 +36,7 @@ class Fn_InF32<Function inF64, list<Fn_Tie> ties>
 class Fn_InF64OfTwo<Function inF64>
     : Function<["x", "y"], (ConvertF (TypeOf $x, $y),
                                      (inF64 (ConvertF Float64, $x), (ConvertF Float64, $y)))>;
-/// The rows of a function of one operand. Of f32, all its numbers are enumerated.
+/// The rows of a function of one operand. All numbers of f32 are enumerated.
 multiclass Fn_Narrow<Primitive primitive, Function inF64, list<Fn_Tie> ties = []> {
   def _ofNarrower : Expansion<primitive, Fn_NarrowerReals, Fn_InF64<inF64>>;
   def _ofF32 : Expansion<primitive, Float32, Fn_InF32<inF64, ties>>;
@@ -342,9 +342,9 @@ def Fn_Cbrt64 : Function<["x"],
           (CopySign (Fn_CbrtOfSize $size), $x), $x)>;
 defm Fn_CbrtNarrow : Fn_Narrow<Cbrt, Fn_Cbrt64>;
 
-// Sine and cosine: x is q quarters of a turn and t of one, where |t| is at most 5/8. Of 2 / pi
-// there are three parts of 28 bits, whose products with x are exact, and the rest; those parts are
-// left out whose products are multiples of 4.
+// Sine and cosine: x is q quarters of a turn and t of one, where |t| is at most 5/8. 2 / pi has
+// three parts of 28 bits, whose products with x are exact, and the rest; parts with products that
+// are multiples of 4 are left out.
 
 defvar Fn_Sin = [
   "-6.121069605918792e-10", "5.6846352065695536e-08",

@@ -1,14 +1,13 @@
 //===- AdoptedTosa.td - MLIR's tosa ops, adopted -----------*- tablegen -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Lowerings of the elementwise ops of MLIR's own dialect `tosa`. An op computes
-// what its namesake of `ew_tosa` computes, on every type of floats and of
-// integers up to 128 bits that it has a meaning for. TOSA's integers are signed,
-// for which signless types stand. MLIR's verifier accepts unsigned ones as well.
-// Ops mean for them what does without a sign: not abs, negate and
-// arithmetic_right_shift, nor mul, whose products TOSA shifts. It also accepts
-// the cosine of an integer, and quantized types, of which only choices and
-// comparisons are lowered. Types without a scalar body are not lowered.
+// Lowerings of the elementwise ops of MLIR's own dialect `tosa`. An op computes what its namesake
+// of `ew_tosa` computes, on every type of floats and of integers up to 128 bits that it has a
+// meaning for. TOSA's integers are signed, for which signless types stand. MLIR's verifier accepts
+// unsigned ones as well. Ops mean for them what does without a sign: not abs, negate and
+// arithmetic_right_shift, nor mul, whose products TOSA shifts. It also accepts the cosine of an
+// integer, and quantized types, of which only choices and comparisons are lowered. The lowering
+// refuses ops without a scalar body.
 //
 // The ops of `ew_tosa` are in this file too: -dialect=tosa chooses.
 

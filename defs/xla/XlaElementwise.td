@@ -103,8 +103,7 @@ def EwXla_RemainderOp : EwXla_Op<"remainder", EwXla_FloatsAndIntegers> {
   let laws = TotalRemainderLaws;
 }
 
-/// The greater or the lesser of two. The order of complex operands matters for the sign of a
-/// zero and for NaN.
+/// The greater or the lesser of two. The order of complex numbers matters for -0 and NaN.
 class EwXla_OrderOp<string mnemonic, dag value> : EwXla_Op<mnemonic, EwXla_Comparable> {
   let body = value;
 }

@@ -21,23 +21,23 @@ namespace ewise {
 /// `ewise`, as soon as it is loaded.
 void registerDerivativeOps(mlir::DialectRegistry &registry);
 
-/// How a result of an elementwise op changes with an operand, which is given by
-/// its number among those that are there. It is complex if either is; a real
-/// result changes by the real part of the product.
+/// The partial derivative of a result by an operand, whose number counts
+/// present operands. The derivative is complex if either is; a real result
+/// changes by the real part of the product.
 struct FoundPartial {
-  /// The number that it is for all elements; none where it is `ewise.partial`.
+  /// Its value for all elements; none if it is an `ewise.partial`.
   std::optional<std::complex<double>> constant = 0.0;
-  /// Why there is none; else null.
+  /// The reason if the derivative does not exist; else null.
   const char *reason = nullptr;
   /// The partial derivative in the record; null if it is not needed.
   const PartialDerivative *record = nullptr;
-  /// Whether it is that only where `ewise.depends` says so, and 0 elsewhere.
+  /// Whether it is 0 unless `ewise.depends` holds.
   bool isChosen = false;
 };
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                          size_t result);
 
-/// Whether the op's record says what its derivatives are.
+/// Whether the op's record has derivatives.
 bool isDifferentiable(ElementwiseOpInterface op);
 
 } // namespace ewise

@@ -8,7 +8,7 @@ include "ewise/IR/EwiseBase.td"
 include "ewise/OpBridge.td"
 
 /// An op on the operands of another elementwise op, with its attributes and
-/// shapes. What it computes depends on which op that is.
+/// shapes. That op determines its value.
 class Ewise_DerivedOp<string mnemonic, dag more = (ins)>
     : Ewise_Op<mnemonic, [
         NoMemoryEffect, EwiseMethods, InferShapedTypeOpInterface,
@@ -63,7 +63,7 @@ def Ewise_PartialOp : Ewise_DerivativeOp<"partial"> {
   let description = [{
     How a result of the op `of` changes with its operand of that number, for each
     element of the result: it has the operands of that op, its attributes and the
-    shape and the type of that result. Of several results, `of_result` says which.
+    shape and the type of that result. `of_result` selects one of several results.
     That of a real result by a complex operand is complex: the result changes by the
     real part of the product with it.
 

@@ -17,9 +17,8 @@
 
 namespace ewise::tblgen {
 
-/// Breaks a line, which may be indented, where it is too long: a comment
-/// between words, code where its brackets and operators say what belongs
-/// together.
+/// Breaks a long line, which may be indented: a comment between words, code by
+/// its brackets and operators.
 std::string layOutCpp(llvm::StringRef line);
 
 /// Text of any number of lines as one line that may stand in a comment.

@@ -20,8 +20,7 @@ namespace ewise::tblgen {
 
 inline constexpr size_t kColumnLimit = 80;
 
-/// Copies share what they are made of, which never changes: lists of parts
-/// copy them.
+/// Copies share their parts, which never change. Lists of parts copy documents.
 class Document {
 public:
   enum class Kind {
@@ -32,11 +31,10 @@ public:
     Sequence,
     /// Lines end at each line break of the parts, or at none.
     Group,
-    /// Lines end at those parts that are line breaks where what follows, up to
-    /// the next of them, has no room.
+    /// A line ends at a line break of the parts if the text up to the next one
+    /// has no room.
     Fill,
-    /// As above, but what follows needs room only up to where it may break
-    /// itself.
+    /// As above, but the text needs room only up to its own first break.
     Flow,
     /// Further lines are indented by four columns more, or by two.
     Nest,
@@ -51,8 +49,8 @@ public:
   Document(const char *text) : Document(llvm::StringRef(text)) {}
   Document(Kind kind, std::vector<Document> parts);
 
-  /// A place where a line may end: the text there if it does not, and what is
-  /// before its end and behind it otherwise.
+  /// A possible end of a line: the text if the line does not end, and the texts
+  /// before and behind the end if it does.
   static Document lineBreak(llvm::StringRef unbroken = " ",
                             llvm::StringRef before = "",
                             llvm::StringRef behind = "");

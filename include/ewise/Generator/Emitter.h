@@ -56,8 +56,7 @@ struct Generator {
 
 void registerGenerator(const Generator &generator);
 
-/// All kinds of output: those of this generator first, then those that show
-/// records.
+/// All outputs: this generator's first, then those that show records.
 std::vector<Generator> getGenerators();
 
 /// Reads and checks the file and the options, calls `check`, and then prints
@@ -105,7 +104,7 @@ unsigned getTimeLimit();
 /// Reports that an option has a wrong value: "-name: ...".
 void reportOption(const llvm::Twine &message);
 
-/// The group of options that name what is generated, and of those about laws.
+/// The groups of options: outputs, and laws.
 llvm::cl::OptionCategory &getNamesCategory();
 llvm::cl::OptionCategory &getLawsCategory();
 
@@ -116,8 +115,8 @@ std::optional<std::string> getRequestedNamespace();
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// Prints the head of a generated file: what it is, where it comes from, and
-/// the rule sets it goes by, which are those of the ops if none are given.
+/// Prints the head of a generated file: its purpose, its source, and its rule
+/// sets, by default those of the ops.
 void emitBanner(llvm::raw_ostream &os, const Model &model,
                 llvm::StringRef title, llvm::StringRef flag,
                 llvm::StringRef language = "C++",

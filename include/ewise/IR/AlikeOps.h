@@ -1,4 +1,4 @@
-//===- AlikeOps.h - Ops of which the same is known --------------*- C++ -*-===//
+//===- AlikeOps.h - Ops with the same types and attributes ------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_IR_ALIKEOPS_H
@@ -8,8 +8,8 @@
 
 namespace ewise {
 
-/// Whether ops of one name have the same types and attributes, on which alone
-/// depends what they compute of an element.
+/// Whether ops of one name have the same types and attributes, which determine
+/// the value of an element.
 inline bool areAlike(mlir::Operation *first, mlir::Operation *second) {
   return first->getNumRegions() == 0 && second->getNumRegions() == 0 &&
          llvm::equal(first->getOperandTypes(), second->getOperandTypes()) &&

@@ -46,8 +46,8 @@ private:
 /// The expression of a text that lives as long as the program.
 const Body &getBody(llvm::StringRef text);
 
-/// Why the text is no body over the names: what it calls has to be known and,
-/// as `canBuild` says of primitives, to be there. Empty where it is one.
+/// The reason why the text is no body over the names; empty if it is one.
+/// Callees have to be known, and primitives to be buildable by `canBuild`.
 std::string
 validateBody(llvm::StringRef text, const BodyNames &names,
              llvm::function_ref<bool(llvm::StringRef primitive)> canBuild);

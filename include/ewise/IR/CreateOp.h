@@ -8,9 +8,8 @@
 
 namespace ewise {
 
-/// Creates an op whose name is known. Builders of ops look theirs up by text
-/// each time, and collect in an OperationState what they are given, which takes
-/// as long again.
+/// Creates an op of a registered name. Builders look their name up by text each
+/// time and fill an OperationState, which takes as long again.
 inline mlir::Operation *
 createOp(mlir::OpBuilder &b, mlir::Location location, mlir::OperationName name,
          mlir::TypeRange types, mlir::ValueRange operands,

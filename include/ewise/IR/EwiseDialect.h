@@ -34,8 +34,8 @@ namespace ewise {
 /// Erases the ops that state sizes, and the symbols that only they use.
 void eraseFacts(mlir::Operation *root);
 
-/// Adds patterns that erase what states sizes. What is lowered after that knows
-/// nothing of it.
+/// Adds patterns that erase statements about sizes. Later lowerings do not know
+/// these facts.
 void populateEraseFactsPatterns(mlir::RewritePatternSet &patterns);
 
 } // namespace ewise

@@ -16,10 +16,10 @@ struct FoldOptions {
   int64_t maxElements = 4096;
 };
 
-/// Folds an op as Operation::fold() does, by what its record says. `operands`
-/// are constants, null where an operand is none. Results are constants of the
-/// results' types, or the value that a law gives. Fails, and adds no result,
-/// where the op stays.
+/// Folds an op as Operation::fold() does, by its record. `operands` are
+/// constants, null if an operand is none. Results are constants of the results'
+/// types, or the value that a law gives. Fails, and adds no result, where the
+/// op stays.
 ///
 /// Evaluates the body on constant operands, if it is computable and has a value
 /// for every element; undefined behavior and poison are left for run time. A
@@ -30,10 +30,9 @@ llvm::LogicalResult fold(const OpDescription &description, mlir::Operation *op,
                          llvm::SmallVectorImpl<mlir::OpFoldResult> &results,
                          const FoldOptions &options = {});
 
-/// Adds a pattern for the op's rules that make new ops: the rewrites of which
-/// it is the first op, and one that brings constants together, where the op is
-/// associative. An op class of ewise-tblgen has it among its canonicalization
-/// patterns.
+/// Adds a pattern for rules that make new ops: rewrites that begin with the op,
+/// and the union of constants if the op is associative. An op class of
+/// ewise-tblgen has it among its canonicalization patterns.
 void populateRewritePatterns(mlir::RewritePatternSet &patterns,
                              const OpDescription &description);
 

@@ -46,8 +46,8 @@ inferReturnTypes(const OpDescription &op,
                  const OpArguments &arguments,
                  llvm::SmallVectorImpl<mlir::Type> &inferredReturnTypes);
 
-/// Checks everything there is to check of the attributes and of the operands'
-/// and the declared results' types. Absent or null result types are filled in.
+/// Checks the attributes, and the types of operands and declared results.
+/// Absent or null result types are filled in.
 llvm::LogicalResult
 refineReturnTypes(const OpDescription &op,
                   const std::optional<mlir::Location> &location,
@@ -62,8 +62,8 @@ bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
 bool isCompatibleResultType(const OpDescription &op, mlir::Type inferred,
                             mlir::Type declared);
 
-/// Infers from the shapes that `operands` maps its values to, or from the
-/// values' types where it maps nothing. The values are `arguments.operands`.
+/// Infers from the shapes to which `operands` maps its values, or from the
+/// values' types without a mapping. The values are `arguments.operands`.
 llvm::LogicalResult inferReturnTypeComponents(
     const OpDescription &op, const std::optional<mlir::Location> &location,
     const mlir::ValueShapeRange &operands, const OpArguments &arguments,

@@ -1,11 +1,10 @@
 //===- OperandSegments.h - Operands by their names --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// Operands of an op by the names of its description. One name that is variadic
-/// or optional has what the others leave. Where there are several, the
-/// attribute `operandSegmentSizes` says how many operands each has, as with
-/// MLIR's own ops.
+/// \file Operands of an op by the names of its description. A single variadic
+/// or optional name takes the operands that remain. Several need the attribute
+/// `operandSegmentSizes` with the number of operands of each, as MLIR's own
+/// ops.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +22,7 @@ namespace ewise {
 inline constexpr llvm::StringLiteral kOperandSegmentSizes =
     "operandSegmentSizes";
 
-/// The operands of a name: the number of the first, and how many they are.
+/// The operands of a name: the number of the first, and their count.
 struct OperandSegment {
   size_t first = 0;
   size_t length = 0;
@@ -42,17 +41,16 @@ std::optional<size_t> findEncodingOperand(const OpDescription &description,
 mlir::Attribute getEncoding(const OpDescription &description,
                             mlir::TypeRange operands);
 
-/// How many operands there are at least: those that are neither variadic nor
-/// optional.
+/// The least number of operands: those that are neither variadic nor optional.
 size_t countRequired(const OpDescription &description);
 
-/// Checks how many operands there are of each name, of an op with optional ones
-/// that has at least those which are not.
+/// Checks the number of operands of each name. The op has optional operands,
+/// and at least all others.
 llvm::LogicalResult verifySegments(const OpDescription &description,
                                    mlir::Operation *op);
 
-/// How many operands there are of each name, of a class that mlir-tblgen emits;
-/// null without operands, where no one knows the context.
+/// The number of operands of each name, for a class of mlir-tblgen; null
+/// without operands, since the context is unknown then.
 mlir::Attribute getSegments(const OpArguments &arguments,
                             llvm::ArrayRef<int32_t> sizes);
 

@@ -14,8 +14,9 @@ namespace ewise {
 static_assert(kDynamic == mlir::ShapedType::kDynamic,
               "shapes are passed between MLIR and rule sets as they are");
 
-/// The element type of a tensor or a vector, null for other types. Not by the
-/// interface of shaped types, which takes longer than what is done with it.
+/// The element type of a tensor or a vector, null for other types. The
+/// interface of shaped types is not asked, since that takes longer than the use
+/// of the type.
 mlir::Type getElementType(mlir::Type type);
 /// As above, of other types the type itself.
 inline mlir::Type getElementOrSelf(mlir::Type type) {

@@ -18,7 +18,7 @@ std::string describeConflict(mlir::Operation *op,
                              const AlignedOperands &aligned,
                              const Failure &failure);
 
-/// Takes a condition on sizes, an i1, and the message for where it is false.
+/// Takes a condition on sizes, an i1, and the message if it is false.
 using SizeCheckFn = llvm::function_ref<void(
     mlir::ImplicitLocOpBuilder &b, mlir::Value condition, std::string message)>;
 

@@ -10,8 +10,8 @@
 
 namespace ewise {
 
-/// The element type as it is computed with; an index has 64 bits. None for
-/// types that are not computed with.
+/// The element type in computations; an index has 64 bits. None for types
+/// without computations.
 std::optional<ScalarFormat> getScalarFormat(mlir::Type element);
 
 /// The value of an attribute of a number, which may be null.
@@ -21,8 +21,8 @@ std::optional<ScalarValue> getScalarValue(mlir::Attribute number);
 mlir::DenseElementsAttr makeConstant(mlir::ShapedType type,
                                      llvm::ArrayRef<ScalarValue> values);
 
-/// The attribute of an op as bodies read it or, where it is absent, what it
-/// stands for. Numbers are of the element type that operands share.
+/// The attribute of an op as bodies read it, or its default. Numbers are of the
+/// element type that operands share.
 ScalarAttribute getScalarAttribute(const OpDescription &description,
                                    const OpArguments &arguments, size_t index,
                                    mlir::Type shared);
@@ -47,7 +47,7 @@ enum class Functions : uint8_t {
 /// Whether the primitive, on some types, is not called but expanded.
 bool hasExpansion(llvm::StringRef primitive, Functions functions);
 
-/// A body that is bound; null where there is none.
+/// A bound body; null if none.
 using BoundScalarBody = std::shared_ptr<const ScalarBody>;
 
 /// A case of the body, bound for an op's types and attributes: the values of
@@ -65,8 +65,8 @@ BoundScalarBody bindPartial(const OpDescription &description,
                             const OpArguments &arguments, mlir::Type resultType,
                             size_t result);
 
-/// The value of result number `result` of an op that is right. None where
-/// nothing says what the op computes.
+/// The value of result number `result` of a valid op. None if the op has no
+/// body.
 BoundScalarBody bindBody(const OpDescription &description,
                          const OpArguments &arguments,
                          mlir::TypeRange resultTypes, size_t result = 0);

@@ -1,10 +1,9 @@
 //===- SizeTable.h - Symbolic sizes -----------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// The sizes of tensors, as far as they are known before IR is built for them.
-/// Equal sizes have equal numbers as far as can be told: a size is what it is
-/// computed from, wherever it is computed.
+/// \file The sizes of tensors, as far as they are known before IR is built for
+/// them. Sizes that are known to be equal have equal numbers: a size is
+/// identified by its computation, wherever that is.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -56,8 +55,7 @@ struct SymbolicSize {
   SizeSelection selection = {};
 };
 
-/// Where a table learns about sizes, beyond types and what they are computed
-/// from.
+/// The sources of a table's facts, beyond types and computations.
 struct SizeSources {
   /// Statements of `ewise.bind_symbolic_shape`.
   bool statements = true;
@@ -68,8 +66,8 @@ struct SizeSources {
   bool valueBounds = false;
   /// Upstream's integer range analysis, where it has been run.
   const mlir::DataFlowSolver *integerRanges = nullptr;
-  /// Another tensor of the same sizes, beyond those that casts and writes
-  /// tell; null where there is none.
+  /// Another tensor of the same sizes, beyond those that casts and writes tell;
+  /// null if none.
   mlir::Value (*getSource)(mlir::Value tensor) = nullptr;
 };
 
@@ -85,7 +83,7 @@ public:
   /// whose sizes have been set.
   SizeId getSize(mlir::Value tensor, int64_t dim);
 
-  /// Learns what is stated of the sizes that an op gives a tensor.
+  /// Learns statements about the sizes that an op gives a tensor.
   void learnStated(mlir::Value tensor, llvm::ArrayRef<SizeId> tensorSizes);
 
   /// States the sizes of a tensor, which must outlive the table.
@@ -155,14 +153,14 @@ private:
   SizeId getLeaf(SymbolicSize::Kind kind, mlir::Value value, int64_t number);
   SizeId findSize(mlir::Value tensor, int64_t dim);
 
-  /// States that two sizes are equal, or what the size may be. What contradicts
-  /// what is known is ignored.
+  /// States that two sizes are equal, or the range of a size. A contradiction
+  /// to known facts is ignored.
   void unite(SizeId first, SizeId second);
   void narrow(SizeId id, const SizeRange &range);
   void state(SizeId id, mlir::AffineExpr expression);
-  /// Whether the size is what a block states it to be, wherever it is there.
+  /// Whether a statement in the block about the size holds at all its uses.
   bool mayState(SizeId id, mlir::Block *block) const;
-  /// Learns what is stated of a tensor, and what the op that made it demanded.
+  /// Learns statements about a tensor, and demands of the op that made it.
   void learn(mlir::Value tensor);
   void learnDemandsOf(mlir::Operation *op);
   void learnBounds(SizeId id);
@@ -175,8 +173,8 @@ private:
   void printComputation(llvm::raw_ostream &os, SizeId id,
                         mlir::AsmState &state) const;
 
-  /// The sizes that the rule set combined into this one, in order: itself where
-  /// there are none.
+  /// The sizes that the rule set combined into this one, in order; itself if
+  /// none.
   Sources getSources(const CombineTable &combines, SizeId id) const;
   /// The sizes that combining the two can give; empty where they conflict.
   SizeRange combineRanges(const CombineTable &combines, SizeId first,
@@ -203,8 +201,8 @@ private:
   SymbolicShapes stated;
   llvm::DenseSet<mlir::Value> learned;
   unsigned learningDepth = 0;
-  /// Sizes that are equal wherever both are there, and what is known of those
-  /// that stand for others. A constant does so whenever there is one.
+  /// Classes of sizes that are equal wherever both exist, and facts about their
+  /// representatives. A constant always represents its class.
   llvm::EquivalenceClasses<SizeId> equal;
   llvm::DenseMap<SizeId, SizeRange> ranges;
   llvm::DenseMap<SizeId, mlir::AffineExpr> expressions;

@@ -1,9 +1,8 @@
 //===- Speculation.h - What may be executed early ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// Whether an op may be executed where the program would not have executed it.
-/// Where its operands do not go together, that is undefined behavior.
+/// \file Whether an op may be executed speculatively. Conflicting operands are
+/// undefined behavior.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +19,9 @@ namespace ewise {
 bool mayConflict(const OpDescription &description, const OpArguments &arguments,
                  mlir::Type result);
 
-/// As above, by all that is known of the operands of an op: what
-/// `ewise.bind_symbolic_shape` states, and of which sizes they were made.
+/// As above, by all facts about the operands of an op: statements of
+/// `ewise.bind_symbolic_shape`, and the sizes from which operands were
+/// computed.
 bool mayConflict(const OpDescription &description, mlir::Operation *op);
 
 /// The answer of ops to ::mlir::ConditionallySpeculatable.

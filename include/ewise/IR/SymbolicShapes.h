@@ -1,9 +1,8 @@
 //===- SymbolicShapes.h - What programs state of sizes ----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// Reads `ewise.symbolic_int` and `ewise.bind_symbolic_shape`: sizes are affine
-/// expressions of symbols, of which bounds are known.
+/// \file Reads `ewise.symbolic_int` and `ewise.bind_symbolic_shape`: sizes are
+/// affine expressions of symbols, which have bounds.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +29,8 @@ std::optional<LinearSize> asLinear(mlir::AffineExpr expression);
 void printExpression(llvm::raw_ostream &os, mlir::AffineExpr expression,
                      llvm::function_ref<llvm::StringRef(unsigned)> getName);
 
-/// Statements about sizes. Symbols are numbered as they are met; of which the
-/// value is known, there is a constant in their place.
+/// Statements about sizes. Symbols are numbered in order of use; a constant
+/// replaces a symbol of known value.
 class SymbolicShapes {
 public:
   /// The sizes of a tensor as they are stated.
@@ -41,8 +40,7 @@ public:
   /// expressions are the same.
   llvm::SmallVector<StatedShape, 1> getStated(mlir::Value tensor);
 
-  /// The size of a dimension that an expression gives; empty where it cannot
-  /// be a size.
+  /// The size of a dimension by an expression; empty if it cannot be a size.
   SizeRange getSizeRange(mlir::AffineExpr expression) const {
     return intersect(getRange(expression), SizeRange());
   }

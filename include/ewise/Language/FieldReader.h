@@ -13,8 +13,8 @@
 
 namespace ewise::tblgen {
 
-/// Tells whether errors have been reported since it was made. What only follows
-/// from an error is not worth another one.
+/// Tells whether errors have been reported since it was made. A consequence of
+/// an error is not worth another one.
 class ErrorsSince {
 public:
   bool any() const { return llvm::ErrorsPrinted != before; }
@@ -23,17 +23,17 @@ private:
   unsigned before = llvm::ErrorsPrinted;
 };
 
-/// Reports an error at the first location. Of many at one place the first ones
-/// are printed, and `reportMoreErrors` says how many there are.
+/// Reports an error at the first location. Only the first errors at one place
+/// are printed; `reportMoreErrors` prints the number of others.
 void reportError(llvm::ArrayRef<llvm::SMLoc> locations,
                  const llvm::Twine &message);
 /// Adds something to the last error, if that was printed.
 void reportNote(llvm::ArrayRef<llvm::SMLoc> locations,
                 const llvm::Twine &message);
 
-/// Reads the fields of one record. What a user left unset or gave a wrong type
-/// is reported at the field, naming the record, and something else stands for
-/// it: null, 0, or the empty string or list.
+/// Reads the fields of one record. A field that is unset or has a wrong type is
+/// reported there, with the record's name, and reads as null, 0, or the empty
+/// string or list.
 class FieldReader {
 public:
   /// `kind` is what messages call the record: "op", "rule set".
@@ -67,7 +67,7 @@ public:
         findEnumerator(field, ofEnum, enumNames<EnumT>()));
   }
 
-  /// Whether the record and a class that there is are of different files.
+  /// Whether the record and an existing class are of different files.
   bool isOfOtherFileThan(llvm::StringRef className) const;
 
   /// Whether the field exists and has a value.

@@ -18,12 +18,12 @@ struct LawClaim {
   bool isComplex = false;
   /// Whether all of it has a meaning to solvers.
   bool isKnown = true;
-  /// The names of the constants: of variables, empty for those that are values
-  /// of ops; and of the attributes that the bodies ask for.
+  /// The names of the constants, for variables (empty for values of ops) and
+  /// for attributes that the bodies read.
   std::vector<std::string> variables;
   std::vector<std::pair<SmtAttribute, std::string>> attributes;
 
-  /// All of it, as a solver reads it; and without what a query begins with.
+  /// The whole query, as a solver reads it; and its assertions alone.
   std::string getQuery() const;
   std::string getAssertions() const;
   /// The hash that tells the claim from any other: a number of 64 bits in

@@ -83,13 +83,13 @@ struct LawModel {
   bool isCommutative() const;
   /// f(f(a, b), c) is f(a, f(b, c)).
   bool isAssociative() const;
-  /// The op of `from` that variable number `variable` is the value of; null
-  /// where it is any value.
+  /// The op of `from` that variable number `variable` is the value of; null if
+  /// it is any value.
   const LawTerm *findNamed(size_t variable) const;
   /// `add(a, -0) is a`, with values in place of variables where they are given.
   std::string print(const LawTerm &term,
                     llvm::ArrayRef<std::string> values = {}) const;
-  /// `where shift is 0, under nnan`; empty where it always holds.
+  /// `where shift is 0, under nnan`; empty if it always holds.
   std::string printConditions() const;
 
 private:
@@ -101,8 +101,8 @@ private:
 /// claim, one class of element types of its body after the other.
 std::vector<LawModel> findUnclaimedLaws(const OpModel &op);
 
-/// Enumerates a law and notes for which values: also what is known without,
-/// because both sides are one expression. Says why it does not hold after all.
+/// Enumerates a law and notes its types, even if both sides are one expression.
+/// Returns the reason why it does not hold, if any.
 std::optional<std::string> enumerateLaw(LawModel &law,
                                         const Certificates &certificates);
 

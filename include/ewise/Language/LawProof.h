@@ -35,11 +35,11 @@ struct LawOpTypes {
 std::optional<ScalarBody> bindLawOp(const LawOpTypes &types,
                                     llvm::ArrayRef<ScalarAttribute> attributes);
 
-/// The attributes of the law's op: those that the law speaks of have values.
+/// The attributes of the law's op; those in the law have values.
 llvm::SmallVector<ScalarAttribute> getAsked(const LawModel &law,
                                             const LawOpTypes &types);
 
-/// The types of all that a law speaks of.
+/// The types of a law's ops and variables.
 struct LawTyping {
   /// The types of the ops, in the order in which they are written.
   std::vector<LawOpTypes> ops;
@@ -50,8 +50,8 @@ struct LawTyping {
 /// can be enumerated.
 std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
 
-/// All ways to give types to what a law speaks of. Of a range of integer types,
-/// these are the ones that it is used on. No more than `most` are returned.
+/// All typings of a law's ops and variables. A range of integer types
+/// contributes the types on which the law is used. At most `most` are returned.
 std::vector<LawTyping> getTypings(const LawModel &law, size_t most = SIZE_MAX);
 
 /// How much is enumerated.
@@ -83,19 +83,17 @@ std::vector<ScalarValue> getValues(const ScalarFormat &format,
 /// Values of the attributes of a law's op.
 struct LawAttributes {
   std::vector<std::vector<ScalarAttribute>> values;
-  /// Whether these are all that there are.
+  /// Whether these are all values.
   bool isAll = true;
 };
 LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
                             LawEffort effort);
 
 /// Whether both sides are the same operations on the same values, apart from
-/// the order of the operands where it does not matter. Then they are the same
-/// for all values.
+/// the order of commutative operands. Then they are equal for all values.
 bool areOneExpression(const LawModel &law, const LawTyping &typing);
 
-/// How many pseudo-random values of a type there are: of one that has lanes,
-/// and of others.
+/// The number of pseudo-random values of a type: one with lanes, and others.
 inline constexpr size_t kRandomValues = 1 << 12;
 inline constexpr size_t kRandomValuesAlone = 1 << 7;
 
@@ -105,15 +103,15 @@ const LawDomain &getRandomValues(const ScalarFormat &format);
 /// Proves laws with the bodies of their ops.
 class LawProver {
 public:
-  /// Takes what has a certificate as proven, if there are any. `isThorough`
-  /// also enumerates what is known without.
+  /// Takes claims with a certificate as proven. `isThorough` also enumerates
+  /// claims that are known without enumeration.
   explicit LawProver(const Certificates *certificates = nullptr,
                      bool isThorough = false)
       : certificates(certificates), isThorough(isThorough) {}
 
   /// Why the law does not hold, with a counterexample, or why that cannot be
-  /// known; none where no reason is found. Then adds what it has been proven
-  /// and tried for.
+  /// known. Returns none if no reason is found, and then adds the types for
+  /// which the law has been proven and tried.
   std::optional<std::string> disprove(LawModel &law);
 
 private:

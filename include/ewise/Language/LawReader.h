@@ -12,8 +12,8 @@ namespace ewise::tblgen {
 
 using FindOp = llvm::function_ref<const OpModel *(const llvm::Record &)>;
 
-/// Where what is wrong with a law is reported: at the op that claims it, or at
-/// the record of a rewrite.
+/// Reports an error of a law: at the op that claims it, or at the record of a
+/// rewrite.
 void reportLaw(const LawModel &law, const llvm::Twine &message);
 
 /// Reports rules that cannot be shown to end.

@@ -22,7 +22,7 @@ struct OpBodyTypes {
   uint64_t absent = 0;
 };
 
-/// Where a body comes from: what it may refer to.
+/// The context of a body: everything that it may refer to.
 struct BodyContext {
   const OpSignature &signature;
   llvm::ArrayRef<ComputeText> computesIn;
@@ -39,30 +39,29 @@ BodyContext getPartialContext(const OpModel &op, const OpSignature &signature);
 BodyResult getBodyResult(const ResultModel &result, const BoundType &type,
                          const BoundType &shared);
 
-/// The body for these types and values of the attributes; of none, for any
-/// values. None where something is wrong, as a number that a type does not
-/// have.
+/// The body for these types and values of the attributes, or for any values.
+/// Returns none at an error, such as a number that a type does not have.
 std::optional<ScalarBody>
 bindOpBody(const BodyContext &context, const Body &body,
            const OpBodyTypes &types, llvm::ArrayRef<ScalarAttribute> attributes,
            std::optional<size_t> onlyResult = std::nullopt,
            const ExpansionTable *expansions = nullptr);
 
-/// Finds what is wrong with a case's body, for all that it is for: a message
-/// for each cause, with the types that have it. None where a record that the
-/// body names is wrong, which has been reported.
+/// Finds the errors of a case's body, for all its types: a message for each
+/// cause, with the types that have it. Returns none if a record that the body
+/// names is wrong, which has been reported.
 std::vector<std::string> findErrors(const BodyContext &context,
                                     const Case &bodyCase);
 /// As above, of a condition of a check.
 std::vector<std::string>
 findConditionErrors(const BodyContext &context,
                     std::shared_ptr<const Body> condition);
-/// The first error of a body; none where it is right for all types.
+/// The first error of a body; none if it is right for all types.
 std::optional<std::string> findFirstError(const BodyContext &context,
                                           const Case &bodyCase);
 
-/// Whether a condition of a check holds for types and values of attributes;
-/// what is wrong for them does not.
+/// Whether a condition of a check holds for types and values of attributes. A
+/// condition with an error for them does not.
 bool holds(const BodyContext &context, const Body &condition,
            const OpBodyTypes &types,
            llvm::ArrayRef<ScalarAttribute> attributes);
@@ -72,7 +71,7 @@ bool holds(const BodyContext &context, const Body &condition,
 llvm::SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
                                                     const ScalarFormat &shared);
 
-/// The body for elements and results of the types; null where there is none.
+/// The body for elements and results of the types; null if none.
 const Case *findBody(const OpModel &op, const ScalarFormat &shared,
                      const ScalarFormat &result);
 

@@ -1,10 +1,8 @@
-//===- OpenBodies.h - Bodies of which only types are known ------*- C++ -*-===//
+//===- OpenBodies.h - Bodies with open attributes ---------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// A body for all types that it is for, with its attributes and operands left
-/// open: what prints bodies as functions makes one function of those that it
-/// prints alike.
+/// \file A body for all its types, with attributes and operands left open.
+/// Printers of functions merge bodies that print alike.
 ///
 //===----------------------------------------------------------------------===//
 

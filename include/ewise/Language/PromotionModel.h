@@ -38,7 +38,7 @@ public:
 
   /// The table; it lives as long as the model and the records.
   const PromotionTable &getTable() const { return table; }
-  /// The types that there are tensors of, in the order of the table.
+  /// The types that tensors may have, in the order of the table.
   const ScalarTypeSet &getTypes() const { return types; }
   /// The types one by one.
   llvm::ArrayRef<ScalarTypeSet> getMembers() const { return members; }
@@ -51,10 +51,10 @@ public:
   };
   llvm::ArrayRef<Refusal> getRefusals() const { return refusals; }
 
-  /// Why it need not be associative; empty where it is.
+  /// The reason why it need not be associative; empty if it is.
   llvm::StringRef getWaiver() const { return waiver; }
-  /// Where it is not: "(i8 with ui8) with f16 is f32, but i8 with (ui8 with
-  /// f16) is f16".
+  /// The counterexample, if any: "(i8 with ui8) with f16 is f32, but i8 with
+  /// (ui8 with f16) is f16".
   llvm::StringRef getWitness() const { return witness; }
 
 private:

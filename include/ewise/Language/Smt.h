@@ -69,7 +69,7 @@ struct SmtFunction {
   /// The definition; of a partial function also that of the predicate which
   /// tells whether it has a value, for operands that have one.
   std::string text;
-  /// The predicate's name; empty where there is always a value.
+  /// The predicate's name; empty if every value is defined.
   std::string predicate;
   std::vector<SmtAttribute> attributes;
   size_t numUnspecified = 0;
@@ -92,8 +92,8 @@ SmtFunction defineSmtFunction(llvm::StringRef name, const LawOpTypes &types,
 // Real numbers
 //===----------------------------------------------------------------------===//
 
-/// A claim about floats, asked of real numbers. It holds where there are some
-/// for which both sides have a value, and none for which the values differ.
+/// A claim about floats, asked of real numbers. It holds if both sides have a
+/// value for some numbers, and the values differ for none.
 struct RealClaim {
   /// That both sides have a value, which no quotient by zero has.
   std::string domain;
@@ -102,7 +102,7 @@ struct RealClaim {
 };
 
 /// The claim about real numbers; nothing where something in it has no meaning
-/// for them. What denies the claim is its last assertion.
+/// for them. Its last assertion denies the claim.
 std::optional<RealClaim> makeRealClaim(llvm::StringRef assertions);
 
 } // namespace ewise::tblgen

@@ -16,7 +16,7 @@ mlir::Type getSignlessType(mlir::Type element);
 
 /// Builds the scalar body of an op, on single elements or, where
 /// `containerType` is a vector type, on all lanes of vectors of that shape. Its
-/// types, and those of what it builds on, are signless.
+/// types and its operands' types are signless.
 class BodyBuilder : public mlir::ImplicitLocOpBuilder {
 public:
   /// `results` are the types of the op's results.
@@ -59,8 +59,8 @@ struct Primitive {
 const Primitive *findPrimitive(llvm::StringRef name);
 
 /// Computes `next` of values, which begin with `first`, as long as `condition`
-/// holds for them. In lanes of vectors where it does not, `next` is computed
-/// but not taken: it has to be defined there.
+/// holds for them. Lanes of vectors in which it does not hold compute `next`
+/// without taking it, so it has to be defined there.
 llvm::SmallVector<mlir::Value> buildLoop(
     BodyBuilder &b, mlir::ValueRange first,
     llvm::function_ref<mlir::Value(mlir::ValueRange)> condition,
@@ -70,8 +70,8 @@ llvm::SmallVector<mlir::Value> buildLoop(
 // Scalar functions that are no single op. `type` is an element type.
 //===----------------------------------------------------------------------===//
 
-/// The least and the greatest finite number of a float's type, and what its
-/// format has beside numbers.
+/// The least and the greatest finite number of a float's type, and its
+/// infinities and NaN.
 mlir::Value leastFloat(BodyBuilder &b, mlir::Type type);
 mlir::Value greatestFloat(BodyBuilder &b, mlir::Type type);
 mlir::Value infinity(BodyBuilder &b, mlir::Type type);

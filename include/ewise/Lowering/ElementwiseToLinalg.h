@@ -73,9 +73,9 @@ struct LoweringOptions {
 bool isToLower(ElementwiseOpInterface op);
 
 /// Adds a pattern for each op; ops are named as in the IR, and have the
-/// interface. A pattern lowers the fusion group that its op belongs to, where
-/// the group's last op is. The dialects of which patterns build ops are the
-/// dependent ones of the pass that createEwiseToLinalgPass() makes.
+/// interface. A pattern lowers the fusion group of its op, at the group's last
+/// op. Patterns build ops of the dependent dialects of the pass that
+/// createEwiseToLinalgPass() makes.
 void populateElementwiseToLinalgPatterns(
     mlir::RewritePatternSet &patterns, llvm::ArrayRef<llvm::StringRef> opNames,
     const LoweringOptions &options);

@@ -1,11 +1,9 @@
 //===- OperandReads.h - Along which dimensions one broadcasts ---*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// How operands are read along the dimensions of a result, as the lowering
-/// plans it: by rule sets, types, and all that is known of sizes. What is
-/// computed of the result's elements for an operand's is summed along those
-/// that it is broadcast along.
+/// \file Indexing of operands by the result's dimensions, as the lowering plans
+/// it by rule sets, types and facts about sizes. An adjoint is reduced over the
+/// dimensions along which its operand broadcasts.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +27,7 @@ struct OperandRead {
   /// The operand is broadcast where that dimension has another size than the
   /// result's at run time.
   bool atRunTime = false;
-  /// In blocks or over and over, where it is read at neither index.
+  /// In blocks or repeated, if it is read at neither index.
   ReadMap reads = ReadMap::AtZero;
   /// How many elements blocks have that sizes do not tell, as the last one may
   /// be shorter and all may be one; else 0.

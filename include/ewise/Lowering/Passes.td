@@ -103,8 +103,8 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
 
     Sizes that are known to be equal need nothing: of one tensor, of what was
     computed from it, or, with `use-value-bounds`, of computations that come to
-    the same. What `ewise.bind_symbolic_shape` states is known, and so is what
-    `linalg` ops and elementwise ops that are executed before demand of their
+    the same. Statements of `ewise.bind_symbolic_shape` are known, and so are the
+    sizes that `linalg` ops and elementwise ops, executed before, require of their
     operands. Afterwards the ops that state sizes are gone. With `check-facts`
     there is a `cf.assert` for each dimension whose size is stated; the value of
     a symbol is what follows from the first dimension that is `c * symbol + d`,
@@ -126,7 +126,7 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
 def EwiseTosaToLinalgPass : LoweringPass<"ewise-tosa-to-linalg"> {
   let summary = "Lower the elementwise ops of MLIR's tosa to linalg on tensors";
   let description = [{
-    The same as `ewise-to-linalg` for the ops of the dialect `tosa` alone.
+    Lowers as `ewise-to-linalg` does, but ops of the dialect `tosa` alone.
   }];
 }
 

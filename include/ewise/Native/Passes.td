@@ -67,7 +67,7 @@ def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
     `linalg.generic` of both.
 
     The op has to compute its result element by element, from inputs that are
-    read at indices of loops, for this reader alone. What is broadcast is then
+    read at indices of loops, for this reader alone. A broadcast value is then
     computed for each element that reads it: a body must take little time. It may
     use `arith` without integer division and remainders, and of `math` what
     rounds, takes a root or an absolute value.
@@ -262,8 +262,8 @@ def EwiseWriteInPlacePass : Pass<"ewise-write-in-place"> {
 def EwiseBF16MemoryPass : Pass<"ewise-bf16-memory"> {
   let summary = "Access bf16 in memory as i16";
   let description = [{
-    Of a bf16 that is loaded, and of which nothing but the sign is looked at as
-    bits, LLVM 22 for x86 makes 0: `math.copysign` loses the sign after bf16 has
+    LLVM 22 for x86 makes 0 of a loaded bf16 if code reads only its sign as
+    bits: `math.copysign` loses the sign after bf16 has
     become arithmetic on integers, unless LLVM's optimizer runs. This pass, for
     the LLVM dialect, loads and stores the bits. (Conversions by LLVM's own
     `fpext` would be right, too, but code with them is at least three times

@@ -8,9 +8,9 @@
 
 namespace ewise {
 
-/// Broadcasts what elementwise ops read in place of what they compute: see the
+/// Broadcasts operands of elementwise ops in place of their results, as the
 /// pass `ewise-hoist-broadcasts`. Patterns that simplify `ewise.broadcast` are
-/// among them.
+/// included.
 void populateHoistBroadcastsPatterns(mlir::RewritePatternSet &patterns);
 
 /// Reads vectors of an `ewise.broadcast` by a choice between a load and a

@@ -71,7 +71,7 @@ struct DimensionMap {
 
   /// The target of each dimension, where a list gives it.
   const int64_t *dims = nullptr;
-  /// The target of dimension 0, where there is no list.
+  /// The target of dimension 0, without a list.
   int64_t offset = 0;
   /// How many dimensions are paired; the ones after them are trimmed 1s.
   int64_t length = 0;
@@ -150,8 +150,8 @@ struct AlignedOperands {
       return {nullptr, axis, hasAxis() ? operandRank : 0};
     return alignAtSide(side, rank, operandRank);
   }
-  /// The operand's dimension for a dimension of the result, or kNone: what
-  /// mapOf() says, without a map for what is aligned at the side.
+  /// The operand's dimension for a dimension of the result, or kNone, as by
+  /// mapOf(). Alignment at the side needs no map.
   constexpr int64_t operandDim(size_t operand, int64_t operandRank,
                                int64_t dim) const {
     if (operand == source || pairing != Pairing::InOrder)
@@ -342,9 +342,9 @@ constexpr bool alignSource(const RuleSet &rules, const Shape &target,
   return false;
 }
 
-/// Finds the axis of a target, counted from its end where it is negative, and
-/// the number of elements of a block. A source whose only size may be trimmed
-/// needs no axis.
+/// Finds the axis of a target, counted from its end if negative, and the number
+/// of elements of a block. A source whose only size may be trimmed needs no
+/// axis.
 constexpr bool findAxis(const RuleSet &rules, const Shape &source,
                         const AlignmentAttribute &attribute,
                         AlignedOperands &aligned, size_t which,

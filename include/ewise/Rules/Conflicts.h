@@ -14,8 +14,8 @@
 
 namespace ewise {
 
-/// Whether two paired dimensions may have sizes that do not go together, by
-/// what is known of them. Two static sizes are taken to be accepted.
+/// Whether two paired dimensions may have conflicting sizes, by their facts.
+/// Two static sizes are taken to be accepted.
 constexpr bool mayConflict(const RuleSet &rules, const StepPlace &place,
                            const SizeFacts &first, const SizeFacts &second) {
   if (place.block > 1) {
@@ -46,7 +46,7 @@ constexpr bool mayConflict(const RuleSet &rules, const StepPlace &place,
 }
 
 /// Whether a dimension of the result may have another size than the declared
-/// one, which has been accepted for what is known of it.
+/// one. That size has been accepted by the facts of the inferred one.
 constexpr bool mayDiffer(const RuleSet &rules, const SizeFacts &inferred,
                          int64_t declared) {
   auto accepts = [&](int64_t a, int64_t b) { return verifySize(rules, a, b); };
@@ -59,8 +59,8 @@ constexpr bool mayDiffer(const RuleSet &rules, const SizeFacts &inferred,
 
 namespace detail {
 
-/// Combines two sizes by what is known of them; returns false where they
-/// conflict. Static ones may be those that no range has, of scalable vectors.
+/// Combines two sizes by their facts; returns false if they conflict. Static
+/// sizes may be those of scalable vectors, which no range has.
 constexpr bool combineKnown(const CombineTable &table, const SizeFacts &first,
                             const SizeFacts &second, int64_t block,
                             SizeFacts &result) {
@@ -78,9 +78,9 @@ constexpr bool combineKnown(const CombineTable &table, const SizeFacts &first,
 } // namespace detail
 
 /// Whether operands that the rule set accepts may have run-time shapes that it
-/// does not, or of which the result does not have the declared one. `declared`
-/// is null where that is whatever comes out. Of operands of which one is
-/// unranked, only one that is alone never conflicts.
+/// does not, or whose result does not have the declared one. If `declared` is
+/// null, any result shape is accepted. An unranked operand may conflict unless
+/// it is the only operand.
 constexpr bool mayConflict(const RuleSet &rules, const Shape *operands,
                            size_t numOperands,
                            const AlignmentAttribute &attribute,

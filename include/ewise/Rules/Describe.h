@@ -25,7 +25,7 @@ namespace ewise {
 struct FailureShapes {
   /// As they were passed to the function that failed.
   const Shape *operands = nullptr;
-  /// Where there is one.
+  /// The declared shape, if any.
   Shape declared;
   /// Where inference succeeded and the declared result is wrong.
   Shape inferred;
@@ -95,8 +95,8 @@ std::string describePlaceholder(std::string_view name, const RuleSet &rules,
 } // namespace detail
 
 /// Says how the shapes fail. `nameOf(size_t)` gives the name of an operand or,
-/// for kDeclaredResult, of the result, and `typeOf(size_t)` what is shown as
-/// its type; `message` is the template, the rule set's own where it is null.
+/// for kDeclaredResult, of the result, and `typeOf(size_t)` the text of its
+/// type; `message` is the template, by default the rule set's own.
 template <typename NameFn, typename TypeFn>
 std::string describe(const RuleSet &rules, const Failure &failure,
                      const FailureShapes &shapes, NameFn &&nameOf,
@@ -124,9 +124,9 @@ std::string describe(const RuleSet &rules, const Failure &failure,
       [&](size_t which) { return spellShape(shapes.get(which)); }, message);
 }
 
-/// The number, among `numDescribed` descriptions of which one may be variadic,
-/// of the one that operand `which` of `numOperands` belongs to; `numDescribed`
-/// where there is none. `position` becomes its place in a variadic one.
+/// The number of the description to which operand `which` of `numOperands`
+/// belongs; one of the `numDescribed` descriptions may be variadic. Returns
+/// `numDescribed` if none. `position` becomes its place in a variadic one.
 template <typename OperandT>
 constexpr size_t findDescription(const OperandT *described, size_t numDescribed,
                                  size_t which, size_t numOperands,

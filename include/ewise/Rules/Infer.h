@@ -90,7 +90,7 @@ constexpr const Shape &getShape(const Shape *operands, const Shape *declared,
 } // namespace detail
 
 /// Combines the operands' sizes of result dimension `dim` into `result`. On
-/// failure, fills in `failure` where it is not null; `result` is then
+/// failure, fills in `failure` if that is not null; `result` is then
 /// unspecified.
 constexpr bool inferSize(const RuleSet &rules, const Shape *operands,
                          size_t numOperands, const Shape *declared,
@@ -241,9 +241,9 @@ constexpr bool verifyResult(const RuleSet &rules, const Shape &inferred,
 
 /// Everything at once: whether the operands broadcast and `declared` may stand
 /// for the result. `sizes` has room for `capacity` sizes; shapes of higher rank
-/// are refused as a rank mismatch. Pass null for an undeclared result. What is
-/// known beyond the operands' sizes counts where `facts` is not null, which has
-/// the same room.
+/// are refused as a rank mismatch. Pass null for an undeclared result. Facts
+/// beyond the operands' sizes count if `facts` is not null; it has the same
+/// room.
 constexpr bool
 verifyShapes(const RuleSet &rules, const Shape *operands, size_t numOperands,
              const AlignmentAttribute &attribute, const Shape *declared,

@@ -1,11 +1,10 @@
 //===- Names.h - Names of dimensions ----------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// The names of operands' dimensions as a signature, in the notation of NumPy's
-/// generalized functions: `(x,y),(y,z)`. The result has all names in the order
-/// in which they first come up, or in that which is given: `(x),(y)->(y,x)`.
-/// The dimensions of `n?` may be missing, from all operands at once.
+/// \file The names of operands' dimensions as a signature, in the notation of
+/// NumPy's generalized functions: `(x,y),(y,z)`. The result has all names in
+/// the order of their first use, or in a given one: `(x),(y)->(y,x)`. The
+/// dimensions of `n?` may be missing, from all operands at once.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +28,7 @@ public:
   constexpr Signature(const int64_t *numbers, int64_t count)
       : values(numbers), size(count) {}
 
-  /// Whether there is one, and it is well formed.
+  /// Whether a signature exists and is well formed.
   constexpr bool isValid() const { return size >= 2; }
   constexpr int64_t countNames() const { return values[0]; }
   constexpr bool mayBeMissing(int64_t name) const {
@@ -89,7 +88,7 @@ private:
     rest.remove_prefix(word.size());
     return true;
   }
-  /// The number of the next name; -1 where there is none.
+  /// The number of the next name, or -1.
   int64_t readName() {
     skipSpaces();
     size_t length = rest.find_first_of(" (),?");
@@ -160,7 +159,7 @@ private:
 
 } // namespace detail
 
-/// Reads a signature into numbers; leaves none where it is malformed.
+/// Reads a signature into numbers; leaves none if it is malformed.
 template <typename ValuesT>
 bool parseSignature(std::string_view text, ValuesT &values) {
   values.clear();

@@ -37,8 +37,7 @@ struct InferredShape {
       : InferredShape(room, static_cast<int64_t>(Length)) {}
 
   constexpr bool isRanked() const { return rank != Shape::kUnranked; }
-  /// Whether the shape has more sizes than there is room for. They are then not
-  /// there.
+  /// Whether the shape has more sizes than room. They are then not there.
   constexpr bool overflows() const { return rank > capacity; }
   /// The shape, as an operand of the next op.
   constexpr Shape view() const {
@@ -88,10 +87,10 @@ struct OpShapes {
   }
 };
 
-/// Infers the shape of the op's result. Returns false where the operands do not
-/// broadcast, and fills in `failure` where it is not null. Also returns false
-/// where the result overflows, and then leaves `failure` alone. `declared` is
-/// only read by rule sets that broadcast into the result.
+/// Infers the shape of the op's result. Returns false if the operands do not
+/// broadcast, and fills in `failure` if that is not null. Also returns false if
+/// the result overflows, and then leaves `failure` alone. `declared` is only
+/// read by rule sets that broadcast into the result.
 constexpr bool inferResult(const OpShapes &op, const Shape *operands,
                            size_t numOperands,
                            const AlignmentAttribute &attribute,
@@ -108,8 +107,8 @@ constexpr bool inferResult(const OpShapes &op, const Shape *operands,
                     result.sizes, failure);
 }
 
-/// Whether the operands broadcast and `declared` may be the result's shape; it
-/// always may where it is unranked. Takes shapes of any rank.
+/// Whether the operands broadcast and `declared` may be the result's shape; an
+/// unranked one always may. Shapes may have any rank.
 constexpr bool verifyOp(const OpShapes &op, const Shape *operands,
                         size_t numOperands, const AlignmentAttribute &attribute,
                         const Shape &declared, Failure *failure) {
@@ -138,8 +137,8 @@ constexpr bool verifyOp(const OpShapes &op, const Shape *operands,
   return true;
 }
 
-/// An op with optional operands, with those that are there, and their shapes:
-/// null stands for one that is absent.
+/// An op with its present optional operands and their shapes. Null stands for
+/// an absent operand.
 template <size_t Length> struct PresentShapes {
   OpShapes op;
   OperandName names[Length] = {};

@@ -23,8 +23,8 @@ struct Widening {
   const char *note;
 };
 
-/// A row of a table on two types of which no type is the least that both widen
-/// to; `promoted` is kUndefined where they promote to nothing.
+/// A row on two types without a least type to which both widen; `promoted` is
+/// kUndefined if they promote to nothing.
 struct PromotionRow {
   uint8_t first;
   uint8_t second;
@@ -38,16 +38,16 @@ struct PromotionRow {
 struct PromotionTable {
   /// The number of no type.
   static constexpr size_t kNone = ~size_t(0);
-  /// In place of a number: what promotes to nothing, and what is lifted to
-  /// nothing or to the least type that is accepted.
+  /// Values in place of a number: no promoted type, no lift, a lift to the
+  /// least accepted type.
   static constexpr uint8_t kUndefined = 255;
   static constexpr uint8_t kNoLift = 255;
   static constexpr uint8_t kLeastAccepted = 254;
 
-  /// The record's name, and what it says.
+  /// The name and the summary of the record.
   const char *name;
   const char *summary;
-  /// As MLIR spells them, weak ones last: there are no tensors of those.
+  /// MLIR's spellings. Weak types come last, and no tensor has one.
   size_t numTypes;
   const char *const *types;
   size_t numWeak;
@@ -60,7 +60,7 @@ struct PromotionTable {
   /// How three types are grouped does not matter.
   bool isAssociative;
   /// By type: 0 for booleans, 1 for integers, 2 for floats, 3 for complex
-  /// numbers and what there are no tensors of.
+  /// numbers and for weak types.
   const uint8_t *categories;
   /// By what types weak operands take part, from category 1 on.
   size_t numScalars;
@@ -201,7 +201,7 @@ public:
       lifted = table.promote(lifted, own);
   }
 
-  /// Whether there are any but weak operands.
+  /// Whether any operand is not weak.
   bool isAny = false;
   /// The type before it is lifted and after that; kNone where operands promote
   /// to nothing.

@@ -112,7 +112,7 @@ struct Messages {
   /// Those that differ. The others, last, have no text.
   Message own[kNumFailureKinds] = {};
 
-  /// Null where there is none.
+  /// Null if absent.
   constexpr const char *operator[](FailureKind kind) const {
     for (const Message &message : own)
       if (message.text && message.kind == kind)
@@ -184,7 +184,7 @@ constexpr int64_t readIndex(const CombineTable &table, int64_t size,
   return table.reads == ReadMap::Repeated && size > 0 ? i % size : i;
 }
 
-/// How many blocks of so many elements there are. The last may be shorter.
+/// The number of blocks of `block` elements. The last may be shorter.
 constexpr int64_t countBlocks(int64_t size, int64_t block) {
   return size < 0 || block <= 1 ? size : size / block + (size % block != 0);
 }
@@ -292,8 +292,8 @@ enum class Pairing : uint8_t {
   ByName
 };
 
-/// How the dimensions of shapes are paired, and what is demanded of the
-/// attribute that says so.
+/// How the dimensions of shapes are paired, and the constraints on the
+/// attribute that tells it.
 struct Alignment {
   AlignmentSide side;
   RankRelation ranks;
@@ -301,8 +301,8 @@ struct Alignment {
   /// Whether an attribute of the kind `Dimensions` has to be there.
   AttributePresence presence;
   DimensionOrder order;
-  /// The axis where no attribute says another. Of those in order it is the
-  /// least, which aligns at the side.
+  /// The axis without an attribute. For dimensions in order it is the least
+  /// one, which aligns at the side.
   int64_t leastAxis;
   /// Whether the source's trailing 1s for which the target has no dimension are
   /// dropped. Along an axis that is not there, a size that may be 1 is.
@@ -324,8 +324,8 @@ enum class Guard : uint8_t {
   /// In dimensions that the alignment names or that are at its axis. There, the
   /// step gives the result, and no other applies.
   NamedDimensions,
-  /// To operands that are broadcast into others. Of them, the step gives the
-  /// result where no step before it does.
+  /// Applies to operands that are broadcast into others. The step gives their
+  /// result unless an earlier step does.
   Sources
 };
 
@@ -389,7 +389,7 @@ struct RuleSet {
   /// bits. Among the rest, the alignment says which ranks may meet.
   uint64_t scalarOperands;
   Alignment alignment;
-  /// The attribute the alignment reads, null where it reads none.
+  /// The attribute that the alignment reads; null if none.
   const char *attributeName;
   /// The op's attribute that says how many elements a block has, null where
   /// there are no blocks or sizes say it.
@@ -432,8 +432,7 @@ struct RuleSet {
         return false;
     return true;
   }
-  /// Whether two sizes go together by all steps. Of blocks, the first is their
-  /// number.
+  /// Whether all steps accept two sizes. For blocks, `first` is their number.
   constexpr bool accepts(const StepPlace &place, int64_t first,
                          int64_t second) const {
     return checksAccept(place, first, second) &&

@@ -18,7 +18,7 @@
 namespace ewise {
 
 /// A set of run-time sizes, as bits: the sizes 0, 1 and three different ones
-/// greater than 1, of which one is a multiple of another, stand for all.
+/// greater than 1 stand for all; one of these is a multiple of another.
 using SizeSet = uint8_t;
 inline constexpr int64_t kNumSizes = 5;
 inline constexpr SizeSet kAnySize = (1u << kNumSizes) - 1;
@@ -67,8 +67,8 @@ constexpr SizeSet possibleSizes(const SizeRange &range) {
   return static_cast<SizeSet>(sizes);
 }
 
-/// The sizes that a table has to tell apart: where it asks for multiples, two
-/// that are greater than 1 may be.
+/// The sizes that a table distinguishes. Two sizes greater than 1 may differ if
+/// the table asks for multiples.
 constexpr SizeSet toldApart(bool withMultiples, SizeSet sizes) {
   bool hasGreater = withMultiples && (sizes & kGreaterSizes) != 0;
   return static_cast<SizeSet>(hasGreater ? sizes | kGreaterSizes : sizes);
@@ -170,8 +170,8 @@ constexpr bool selectsRightSize(const CombineTable &table,
 /// sizes of two operands. Pairs that conflict may give either size.
 ///
 /// One test is enough for every readable table that asks for no multiples: of
-/// two sizes that differ, one is expandable and the other is the result's. Of
-/// others it is proven that there is a way.
+/// two sizes that differ, one is expandable and the other is the result's. The
+/// generator proves that other tables have a selection.
 constexpr SizeSelection selectSize(const CombineTable &table, SizeSet first,
                                    SizeSet second) {
   using Operand = SizeSelection::Operand;
@@ -201,9 +201,9 @@ constexpr SizeSelection selectSize(const CombineTable &table, SizeSet first,
   return selection;
 }
 
-/// One way for two sizes to go together: each is of an extent, where `Dynamic`
-/// stands for any, and where it says so they are equal or one is a multiple of
-/// the other, which is not 0.
+/// One case in which two sizes are accepted. Each has an extent, `Dynamic` for
+/// any. The sizes may have to be equal, or one a multiple of the other, which
+/// is not 0.
 struct SizeTerm {
   bool equal = false;
   Extent first = Extent::Dynamic;
@@ -301,9 +301,9 @@ constexpr SizeCondition findConditionOf(AcceptsFn accepts, bool withMultiples,
 
 } // namespace detail
 
-/// When the sizes of two paired dimensions go together, given their possible
-/// sizes. Of two static sizes greater than 1, it takes them to be equal. Of
-/// blocks, the first is their number.
+/// The condition under which two paired dimensions are accepted, given their
+/// possible sizes. Two static sizes greater than 1 are taken to be equal. For
+/// blocks, `first` is their number.
 constexpr SizeCondition findCondition(const RuleSet &rules,
                                       const StepPlace &place, SizeSet first,
                                       SizeSet second) {

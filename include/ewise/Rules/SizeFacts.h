@@ -12,8 +12,7 @@ namespace ewise {
 /// The facts about one dimension's size, be they by its type or otherwise.
 struct SizeFacts {
   SizeRange range;
-  /// The size's name, empty where it has none. All sizes of one name
-  /// are equal.
+  /// The size's name, or empty. All sizes of one name are equal.
   std::string_view symbol;
 
   friend constexpr bool operator==(const SizeFacts &a, const SizeFacts &b) {
@@ -24,14 +23,14 @@ struct SizeFacts {
   }
 };
 
-/// The result of combining two sizes of which facts are known.
+/// The result of combining two sizes by their facts.
 struct CombinedFacts {
   RangeOutcome outcome;
   /// The facts of the result.
   SizeFacts facts;
 };
 
-/// Combines two sizes by what is known of them.
+/// Combines two sizes by their facts.
 constexpr CombinedFacts combine(const CombineTable &table,
                                 const SizeFacts &first,
                                 const SizeFacts &second) {

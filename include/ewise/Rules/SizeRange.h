@@ -1,10 +1,8 @@
 //===- SizeRange.h - What is known of a size --------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// Bounds and divisors of sizes, and what a combine table makes of two sizes of
-/// which more is known than their extents. It is the table's static rows,
-/// applied to all the sizes that are possible: no row speaks of ranges.
+/// \file Bounds and divisors of sizes, and combine tables on them. The table's
+/// static rows apply to all possible sizes: no row speaks of ranges.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -16,18 +14,18 @@
 
 namespace ewise {
 
-/// The multiples of a divisor from a least to a greatest one. Of a range, one
-/// is the size that is meant. Numbers that come up in between when sizes are
-/// computed may be negative; the size of a dimension is not.
+/// The multiples of a divisor from a least to a greatest one, one of which is
+/// the size. Numbers in a computation of sizes may be negative; the size of a
+/// dimension is not.
 ///
 /// Two ranges of the same numbers are the same: bounds are in the range, and
-/// the divisor is the greatest that there is. That of 0 alone is 0, of which
-/// only 0 is a multiple.
+/// the divisor is the greatest one. The range of 0 alone has the divisor 0,
+/// whose only multiple is 0.
 class SizeRange {
 public:
-  /// The greatest size there is, for no bound.
+  /// The greatest size, for no bound.
   static constexpr int64_t kMax = std::numeric_limits<int64_t>::max();
-  /// The least number there is, for no bound.
+  /// The least number, for no bound.
   static constexpr int64_t kMin = -kMax;
 
   /// All sizes that a dimension may have.
@@ -40,9 +38,9 @@ public:
   }
   static constexpr SizeRange empty() { return {0, -1}; }
 
-  /// kMin where there is no bound, be it a multiple or not.
+  /// kMin without a bound, be it a multiple or not.
   constexpr int64_t least() const { return lower; }
-  /// kMax where there is no bound, be it a multiple or not.
+  /// kMax without a bound, be it a multiple or not.
   constexpr int64_t greatest() const { return upper; }
   constexpr int64_t divisor() const { return factor; }
 
@@ -194,7 +192,7 @@ enum class RangeOutcome : uint8_t {
   Second,
   /// It is both: they are equal, or they conflict.
   IfEqual,
-  /// There is none: the two conflict, whatever they are.
+  /// The two conflict, for all sizes.
   Conflict,
   /// It is one of the two, and which one is known at run time.
   AtRunTime
@@ -281,8 +279,8 @@ constexpr bool acceptsAll(Outcome outcome, const SizeRange &first,
 
 } // namespace detail
 
-/// Combines two sizes that are not negative and, where it says so, equal. Where
-/// the table lets their extents conflict, they do, whatever else is known.
+/// Combines two sizes that are not negative, and equal if `areEqual`. Extents
+/// that conflict in the table conflict whatever their facts.
 constexpr CombinedRange combine(const CombineTable &table,
                                 const SizeRange &first, const SizeRange &second,
                                 bool areEqual = false) {
@@ -317,7 +315,7 @@ constexpr CombinedRange combine(const CombineTable &table,
   return result;
 }
 
-/// Whether two sizes go together, whatever they are.
+/// Whether all pairs of sizes are accepted.
 constexpr bool alwaysAccepts(const CombineTable &table, const SizeRange &first,
                              const SizeRange &second, bool areEqual = false) {
   constexpr Extent extents[] = {Extent::Zero, Extent::One, Extent::Many};

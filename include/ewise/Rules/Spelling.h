@@ -1,9 +1,8 @@
 //===- Spelling.h - Shapes as text ------------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file
-/// A shape is spelled `2x?x3`, `[]` of rank 0, `*` of unknown rank: in records,
-/// at the command line and in messages. What is known of a `?` follows it:
+/// \file A shape is spelled `2x?x3`, `[]` of rank 0, `*` of unknown rank: in
+/// records, at the command line and in messages. Facts of a `?` follow it:
 /// `?2..` is at least 2, `?..8` at most 8, `?2..8` both, `?%32` a multiple of
 /// 32, `?2..%32` both; `?n` is equal to all others of that name, and `?n:2..`
 /// is at least 2 as well.
@@ -45,7 +44,7 @@ inline SpellingError parseSize(std::string_view text, int64_t &size) {
 
 namespace detail {
 
-/// Cuts off what is behind the separator, if that is there.
+/// Cuts off the text behind the separator, if any.
 inline bool splitOff(std::string_view &text, std::string_view separator,
                      std::string_view &rest) {
   size_t length = text.find(separator);
@@ -94,7 +93,7 @@ inline SpellingError parseRange(std::string_view text, SizeRange &range) {
 
 } // namespace detail
 
-/// Reads a size, or `?` and what is known of it.
+/// Reads a size, or `?` and its facts.
 inline SpellingError parseFacts(std::string_view text, SizeFacts &facts) {
   facts = SizeFacts();
   if (text.size() < 2 || text.front() != '?') {
@@ -183,7 +182,7 @@ inline void appendFacts(std::string &text, const SizeFacts &facts) {
   appendRange(text, range);
 }
 
-/// The size of a dimension, with what is known of it.
+/// The size of a dimension, with its facts.
 inline void appendSize(std::string &text, const Shape &shape, int64_t dim) {
   if (shape.facts)
     appendFacts(text, shape.facts[dim]);

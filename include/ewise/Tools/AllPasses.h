@@ -10,8 +10,8 @@ namespace ewise {
 
 /// Adds the dialect `ewise`, which lowered programs use, and, of the options
 /// that Ewise was built with, the ops of derivatives, those of the transform
-/// dialect, and how ops are split over processes. What is adopted of other
-/// dialects has to be registered before.
+/// dialect, and how ops are split over processes. Adopted ops of other dialects
+/// have to be registered before.
 void registerExtensions(mlir::DialectRegistry &registry);
 
 /// Registers the passes of Ewise and of the options that it was built with, and
