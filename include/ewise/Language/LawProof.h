@@ -15,6 +15,7 @@
 #include "ewise/Language/LawSamples.h"
 #include "ewise/Language/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace ewise::tblgen {
 
@@ -51,8 +52,12 @@ struct LawTyping {
 std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
 
 /// All ways to give types to what a law speaks of. Of a range of integer types,
-/// these are the ones that it is used on. No more than `most` are returned.
-std::vector<LawTyping> getTypings(const LawModel &law, size_t most = SIZE_MAX);
+/// these are the ones that it is used on.
+std::vector<LawTyping> getTypings(const LawModel &law);
+/// As above; none where there are more than `most`, or it takes too long to
+/// find them.
+std::optional<std::vector<LawTyping>> findTypings(const LawModel &law,
+                                                  size_t most);
 
 /// How much is enumerated.
 enum class LawEffort {
@@ -115,15 +120,22 @@ public:
   /// known; none where no reason is found. Then adds what it has been proven
   /// and tried for.
   std::optional<std::string> disprove(LawModel &law);
+  /// As above, without the reason. Nearly all laws that do not hold are false
+  /// for a few values, which are tried first.
+  bool isFalse(LawModel &law);
+
+  /// Shapes of the variables for which the law's right side has another shape
+  /// than the left one; none where the law keeps the shape, which is then
+  /// noted.
+  std::optional<std::string> disproveShapes(LawModel &law);
 
 private:
   const Certificates *certificates;
   bool isThorough;
+  /// By the form of laws whose sides have one shape, whether they keep it: laws
+  /// of ops with the same rules are alike.
+  llvm::StringMap<bool> knownForms;
 };
-
-/// Shapes of the variables for which the law's right side has another shape
-/// than the left one; none where the law keeps the shape, which is then noted.
-std::optional<std::string> disproveShapes(LawModel &law);
 
 } // namespace ewise::tblgen
 
