@@ -14,6 +14,10 @@ namespace ewise {
 std::optional<ScalarValue> parseNumber(llvm::StringRef text,
                                        const ScalarFormat &format);
 
+/// The double that is nearest to a decimal number, an infinity beyond the
+/// greatest; none of what is no number.
+std::optional<llvm::APFloat> parseDouble(llvm::StringRef text);
+
 } // namespace ewise
 
 #endif // EWISE_DATA_NUMBERTEXT_H
