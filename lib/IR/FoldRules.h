@@ -17,7 +17,8 @@ mlir::Type getSharedElement(const OpDescription &description,
 /// An op, and the values that the pattern of a rule speaks of.
 class RuleMatch {
 public:
-  /// `operands` are constants, null where an operand is none.
+  /// `operands` are constants, null where an operand is none; without any, they
+  /// are looked for where a rule asks.
   RuleMatch(const OpDescription &description, mlir::Operation *op,
             llvm::ArrayRef<mlir::Attribute> operands)
       : description(description), op(op), constants(operands),
@@ -43,6 +44,7 @@ public:
   mlir::OpFoldResult fold(const FoldRule &rule);
 
 private:
+  bool hasParts() const;
   bool acceptsTypes();
   bool hasProvenWidths() const;
   bool hasFlags() const;
