@@ -14,6 +14,40 @@ using namespace llvm;
 
 namespace ewise {
 
+/// The double nearest to a number of few digits; none for others. Both integers
+/// that it is the quotient of are doubles, which is then rounded once.
+static std::optional<double> parseFewDigits(StringRef text) {
+  constexpr uint64_t kMost = uint64_t(1) << 53;
+  uint64_t digits = 0, power = 1;
+  bool hasPoint = false;
+  for (char each : text) {
+    if (each == '.' && !hasPoint) {
+      hasPoint = true;
+      continue;
+    }
+    if (!isDigit(each) || digits > kMost / 10 - 1 || power > kMost / 10)
+      return std::nullopt;
+    digits = digits * 10 + static_cast<uint64_t>(each - '0');
+    power *= hasPoint ? 10 : 1;
+  }
+  return static_cast<double>(digits) / static_cast<double>(power);
+}
+
+std::optional<APFloat> parseDouble(StringRef text) {
+  StringRef magnitude = text;
+  bool isNegative = magnitude.consume_front("-");
+  // Of nearly all numbers, an APFloat would divide bit by bit.
+  if (auto number = parseFewDigits(magnitude);
+      number && any_of(magnitude, isDigit))
+    return APFloat(isNegative ? -*number : *number);
+  APFloat number(APFloat::IEEEdouble());
+  auto status = number.convertFromString(text, APFloat::rmNearestTiesToEven);
+  if (status)
+    return number;
+  consumeError(status.takeError());
+  return std::nullopt;
+}
+
 /// Whether a float is what the text says, but for rounding. Of types that have
 /// finite numbers alone, the greatest one is in the place of greater ones.
 static bool isInRange(StringRef text, const fltSemantics &semantics) {
@@ -21,20 +55,18 @@ static bool isInRange(StringRef text, const fltSemantics &semantics) {
   if (magnitude.empty() || !isDigit(magnitude.front()))
     return true;
   constexpr auto kNearest = APFloat::rmNearestTiesToEven;
-  APFloat number(APFloat::IEEEdouble());
-  auto status = number.convertFromString(magnitude, kNearest);
-  if (!status) {
-    consumeError(status.takeError());
+  auto number = parseDouble(magnitude);
+  if (!number)
     return false;
-  }
-  APFloat rounded = number;
+  APFloat rounded = *number;
   APFloat greatest = APFloat::getLargest(semantics);
   bool losesInfo = false;
   auto rounding = rounded.convert(semantics, kNearest, &losesInfo);
-  greatest.convert(number.getSemantics(), kNearest, &losesInfo);
+  greatest.convert(number->getSemantics(), kNearest, &losesInfo);
   bool isSaturated =
-      !ScalarFormat::floating(semantics).hasNaN() && number > greatest;
-  return !isSaturated && !((*status | rounding) & APFloat::opOverflow);
+      !ScalarFormat::floating(semantics).hasNaN() && *number > greatest;
+  return !isSaturated && !number->isInfinity() &&
+         !(rounding & APFloat::opOverflow);
 }
 
 static bool isInRange(const APInt &value, StringRef text,

@@ -3,10 +3,10 @@
 
 #include "ewise/Data/ScalarValue.h"
 #include "ewise/Data/ComplexText.h"
+#include "ewise/Data/NumberText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
-#include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -307,15 +307,10 @@ static std::optional<APFloat> parseFloat(StringRef text,
   if (magnitude.empty() || !isDigit(magnitude.front()))
     return std::nullopt;
   // As the lowering makes constants: a double, rounded to the type.
-  APFloat value(APFloat::IEEEdouble());
-  auto status = value.convertFromString(text, APFloat::rmNearestTiesToEven);
-  if (!status) {
-    consumeError(status.takeError());
+  auto value = parseDouble(text);
+  if (!value || (!format.hasSign() && (value->isNegative() || value->isZero())))
     return std::nullopt;
-  }
-  if (!format.hasSign() && (value.isNegative() || value.isZero()))
-    return std::nullopt;
-  return roundFloat(std::move(value), semantics);
+  return roundFloat(std::move(*value), semantics);
 }
 
 std::array<StringRef, 2> splitComplex(StringRef text) {

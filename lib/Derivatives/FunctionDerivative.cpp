@@ -220,6 +220,17 @@ static bool isReadInPlace(ArrayRef<OperandRead> reads, Value operand) {
   return isInPlace;
 }
 
+/// Builds the sum for an operand, unless the last one was the same: ops that
+/// pass their adjoint on to one operand are often many.
+Value FunctionDerivative::sumOnce(ArrayRef<OperandRead> reads, Value actual,
+                                  Value value) {
+  Sum &known = sums[{value, actual}];
+  if (!known.value || ArrayRef(known.reads) != reads)
+    known = {SmallVector<OperandRead>(reads),
+             sumForOperand(b, reads, actual, value)};
+  return known.value;
+}
+
 /// Builds the adjoint of an operand of the part that it has for each element of
 /// the result: the sum over what is broadcast. It depends where any of them
 /// does.
@@ -240,7 +251,7 @@ Change FunctionDerivative::takeAdjoint(ElementwiseOpInterface op,
   if (part.condition)
     sum.condition =
         readMask(b, sumForOperand(b, read, actual, makeMask(b, part)));
-  Value summed = sumForOperand(b, read, actual, makeWhole(b, part));
+  Value summed = sumOnce(read, actual, makeWhole(b, part));
   sum.value = castTo(b, convertElements(b, summed, element), type);
   return sum;
 }

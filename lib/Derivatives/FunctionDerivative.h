@@ -45,6 +45,8 @@ private:
   llvm::LogicalResult refuse(ElementwiseOpInterface op);
   llvm::LogicalResult findConjugates(ElementwiseOpInterface op);
   void addAdjoint(mlir::Value value, const Change &adjoint);
+  mlir::Value sumOnce(llvm::ArrayRef<OperandRead> reads, mlir::Value actual,
+                      mlir::Value value);
   Change takeAdjoint(ElementwiseOpInterface op, size_t operand, Change part);
   llvm::LogicalResult transpose(mlir::Operation *op);
   void transposeElementwise(ElementwiseOpInterface op);
@@ -85,6 +87,12 @@ private:
     llvm::SmallVector<FoundPartial, 2> all;
   };
   llvm::DenseMap<mlir::OperationName, Partials> partials;
+  /// The last sum of each value for an operand.
+  struct Sum {
+    llvm::SmallVector<OperandRead> reads;
+    mlir::Value value = {};
+  };
+  llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, Sum> sums;
   /// How something depends on a value, or how it changes. Those of a scalar are
   /// tensors of rank 0.
   llvm::DenseMap<mlir::Value, Change> derivatives;

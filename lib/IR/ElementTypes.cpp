@@ -56,17 +56,29 @@ static ResultT dispatch(llvm::APFloatBase::Semantics semantics, ArgTs... args) {
   }
 }
 
-template <typename FloatT> struct IsFloat {
-  static bool call(Type type) { return isa<FloatT>(type); }
+template <typename FloatT> struct GetFloatID {
+  static TypeID call() { return TypeID::get<FloatT>(); }
 };
 template <typename FloatT> struct GetFloat {
   static Type call(MLIRContext *context) { return FloatT::get(context); }
 };
 
-/// By the class: the interface of floats, which has the semantics, takes much
-/// longer to find.
+/// The classes of floats by their semantics. The interface of floats, which has
+/// the semantics, takes much longer to find.
+using FloatIDs = std::array<TypeID, llvm::APFloatBase::S_MaxSemantics + 1>;
+static const FloatIDs &getFloatIDs() {
+  static const FloatIDs ids = [] {
+    FloatIDs made;
+    for (auto [semantics, id] : llvm::enumerate(made))
+      id = dispatch<TypeID, GetFloatID>(
+          static_cast<llvm::APFloatBase::Semantics>(semantics));
+    return made;
+  }();
+  return ids;
+}
+
 static bool isFloat(Type type, llvm::APFloatBase::Semantics semantics) {
-  return dispatch<bool, IsFloat>(semantics, type);
+  return type.getTypeID() == getFloatIDs()[semantics];
 }
 
 static Type getFloat(llvm::APFloatBase::Semantics semantics,
@@ -145,9 +157,11 @@ Type getType(const ElementType &described, MLIRContext *context) {
 
 bool ElementTypes::contains(Type type) const {
   // Floats, which most sets have several of, without a call for each.
+  const FloatIDs &floats = getFloatIDs();
+  TypeID id = type.getTypeID();
   for (const ElementType &described : types)
     if (described.kind == ElementType::Kind::Float
-            ? isFloat(type, described.semantics)
+            ? floats[described.semantics] == id
             : isType(type, described))
       return true;
   return hasEveryType();

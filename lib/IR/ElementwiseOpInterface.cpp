@@ -170,8 +170,10 @@ bool OpDescription::isLoweredElsewhere(const OpArguments &arguments,
 }
 
 Value OpDescription::getSharedOperand(ValueRange values) const {
+  if (!ownTypes)
+    return values.front();
   size_t name = 0;
-  while (ownTypes && ownTypes[getName(name)])
+  while (ownTypes[getName(name)])
     ++name;
   return getOperand({values, OpaqueProperties(nullptr), {}}, name);
 }

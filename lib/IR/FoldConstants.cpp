@@ -183,12 +183,11 @@ static bool isRead(const OpDescription &description, Operation *op,
   return !bodyCase || description.reads(*bodyCase, operand);
 }
 
-/// The constants among the operands, null for others. None where one that the
-/// body reads is not known.
-static std::optional<SmallVector<DenseElementsAttr>>
-findConstants(const OpDescription &description, Operation *op,
-              ArrayRef<Attribute> constants) {
-  SmallVector<DenseElementsAttr> known;
+/// Finds the constants among the operands, null for others. Fails where one
+/// that the body reads is not known.
+static LogicalResult findConstants(const OpDescription &description,
+                                   Operation *op, ArrayRef<Attribute> constants,
+                                   SmallVectorImpl<DenseElementsAttr> &known) {
   for (auto [index, constant] : llvm::enumerate(constants)) {
     Type type = op->getOperand(static_cast<unsigned>(index)).getType();
     known.push_back(getElements(constant, type));
@@ -196,9 +195,9 @@ findConstants(const OpDescription &description, Operation *op,
     // would remove.
     if (!known.back() &&
         (isRead(description, op, index) || !getConstantType(type)))
-      return std::nullopt;
+      return failure();
   }
-  return known;
+  return success();
 }
 
 static ArrayRef<int64_t> toArrayRef(const Shape &shape) {
@@ -339,12 +338,12 @@ Evaluated evaluate(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> constants, const FoldOptions &options) {
   if (constants.empty() || constants.size() < description.leastOperands)
     return {};
-  auto known = findConstants(description, op, constants);
-  if (!known)
+  SmallVector<DenseElementsAttr> known;
+  if (failed(findConstants(description, op, constants, known)))
     return {};
   Evaluated all;
   for (OpResult result : op->getResults()) {
-    Evaluated one = evaluate(description, result, *known, options);
+    Evaluated one = evaluate(description, result, known, options);
     if (one.values.empty())
       return one;
     all.values.push_back(one.values.front());

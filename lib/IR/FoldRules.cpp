@@ -96,7 +96,7 @@ bool RuleMatch::matchOperand(OpOperand &operand) {
     return bind(node.number, value);
   case RuleNode::Kind::Number: {
     Attribute constant;
-    if (operand.getOwner() == op)
+    if (operand.getOwner() == op && !constants.empty())
       constant = constants[operand.getOperandNumber()];
     else
       matchPattern(value, m_Constant(&constant));
@@ -158,13 +158,16 @@ bool RuleMatch::hasProvenWidths() const {
     auto integer = dyn_cast<IntegerType>(getElementOrSelf(type));
     return !integer || llvm::is_contained(kLawWidths, integer.getWidth());
   };
+  Type last;
+  auto isProvenNext = [&](Value value) {
+    Type type = value.getType();
+    return type == last || isProven(last = type);
+  };
   auto hasProven = [&](Operation *matched) {
-    Type last;
-    auto isProvenNext = [&](Type type) {
-      return type == last || isProven(last = type);
-    };
-    return llvm::all_of(matched->getOperandTypes(), isProvenNext) &&
-           llvm::all_of(matched->getResultTypes(), isProvenNext);
+    for (OpOperand &operand : matched->getOpOperands())
+      if (!isProvenNext(operand.get()))
+        return false;
+    return llvm::all_of(matched->getResults(), isProvenNext);
   };
   return hasProven(op) && llvm::all_of(producers, hasProven);
 }
@@ -181,18 +184,32 @@ bool RuleMatch::hasFlags() const {
   return hasNeeded(op) && llvm::all_of(producers, hasNeeded);
 }
 
-bool RuleMatch::match(const FoldRule &tried) {
-  if (promotes || tried.absent != description.absent)
+/// Whether there may be the first parts that the rule asks for: most ops that
+/// it does not match have neither a constant nor an op there.
+bool RuleMatch::hasParts() const {
+  if (rule->pattern.front().numOperands != op->getNumOperands())
     return false;
+  // Behind an op are its own operands.
+  for (auto [operand, node] : llvm::enumerate(rule->pattern.drop_front())) {
+    if (node.kind == RuleNode::Kind::Op)
+      return op->getOperand(static_cast<unsigned>(operand)).getDefiningOp();
+    if (node.kind == RuleNode::Kind::Number && !constants.empty() &&
+        !constants[operand])
+      return false;
+  }
+  return true;
+}
+
+bool RuleMatch::match(const FoldRule &tried) {
   rule = &tried;
-  rest = rule->pattern;
+  if (promotes || rule->absent != description.absent || !hasParts())
+    return false;
+  rest = rule->pattern.drop_front();
   variables.clear();
   producers.clear();
   hasOnlyScalars = true;
-  if (rest.consume_front().numOperands != op->getNumOperands() ||
-      !matchOperands(op))
-    return false;
-  if (!acceptsTypes() || !hasProvenWidths() || !hasFlags())
+  if (!matchOperands(op) || !acceptsTypes() || !hasProvenWidths() ||
+      !hasFlags())
     return false;
   if (rule->conditions.empty())
     return true;
@@ -245,7 +262,7 @@ bool RuleMatch::isStatic() const {
 }
 
 OpFoldResult RuleMatch::fold(const FoldRule &rule) {
-  if (rule.kind != RuleKind::Fold || !match(rule))
+  if (!match(rule))
     return {};
   const RuleNode &node = rule.result.front();
   Type type = op->getResult(0).getType();
@@ -261,15 +278,16 @@ OpFoldResult RuleMatch::fold(const FoldRule &rule) {
   if (value.getType() != type || value == op->getResult(0) ||
       !hasShapeOf(op, value, producers))
     return {};
-  return losesConflict(value) ? OpFoldResult() : value;
+  return !producers.empty() && losesConflict(value) ? OpFoldResult() : value;
 }
 
 OpFoldResult foldByRules(const OpDescription &description, Operation *op,
                          ArrayRef<Attribute> operands) {
   RuleMatch match(description, op, operands);
   for (const FoldRule &rule : description.foldRules)
-    if (OpFoldResult result = match.fold(rule))
-      return result;
+    if (rule.kind == RuleKind::Fold)
+      if (OpFoldResult result = match.fold(rule))
+        return result;
   return {};
 }
 

@@ -17,7 +17,8 @@ mlir::Type getSharedElement(const OpDescription &description,
 /// An op matched with the pattern of a rule, and the values of its variables.
 class RuleMatch {
 public:
-  /// `operands` are constants, null where an operand is none.
+  /// `operands` are constants, null where an operand is none; without any, they
+  /// are looked for where a rule asks.
   RuleMatch(const OpDescription &description, mlir::Operation *op,
             llvm::ArrayRef<mlir::Attribute> operands)
       : description(description), op(op), constants(operands),
@@ -42,6 +43,7 @@ public:
   mlir::OpFoldResult fold(const FoldRule &rule);
 
 private:
+  bool hasParts() const;
   bool acceptsTypes();
   bool hasProvenWidths() const;
   bool hasFlags() const;

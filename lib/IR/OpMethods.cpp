@@ -379,9 +379,27 @@ OpArguments getArguments(Operation *op) {
           op->getRawDictionaryAttrs()};
 }
 
+/// Whether the types of the op are plain, and right.
+static bool hasPlainTypes(const OpDescription &description,
+                          const OpArguments &arguments, Operation *op) {
+  PlainTypes types(description, arguments);
+  return description.isPlain && types.acceptOperands() &&
+         llvm::all_of(op->getResults(), [&](OpResult result) {
+           return types.acceptResult(result.getType(),
+                                     result.getResultNumber());
+         });
+}
+
 LogicalResult verifyTypes(const OpDescription &description, Operation *op) {
+  OpArguments arguments = getArguments(op);
+  if (hasPlainTypes(description, arguments, op)) {
+    if (description.attributes.empty() && description.checks.empty())
+      return success();
+    return verifyAttributes(description, op->getLoc(), arguments,
+                            op->getResultTypes());
+  }
   SmallVector<Type, 1> types(op->getResultTypes());
-  return refineReturnTypes(description, op->getLoc(), getArguments(op), types);
+  return refineReturnTypes(description, op->getLoc(), arguments, types);
 }
 
 static bool isLoaded(Operation *op) {

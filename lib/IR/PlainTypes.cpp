@@ -66,9 +66,13 @@ bool PlainTypes::acceptOperands() {
   size_t count = arguments.operands.size();
   if (count <= op.numParameters || count < op.leastOperands)
     return false;
-  size_t operand = 0;
-  for (Value value : arguments.operands) {
-    Type type = value.getType();
+  // The range asks at each value whether it is one of operands.
+  auto *operands =
+      dyn_cast_if_present<OpOperand *>(arguments.operands.getBase());
+  for (size_t operand = 0; operand != count; ++operand) {
+    Type type =
+        (operands ? operands[operand].get() : arguments.operands[operand])
+            .getType();
     if (operand == 0)
       first = common = type;
     // Equal types are combined as all are, unless they are known to give that
@@ -78,7 +82,6 @@ bool PlainTypes::acceptOperands() {
     if (!(operand != 0 && common && op.keepsEqualTypes) &&
         !acceptOperand(operand, type))
       return false;
-    ++operand;
   }
   return true;
 }
@@ -103,8 +106,10 @@ bool PlainTypes::acceptResult(Type declared, size_t result) const {
   ArrayRef<int64_t> shape = tensor.getShape();
   if (shape.size() != sizes.size())
     return false;
+  // Each size may stand for itself where equal types are kept.
   for (size_t dim = 0; dim != shape.size(); ++dim)
-    if (!verifySize(*op.rules, sizes[dim], shape[dim]))
+    if (!(op.keepsEqualTypes && sizes[dim] == shape[dim]) &&
+        !verifySize(*op.rules, sizes[dim], shape[dim]))
       return false;
   return true;
 }

@@ -187,15 +187,10 @@ static bool isWanted(const FoldRule &rule, const RuleMatch &match,
 
 LogicalResult RulePattern::matchAndRewrite(Operation *op,
                                            PatternRewriter &rewriter) const {
-  if (mayMixEncodings(description, op))
-    return failure();
-  SmallVector<Attribute> operands(op->getNumOperands());
-  for (auto [operand, constant] : llvm::zip_equal(op->getOperands(), operands))
-    matchPattern(operand, m_Constant(&constant));
-  RuleMatch match(description, op, operands);
+  RuleMatch match(description, op, /*operands=*/{});
   for (const FoldRule &rule : description.foldRules) {
     if (rule.kind == RuleKind::Fold || !match.match(rule) ||
-        !isWanted(rule, match, op))
+        !isWanted(rule, match, op) || mayMixEncodings(description, op))
       continue;
     NewOps ops(match, op, rule.result);
     Value value = ops.build();

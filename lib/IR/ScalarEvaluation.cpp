@@ -29,17 +29,33 @@ bool hasExpansion(StringRef primitive, Functions functions) {
   });
 }
 
+/// The semantics of a float, null for other types. By its class where that is
+/// one that most floats have: the interface, which others are asked by, takes
+/// longer than what is done with them.
+static const llvm::fltSemantics *findSemantics(Type type) {
+  if (isa<Float32Type>(type))
+    return &llvm::APFloat::IEEEsingle();
+  if (isa<Float64Type>(type))
+    return &llvm::APFloat::IEEEdouble();
+  if (isa<Float16Type>(type))
+    return &llvm::APFloat::IEEEhalf();
+  if (isa<BFloat16Type>(type))
+    return &llvm::APFloat::BFloat();
+  auto other = dyn_cast<FloatType>(type);
+  return other ? &other.getFloatSemantics() : nullptr;
+}
+
 std::optional<ScalarFormat> getScalarFormat(Type element) {
   if (auto type = dyn_cast<IntegerType>(element))
     return ScalarFormat::integer(type.getWidth(), type.isUnsigned());
+  if (const llvm::fltSemantics *semantics = findSemantics(element))
+    return ScalarFormat::floating(*semantics);
   if (isa<IndexType>(element))
     return ScalarFormat::integer(IndexType::kInternalStorageBitWidth);
-  if (auto type = dyn_cast<FloatType>(element))
-    return ScalarFormat::floating(type.getFloatSemantics());
   auto complex = dyn_cast<ComplexType>(element);
-  auto part = complex ? dyn_cast<FloatType>(complex.getElementType()) : nullptr;
-  return part ? std::optional(ScalarFormat::complex(part.getFloatSemantics()))
-              : std::nullopt;
+  const llvm::fltSemantics *part =
+      complex ? findSemantics(complex.getElementType()) : nullptr;
+  return part ? std::optional(ScalarFormat::complex(*part)) : std::nullopt;
 }
 
 std::optional<ScalarValue> getScalarValue(Attribute number) {
@@ -273,12 +289,18 @@ makeKey(const OpDescription &description, const BodyCase &bodyCase,
     return std::nullopt;
   const OperandName *operands =
       description.allOperands ? description.allOperands : description.operands;
-  BodyKey key = {&bodyCase, operands,   description.absent,
-                 functions, onlyResult, {}};
+  std::optional<BodyKey> key(BodyKey{
+      &bodyCase, operands, description.absent, functions, onlyResult, {}});
+  Type last;
   auto add = [&](Type type) {
+    if (type == last) {
+      key->formats.push_back(key->formats.back());
+      return true;
+    }
+    last = type;
     auto format = type.isIndex() ? std::nullopt : getScalarFormat(type);
     if (format)
-      key.formats.push_back(*format);
+      key->formats.push_back(*format);
     return format.has_value();
   };
   bool isComputed = add(element);
@@ -286,12 +308,14 @@ makeKey(const OpDescription &description, const BodyCase &bodyCase,
     isComputed = isComputed && add(getElementOrSelf(type));
   for (Type type : resultTypes)
     isComputed = isComputed && add(getElementOrSelf(type));
-  return isComputed ? std::optional(std::move(key)) : std::nullopt;
+  if (!isComputed)
+    key.reset();
+  return key;
 }
 
 /// The body that has been bound for the key; `make` binds one that is new, or
 /// has been replaced by another one.
-static BoundScalarBody findBound(BodyKey key,
+static BoundScalarBody findBound(BodyKey &&key,
                                  llvm::function_ref<BoundScalarBody()> make) {
   constexpr size_t kSize = 64;
   static thread_local std::array<std::pair<BodyKey, BoundScalarBody>, kSize>

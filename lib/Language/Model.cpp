@@ -98,7 +98,7 @@ void Model::proveLaws(OpModel &op, LawProver &prover, bool keepsOpen) {
       reportOpen(law);
     // Our own laws are used only if their shapes are right. A law that an
     // author writes has to be right for all.
-    auto reason = disproveShapes(law);
+    auto reason = prover.disproveShapes(law);
     if (reason && law.record->isSubClassOf("Rewrite"))
       reportLaw(law, *reason);
   }

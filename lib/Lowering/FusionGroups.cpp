@@ -450,9 +450,13 @@ LoopNest Plan::makeNest(const FusionGroup &group, bool fused) const {
       nest.members.push_back(
           {member, compose(member->access, access, root.sizes, sizes), {}});
   }
-  for (const PlannedOp *member : llvm::reverse(group.members))
-    nest.members.push_back(
-        {member, member->access, {}, /*isResult=*/group.writes(*member)});
+  nest.members.reserve(nest.members.size() + group.members.size());
+  for (const PlannedOp *member : llvm::reverse(group.members)) {
+    LoopNest::Member &added = nest.members.emplace_back();
+    added.planned = member;
+    added.access = member->access;
+    added.isResult = group.writes(*member);
+  }
 
   llvm::SmallDenseMap<Operation *, size_t, 8> numbers;
   for (auto [number, member] : llvm::enumerate(nest.members)) {

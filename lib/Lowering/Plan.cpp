@@ -335,7 +335,8 @@ void Plan::combineSizes(PlannedOp &planned, const TypeShapes &types) {
   }
   SmallVector<PairedSizes, 4> paired;
   for (size_t dim = 0; dim != types.inferred.size(); ++dim)
-    paired.push_back(combineAlong(planned, types, static_cast<int64_t>(dim)));
+    combineAlong(planned, types, static_cast<int64_t>(dim),
+                 paired.emplace_back());
   useDeclared(planned, types.declared);
   for (Value result : planned.op->getResults())
     sizes.learnStated(result, planned.sizes);
@@ -414,12 +415,10 @@ void Plan::useDeclared(PlannedOp &planned, const Shape &declared) {
   }
 }
 
-Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,
-                                     const TypeShapes &types,
-                                     int64_t resultDim) {
+void Plan::combineAlong(PlannedOp &planned, const TypeShapes &types,
+                        int64_t resultDim, PairedSizes &paired) {
   const RuleSet &rules = *planned.description->rules;
   int64_t inferredSize = types.inferred[static_cast<size_t>(resultDim)];
-  PairedSizes paired;
   std::optional<SizeId> size;
   size_t origin = 0;
   int64_t originDim = 0;
@@ -464,7 +463,6 @@ Plan::PairedSizes Plan::combineAlong(PlannedOp &planned,
   if (inferredSize != kDynamic)
     size = sizes.getConstant(inferredSize);
   planned.sizes.push_back(*size);
-  return paired;
 }
 
 void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
@@ -474,16 +472,20 @@ void Plan::readAlong(PlannedOp &planned, int64_t resultDim,
   // If the order of operands does not matter, operands with equal size sets
   // have one answer: an op of many operands asks once for each set.
   bool areAlike = rules.combinesRepeatsOnce(3);
-  llvm::SmallDenseMap<SizeSet, bool, 4> answers;
+  SmallVector<std::pair<SizeSet, bool>, 4> answers;
   auto mayBroadcastNow = [&](size_t index) {
-    auto [answer, isNew] = answers.try_emplace(paired.possible[index]);
-    if (isNew || !areAlike)
-      answer->second = mayBroadcast(
-          [&](size_t each) -> const CombineTable & {
-            return rules.table(paired.places[each]);
-          },
-          paired.possible.data(), paired.possible.size(), index);
-    return answer->second;
+    SizeSet possible = paired.possible[index];
+    if (areAlike)
+      for (auto [of, answer] : answers)
+        if (of == possible)
+          return answer;
+    bool answer = mayBroadcast(
+        [&](size_t each) -> const CombineTable & {
+          return rules.table(paired.places[each]);
+        },
+        paired.possible.data(), paired.possible.size(), index);
+    answers.emplace_back(possible, answer);
+    return answer;
   };
   for (auto [index, pair] : llvm::enumerate(paired.dims)) {
     auto [which, dim] = pair;

@@ -289,8 +289,8 @@ private:
   bool combineStatic(PlannedOp &planned, const TypeShapes &types);
   void checkSingle(PlannedOp &planned, size_t which);
   void useDeclared(PlannedOp &planned, const Shape &declared);
-  PairedSizes combineAlong(PlannedOp &planned, const TypeShapes &types,
-                           int64_t resultDim);
+  void combineAlong(PlannedOp &planned, const TypeShapes &types,
+                    int64_t resultDim, PairedSizes &paired);
   /// Decides how the operands are read along a dimension of the result.
   void readAlong(PlannedOp &planned, int64_t resultDim,
                  const PairedSizes &paired);

@@ -4,7 +4,7 @@
 #ifndef EWISE_IR_FOLDING_H
 #define EWISE_IR_FOLDING_H
 
-#include "mlir/IR/OpDefinition.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 namespace ewise {
 
@@ -14,6 +14,8 @@ struct FoldOptions {
   /// The most elements that are computed one by one for a result. A result of
   /// which all elements are the same may have any number.
   int64_t maxElements = 4096;
+  /// Asks whether the op has no effects on memory.
+  bool (*hasNoEffect)(mlir::Operation *op) = mlir::isMemoryEffectFree;
 };
 
 /// Folds an op as Operation::fold() does, by its record. `operands` are

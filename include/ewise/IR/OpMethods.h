@@ -171,8 +171,10 @@ public:
   static llvm::LogicalResult
   foldTrait(mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
             llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
+    FoldOptions options;
+    options.hasNoEffect = hasNoEffect;
     return ewise::fold(ConcreteOp::getElementwiseDescription(), op, operands,
-                       results);
+                       results, options);
   }
 
   /// Adds what rewrites by the op's laws. A class with a canonicalizer of its
@@ -189,6 +191,22 @@ public:
 
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
     return llvm::cast<ConcreteOp>(op).verifyTypes();
+  }
+
+private:
+  /// As isMemoryEffectFree(), which looks for the class's own method.
+  static bool hasNoEffect(mlir::Operation *op) {
+    constexpr bool statesAll =
+        ConcreteOp::template hasTrait<mlir::MemoryEffectOpInterface::Trait>() &&
+        !ConcreteOp::template hasTrait<
+            mlir::OpTrait::HasRecursiveMemoryEffects>();
+    if constexpr (statesAll) {
+      llvm::SmallVector<mlir::MemoryEffects::EffectInstance, 4> effects;
+      llvm::cast<ConcreteOp>(op).getEffects(effects);
+      return effects.empty();
+    } else {
+      return mlir::isMemoryEffectFree(op);
+    }
   }
 };
 

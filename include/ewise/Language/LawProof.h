@@ -15,6 +15,7 @@
 #include "ewise/Language/LawSamples.h"
 #include "ewise/Language/OpModel.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace ewise::tblgen {
 
@@ -51,8 +52,12 @@ struct LawTyping {
 std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
 
 /// All typings of a law's ops and variables. A range of integer types
-/// contributes the types on which the law is used. At most `most` are returned.
-std::vector<LawTyping> getTypings(const LawModel &law, size_t most = SIZE_MAX);
+/// contributes the types on which the law is used.
+std::vector<LawTyping> getTypings(const LawModel &law);
+/// As above; none if there are more than `most`, or if it takes too long to find
+/// them.
+std::optional<std::vector<LawTyping>> findTypings(const LawModel &law,
+                                                  size_t most);
 
 /// How much is enumerated.
 enum class LawEffort {
@@ -113,15 +118,22 @@ public:
   /// known. Returns none if no reason is found, and then adds the types for
   /// which the law has been proven and tried.
   std::optional<std::string> disprove(LawModel &law);
+  /// As above, without the reason. Nearly all laws that do not hold are false
+  /// for a few values, which are tried first.
+  bool isFalse(LawModel &law);
+
+  /// Shapes of the variables for which the law's right side has another shape
+  /// than the left one; none where the law keeps the shape, which is then
+  /// noted.
+  std::optional<std::string> disproveShapes(LawModel &law);
 
 private:
   const Certificates *certificates;
   bool isThorough;
+  /// By the form of laws whose sides have one shape, whether they keep it: laws
+  /// of ops with the same rules are alike.
+  llvm::StringMap<bool> knownForms;
 };
-
-/// Shapes of the variables for which the law's right side has another shape
-/// than the left one; none where the law keeps the shape, which is then noted.
-std::optional<std::string> disproveShapes(LawModel &law);
 
 } // namespace ewise::tblgen
 

@@ -42,6 +42,8 @@ public:
 
   /// The counterexample, if there is one among all values or some.
   std::optional<std::string> disprove();
+  /// Whether there is one among a few values.
+  bool isFalseForFew();
   /// As above, among all values of the only variable, of up to 32 bits. Gives
   /// up a search of more than some minutes.
   std::optional<std::string> disproveEach();
@@ -66,6 +68,7 @@ private:
   bool hasAll(LawEffort effort);
   void addConstants(const BoundTerm &term,
                     llvm::SmallVectorImpl<LawConstant> &constants) const;
+  void chooseFew();
   void chooseTelling();
   std::optional<BoundTerm> bind(const LawTerm &term, const ScalarFormat &format,
                                 size_t &nextOp);

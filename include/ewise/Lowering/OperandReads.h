@@ -35,6 +35,12 @@ struct OperandRead {
   /// The size that is broadcast at run time, if the rule set has one.
   std::optional<int64_t> broadcastSize = std::nullopt;
 
+  bool operator==(const OperandRead &other) const {
+    return dim == other.dim && atRunTime == other.atRunTime &&
+           reads == other.reads && block == other.block &&
+           broadcastSize == other.broadcastSize;
+  }
+
   /// How many elements of the result an element of the operand serves, which is
   /// read in blocks or over and over: the quotient of both sizes. Blocks that
   /// sizes do not tell have more elements if that many do not reach the end.

@@ -63,19 +63,29 @@ static void note(std::vector<std::string> &types, const LawTyping &typing) {
     types.push_back(type);
 }
 
+/// Each is tried with some thousands of values.
+static constexpr size_t kMaxTypings = 1024;
+
+bool LawProver::isFalse(LawModel &law) {
+  auto typings = findTypings(law, kMaxTypings);
+  bool isFalseForFew =
+      !typings || any_of(*typings, [&](const LawTyping &typing) {
+        return LawTrial(law, typing).isFalseForFew();
+      });
+  return isFalseForFew || disprove(law);
+}
+
 std::optional<std::string> LawProver::disprove(LawModel &law) {
-  // Each is tried with some thousands of values.
-  constexpr size_t kMaxTypings = 1024;
-  std::vector<LawTyping> typings = getTypings(law, kMaxTypings + 1);
-  if (typings.size() > kMaxTypings)
+  auto typings = findTypings(law, kMaxTypings);
+  if (!typings)
     return law.print(law.from) + " has operands of more than " +
            std::to_string(kMaxTypings) +
            " combinations of element types, which are too many to try";
-  if (typings.empty() && !law.types.isEmpty())
+  if (typings->empty() && !law.types.isEmpty())
     return "there are no types for which " + law.print(law.from) + " can be " +
            law.print(law.to);
-  bool isDefined = typings.empty(), areIntegersSame = true;
-  for (const LawTyping &typing : typings) {
+  bool isDefined = typings->empty(), areIntegersSame = true;
+  for (const LawTyping &typing : *typings) {
     bool isSame = areOneExpression(law, typing);
     areIntegersSame &= isSame || !typing.ops.front().shared.isInteger();
     if (isSame)

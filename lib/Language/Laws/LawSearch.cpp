@@ -116,7 +116,7 @@ bool LawSearch::attempt(LawTerm from, LawTerm to) {
   while (used != law.variables.size() && law.from.mentions(used))
     ++used;
   law.variables.resize(used);
-  if (prover.disprove(law))
+  if (prover.isFalse(law))
     return false;
   found.push_back(std::move(law));
   return true;

@@ -130,16 +130,43 @@ std::optional<std::string> ShapeProver::disprove() {
   return std::nullopt;
 }
 
-std::optional<std::string> disproveShapes(LawModel &law) {
+/// Adds what the shape of a term depends on.
+static void addForm(const LawTerm &term, raw_ostream &form) {
+  if (!term.isOp()) {
+    form << static_cast<int>(term.kind) << ':' << term.variable.value_or(0)
+         << ' ';
+    return;
+  }
+  form << &term.op->getRules() << ':' << term.variable.value_or(~size_t(0))
+       << '(';
+  for (auto [model, operand] : zip(term.op->getOperands(), term.operands)) {
+    form << (model.parameter ? "parameter " : "");
+    addForm(operand, form);
+  }
+  form << ')';
+}
+
+std::optional<std::string> LawProver::disproveShapes(LawModel &law) {
   // With more variables, there are more shapes than there is time for.
   constexpr size_t kMaxVariables = 4;
   if (law.variables.size() > kMaxVariables)
     return "the shapes of more than " + std::to_string(kMaxVariables) +
            " values are not enumerated";
+  std::string form;
+  raw_string_ostream os(form);
+  addForm(law.from, os);
+  addForm(law.to, os);
+  if (auto same = knownForms.find(form); same != knownForms.end()) {
+    law.keepsShape = same->second;
+    return std::nullopt;
+  }
   ShapeProver prover(law);
   auto reason = prover.disprove();
   law.keepsShape =
       !reason && !prover.losesConflict() && (prover.any() || !law.to.isOp());
+  // The words of a reason are about the law's own ops.
+  if (!reason)
+    knownForms[form] = law.keepsShape;
   return reason;
 }
 

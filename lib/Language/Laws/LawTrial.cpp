@@ -87,6 +87,18 @@ void LawTrial::addConstants(const BoundTerm &term,
     addConstants(operand, constants);
 }
 
+void LawTrial::chooseFew() {
+  domains.clear();
+  for (auto [variable, format] : enumerate(typing.variables)) {
+    LawVariable &domain = domains.emplace_back(LawVariable{LawDomain(format)});
+    for (const ScalarValue &value : getValues(format, LawValues::Few)) {
+      domain.telling.add(value);
+      if (isNamed(variable))
+        break;
+    }
+  }
+}
+
 void LawTrial::chooseTelling() {
   // From how many pairs of constants values are derived.
   size_t pairs = typing.variables.size() == 1 ? 64 : 16;
@@ -337,6 +349,14 @@ bool LawTrial::isComputable() {
   return all_of(allAttributes.values, [&](const auto &each) {
     attributes = each;
     return bindSides();
+  });
+}
+
+bool LawTrial::isFalseForFew() {
+  chooseFew();
+  return any_of(allAttributes.values, [&](const auto &each) {
+    attributes = each;
+    return bindSides() && disproveProduct();
   });
 }
 

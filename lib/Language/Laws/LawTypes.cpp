@@ -20,12 +20,14 @@ using Next = function_ref<void()>;
 /// for the next choice.
 class LawTyper {
 public:
-  LawTyper(const LawModel &law, size_t most)
-      : law(law), most(most), variables(law.variables.size()) {}
+  LawTyper(const LawModel &law, size_t most, size_t mostChoices)
+      : law(law), most(most), choicesLeft(mostChoices),
+        variables(law.variables.size()), possible(law.variables.size()) {}
 
-  std::vector<LawTyping> run();
+  std::optional<std::vector<LawTyping>> run();
 
 private:
+  void narrow(const LawTerm &term);
   void typeTerm(const LawTerm &term, const ScalarFormat &expected, Next next);
   void typeOp(const LawTerm &term, const ScalarFormat &shared,
               const ScalarFormat &result, Next next);
@@ -37,10 +39,15 @@ private:
                                        const ScalarFormat &shared) const;
 
   const LawModel &law;
-  size_t most;
+  /// The numbers of ways, and of choices on the way to them, at which the
+  /// search ends: choices may fit nearly everywhere and lead to nothing.
+  size_t most, choicesLeft;
   /// The type of the op that the law begins with, where an attribute names it.
   std::optional<ScalarFormat> named;
   std::vector<std::optional<ScalarFormat>> variables;
+  /// The types that a variable may have wherever it is an operand with types of
+  /// its own; none where it is not.
+  std::vector<std::optional<std::vector<ScalarFormat>>> possible;
   std::vector<LawOpTypes> ops;
   std::vector<LawTyping> typings;
 };
@@ -92,8 +99,30 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   return getFormats(result.types);
 }
 
+/// Leaves a variable the types that all operands which it is may have: a choice
+/// that does not fit elsewhere is not made.
+void LawTyper::narrow(const LawTerm &term) {
+  if (!term.isOp())
+    return;
+  for (auto [model, operand] : zip(term.op->getOperands(), term.operands)) {
+    narrow(operand);
+    if (model.shared || !operand.variable)
+      continue;
+    std::vector<ScalarFormat> own = getFormats(model.types);
+    auto &formats = possible[*operand.variable];
+    if (formats)
+      erase_if(*formats, [&](const ScalarFormat &format) {
+        return !is_contained(own, format);
+      });
+    else
+      formats = std::move(own);
+  }
+}
+
 void LawTyper::typeVariable(size_t variable, const ScalarFormat &expected,
                             Next next) {
+  if (possible[variable] && !is_contained(*possible[variable], expected))
+    return;
   std::optional<ScalarFormat> &format = variables[variable];
   if (format) {
     if (*format == expected)
@@ -108,8 +137,9 @@ void LawTyper::typeVariable(size_t variable, const ScalarFormat &expected,
 void LawTyper::typeOperands(const LawTerm &term, const ScalarFormat &shared,
                             size_t operand, size_t op, Next next) {
   // Operands with types of their own have as many together as all products.
-  if (typings.size() == most)
+  if (typings.size() > most || choicesLeft == 0)
     return;
+  --choicesLeft;
   if (operand == term.operands.size())
     return next();
   const OperandModel &model = term.op->getOperands()[operand];
@@ -169,11 +199,12 @@ void LawTyper::finish() {
   typing.ops = ops;
   for (const std::optional<ScalarFormat> &format : variables)
     typing.variables.push_back(*format);
-  if (typings.size() != most)
-    typings.push_back(std::move(typing));
+  typings.push_back(std::move(typing));
 }
 
-std::vector<LawTyping> LawTyper::run() {
+std::optional<std::vector<LawTyping>> LawTyper::run() {
+  narrow(law.from);
+  narrow(law.to);
   for (const ScalarFormat &shared : getFormats(law.types))
     for (const ScalarFormat &result : getResults(law.getOp(), shared)) {
       if (law.getOp().getResult().named)
@@ -182,11 +213,18 @@ std::vector<LawTyping> LawTyper::run() {
              [&] { typeTerm(law.to, result, [&] { finish(); }); });
       named.reset();
     }
+  if (typings.size() > most || choicesLeft == 0)
+    return std::nullopt;
   return std::move(typings);
 }
 
-std::vector<LawTyping> getTypings(const LawModel &law, size_t most) {
-  return LawTyper(law, most).run();
+std::optional<std::vector<LawTyping>> findTypings(const LawModel &law,
+                                                  size_t most) {
+  return LawTyper(law, most, /*mostChoices=*/size_t(1) << 20).run();
+}
+
+std::vector<LawTyping> getTypings(const LawModel &law) {
+  return *LawTyper(law, SIZE_MAX, SIZE_MAX).run();
 }
 
 } // namespace ewise::tblgen
