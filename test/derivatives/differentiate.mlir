@@ -135,3 +135,18 @@ func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
   %1 = "ew_onnx.Relu"(%0) : (tensor<2xf32>) -> tensor<2xf32>
   return %1 : tensor<2xf32>
 }
+
+// -----
+
+// An adjoint that ops pass on to one operand is summed for it once.
+// CHECK-LABEL: func.func @f_adjoint(
+// CHECK-SAME:    %[[G:[^ ]*]]: tensor<?x4xf32>) ->
+// CHECK:         %[[R:.*]] = linalg.reduce ins(%[[G]] : {{.*}} dimensions = [0]
+// CHECK-NOT:     linalg.reduce
+// CHECK:         %[[TWICE:.*]] = arith.addf %[[R]], %[[R]]
+// CHECK-NEXT:    return %[[G]], %[[TWICE]]
+func.func @f(%a: tensor<?x4xf32>, %b: tensor<4xf32>) -> tensor<?x4xf32> {
+  %0 = ew_tosa.add %a, %b : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf32>
+  %1 = ew_tosa.add %0, %b : (tensor<?x4xf32>, tensor<4xf32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
