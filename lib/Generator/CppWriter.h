@@ -8,6 +8,7 @@
 #include "OpDescriber.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/CppLayout.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/TypeName.h"
 #include <utility>
 
