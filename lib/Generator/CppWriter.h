@@ -10,6 +10,7 @@
 #include "ewise/Generator/CppLayout.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/TypeName.h"
+#include "llvm/ADT/StringExtras.h"
 #include <utility>
 
 namespace ewise::tblgen {
