@@ -104,16 +104,18 @@ def Fn_LogOfPartsFast : Function<["k", "f"],
         (SubF $f, (SubF (MulF "0.5", (MulF $f, $f):$square),
                         (AddF (MulF (MulF $f, $square), Fn_Horner<Fn_LogFast, (Same $f)>.value),
                               (MulF $k, Fn_Log2LowFast)))))>;
-/// The logarithm of a normal number that has been made 2^23 times as great where `isSmall`.
-def Fn_LogOfNormalFast : Function<["x", "isSmall"],
-  (Fn_LogOfPartsFast
+/// A logarithm by the exponent and the rest of a normal number that has been made 2^23 times as
+/// great where `isSmall`.
+class Fn_LogByPartsFast<Function ofParts> : Function<["x", "isSmall"],
+  (ofParts
     (SubF (FromBits (OrI (ShRUI (AddI (ToBits $x), 4913933), 23):$biased, 1258291200)),
           (Select $isSmall, 8388758, 8388735)),
-    (SubF (FromBits (SubI (ToBits $x), (ShLI (SubI $biased, 127), 23))), 1))>;
-def Fn_LogFast32 : Function<["x"],
-  (Fn_LogEnds $x, (Fn_LogOfNormalFast
-                    (Select (LessF $x, "1.17549435e-38"):$isSmall, (MulF $x, 8388608), $x),
-                    $isSmall))>;
+    (SubF (ConvertF Float32, (FromBits (SubI (ToBits $x), (ShLI (SubI $biased, 127), 23)))), 1))>;
+class Fn_LogOfAnyFast<Function ofNormal> : Function<["x"],
+  (Fn_LogEnds $x, (ofNormal (Select (LessF $x, "1.17549435e-38"):$isSmall, (MulF $x, 8388608), $x),
+                            $isSmall))>;
+def Fn_LogOfNormalFast : Fn_LogByPartsFast<Fn_LogOfPartsFast>;
+def Fn_LogFast32 : Fn_LogOfAnyFast<Fn_LogOfNormalFast>;
 defm Fn_LogFast : Fn_Fast<Log, Fn_LogFast32>;
 
 // Sine and cosine of the rest, whose quarters are found in f64, with three parts of 2 / pi.
@@ -168,5 +170,199 @@ def Fn_ErfOfSizeFast : Function<["size"],
           (SubF 1, Fn_Horner<Fn_ErfRestFast, (SubF (Fn_Clamp $size, 0, 4), "2.5")>.value))>;
 def Fn_ErfFast32 : Function<["x"], (CopySign (Fn_ErfOfSizeFast (AbsF $x)), $x)>;
 defm Fn_ErfFast : Fn_Fast<Erf, Fn_ErfFast32>;
+
+// Logarithms to other bases: the greatest part of their factor has few bits.
+
+/// f - log(1 + f)
+def Fn_LogCurveFast : Function<["f"],
+  (SubF (MulF "0.5", (MulF $f, $f):$square),
+        (MulF (MulF $f, $square), Fn_Horner<Fn_LogFast, (Same $f)>.value))>;
+/// A sum of which the first number is 0 or the greater one, and less.
+def Fn_SumFast : Function<["a", "b", "less"],
+  (AddF (AddF $a, $b):$sum, (AddF $less, (AddF (SubF $a, $sum), $b)))>;
+def Fn_Log2OfPartsFast : Function<["k", "f"],
+  (Fn_SumFast $k, $f, (SubF (MulF $f, "0.44269504"), (MulF (Fn_LogCurveFast $f), "1.442695")))>;
+def Fn_Log2OfNormalFast : Fn_LogByPartsFast<Fn_Log2OfPartsFast>;
+def Fn_Log2Fast32 : Fn_LogOfAnyFast<Fn_Log2OfNormalFast>;
+defm Fn_Log2Fast : Fn_Fast<Log2, Fn_Log2Fast32>;
+
+/// The first 12 bits of a number.
+def Fn_HighFast : Function<["x"], (ConvertF Float32, (FromBits (AndI (ToBits $x), -4096)))>;
+def Fn_Log10OfPartsFast : Function<["k", "f"],
+  (Fn_SumFast (MulF $k, "0.30078125"), (MulF (Fn_HighFast $f):$high, "0.4375"),
+              (AddF (SubF (AddF (MulF (SubF $f, $high), "0.4375"), (MulF $f, "-0.0032055182")),
+                          (MulF (Fn_LogCurveFast $f), "0.43429448")),
+                    (MulF $k, "0.00024874")))>;
+def Fn_Log10OfNormalFast : Fn_LogByPartsFast<Fn_Log10OfPartsFast>;
+def Fn_Log10Fast32 : Fn_LogOfAnyFast<Fn_Log10OfNormalFast>;
+defm Fn_Log10Fast : Fn_Fast<Log10, Fn_Log10Fast32>;
+
+// log(1 + x): what the sum loses is divided by it, in a few digits.
+
+def Fn_Log1pOfPartsFast : Function<["k", "f", "low"],
+  (AddF (MulF $k, Fn_Log2HighFast),
+        (SubF $f, (SubF (MulF "0.5", (MulF $f, $f):$square),
+                        (AddF (MulF (MulF $f, $square), Fn_Horner<Fn_LogFast, (Same $f)>.value),
+                              (AddF (MulF $k, Fn_Log2LowFast),
+                                    (MulF $low, (SubF 1, (MulF $f, (SubF 1, $f)))))))))>;
+/// The error of 1 + x.
+def Fn_SumLowFast : Function<["x", "sum"],
+  (AddF (SubF 1, (SubF $sum, (SubF $sum, 1):$part)), (SubF $x, $part))>;
+/// Beyond 2^60, the 1 does not count; `isWhole` says where x is f.
+def Fn_Log1pByExponentFast : Function<["x", "sum", "biased", "isWhole"],
+  (Fn_Log1pOfPartsFast
+    (SubF (FromBits (OrI $biased, 1258291200)), 8388735),
+    (Select $isWhole, $x,
+            (SubF (FromBits (SubI (ToBits $sum), (ShLI (SubI $biased, 127), 23))), 1)),
+    (Select (OrI $isWhole, (GreaterF $x, "1152921504606846976")), 0,
+            (MulF (Fn_SumLowFast $x, $sum), (FromBits (ShLI (SubI 254, $biased), 23)))))>;
+def Fn_Log1pOfSumFast : Function<["x", "sum"],
+  (Fn_LogEnds $sum, (Fn_Log1pByExponentFast $x, $sum,
+                                            (ShRUI (AddI (ToBits $sum), 4913933), 23):$biased,
+                                            (EqualI $biased, 127)))>;
+// 2^-25
+defvar Fn_LeastDigitFast = "2.98023224e-08";
+def Fn_Log1pFast32 : Function<["x"],
+  (Select (LessF (AbsF $x), Fn_LeastDigitFast), $x, (Fn_Log1pOfSumFast $x, (AddF 1, $x)))>;
+defm Fn_Log1pFast : Fn_Fast<Log1p, Fn_Log1pFast32>;
+
+// 2^r = 1 + r p(r)
+defvar Fn_Exp2Fast = [
+  "0.00015241285", "0.0013391302", "0.009618834", "0.05550359", "0.24022645", "0.6931472"
+];
+
+def Fn_Exp2OfPartsFast : Function<["r", "rounded"],
+  (Fn_ScaleFast (AddF 1, (MulF $r, Fn_Horner<Fn_Exp2Fast, (Same $r)>.value)),
+                (SubI (ToBits $rounded), Fn_RounderBits))>;
+def Fn_Exp2WithinFast : Function<["x"],
+  (Fn_Exp2OfPartsFast (SubF $x, (SubF (AddF $x, Fn_RounderFast):$rounded, Fn_RounderFast)),
+                      $rounded)>;
+def Fn_Exp2Fast32 : Function<["x"], (Fn_Exp2WithinFast (Fn_Clamp $x, -151, 129))>;
+defm Fn_Exp2Fast : Fn_Fast<Exp2, Fn_Exp2Fast32>;
+
+// exp(x) - 1 = 2 (p (exp(r) - 1) + (p - 1/2)), where p = 2^(k-1).
+
+class Fn_ByExpFast<Function ofParts, int bias> : Function<["x"],
+  (ofParts
+    (Fn_ExpRestFast
+      (Fn_RestFast $x, (SubF (AddF (MulF $x, Fn_Log2OfEFast), Fn_RounderFast):$rounded,
+                             Fn_RounderFast))),
+    (FromBits (ShLI (SubI (ToBits $rounded), !sub(Fn_RounderBits, bias)), 23)))>;
+def Fn_ExpM1OfPartsFast : Function<["rest", "power"],
+  (MulF 2, (AddF (MulF $power, $rest), (SubF $power, "0.5")))>;
+def Fn_ExpM1WithinFast : Fn_ByExpFast<Fn_ExpM1OfPartsFast, 126>;
+def Fn_ExpM1Fast32 : Function<["x"],
+  (Select (LessF (AbsF $x), Fn_LeastDigitFast), $x, (Fn_ExpM1WithinFast (Fn_Clamp $x, -18, 89)))>;
+defm Fn_ExpM1Fast : Fn_Fast<ExpM1, Fn_ExpM1Fast32>;
+
+// cosh and, from 1 on, sinh by a quarter of the exponential; sinh(x) = x + x^3 p(x^2) below.
+defvar Fn_SinhFast = [
+  "2.789984e-06", "0.00019841666", "0.008333315", "0.16666667"
+];
+
+def Fn_QuarterFast : Function<["rest", "power"], (AddF (MulF $power, $rest), $power)>;
+def Fn_QuarterOfExpFast : Fn_ByExpFast<Fn_QuarterFast, 125>;
+def Fn_CoshFast32 : Function<["x"],
+  (MulF 2, (AddF (Fn_QuarterOfExpFast (Fn_Clamp (AbsF $x), 0, "89.5")):$quarter,
+                 (DivF "0.0625", $quarter)))>;
+defm Fn_CoshFast : Fn_Fast<Cosh, Fn_CoshFast32>;
+def Fn_SinhOfSizeFast : Function<["size"],
+  (Select (LessF $size, 1),
+          (AddF $size, (MulF $size, (MulF (MulF $size, $size):$z,
+                                          Fn_Horner<Fn_SinhFast, (Same $z)>.value))),
+          (MulF 2, (SubF (Fn_QuarterOfExpFast (Fn_Clamp $size, 0, "89.5")):$quarter,
+                         (DivF "0.0625", $quarter))))>;
+def Fn_SinhFast32 : Function<["x"], (CopySign (Fn_SinhOfSizeFast (AbsF $x)), $x)>;
+defm Fn_SinhFast : Fn_Fast<Sinh, Fn_SinhFast32>;
+
+// Roots, that of a cube as in DoubleFunctions.td.
+
+defvar Fn_RcbrtFast = [
+  "0.00030018552", "-0.006593592", "0.05905113", "-0.27861267", "0.75172424", "-1.2122391",
+  "1.6873829"
+];
+
+def Fn_RsqrtFast32 : Function<["x"], (DivF 1, (Sqrt $x))>;
+defm Fn_RsqrtFast : Fn_Fast<Rsqrt, Fn_RsqrtFast32>;
+def Fn_RcbrtOfRestFast : Function<["y", "rest"],
+  (AddF $y, (MulF $y, (MulF $rest, (AddF "0.33333333", (MulF $rest, "0.22222222")))))>;
+def Fn_RcbrtOfFast : Function<["a", "y"],
+  (Fn_RcbrtOfRestFast $y, (SubF 1, (MulF $a, (MulF (MulF $y, $y), $y))))>;
+def Fn_CbrtOfHighFast : Function<["a", "reciprocal", "t"],
+  (AddF $t, (MulF $t, (MulF (SubF (DivF $a, (MulF $t, $t)), $t),
+                            (MulF $reciprocal, "0.33333333"))))>;
+def Fn_CbrtByReciprocalFast : Function<["a", "reciprocal"],
+  (Fn_CbrtOfHighFast $a, $reciprocal,
+                     (Fn_HighFast (MulF $a, (MulF $reciprocal, $reciprocal))))>;
+def Fn_CbrtOfMantissaFast : Function<["a"],
+  (Fn_CbrtByReciprocalFast $a,
+                           (Fn_RcbrtOfFast $a, Fn_Horner<Fn_RcbrtFast, (Same $a)>.value))>;
+/// By 43 + q, where |x| is 8^q a.
+def Fn_CbrtByThirdFast : Function<["x", "third", "isSmall"],
+  (MulF (Fn_CbrtOfMantissaFast
+          (ConvertF Float32,
+                    (FromBits (SubI (ToBits $x), (ShLI (SubI (MulI 3, $third), 129), 23))))),
+        (FromBits (ShLI (AddI $third, (Select $isSmall, 76, 84)), 23)))>;
+def Fn_CbrtOfNormalFast : Function<["x", "isSmall"],
+  (Fn_CbrtByThirdFast $x,
+                      (ShRUI (MulI (AddI (ShRUI (AddI (ToBits $x), 4913933), 23), 2), 21846), 16),
+                      $isSmall)>;
+def Fn_CbrtOfSizeFast : Function<["size"],
+  (Fn_CbrtOfNormalFast
+    (Select (LessF $size, "1.17549435e-38"):$isSmall, (MulF $size, 16777216), $size), $isSmall)>;
+def Fn_CbrtFast32 : Function<["x"],
+  (Select (AndI (LessF (AbsF $x):$size, (InfinityF)), (GreaterF $size, 0)),
+          (CopySign (Fn_CbrtOfSizeFast $size), $x), $x)>;
+defm Fn_CbrtFast : Fn_Fast<Cbrt, Fn_CbrtFast32>;
+
+// Angles, as in RealFunctions.td: atan(t) = t + t^3 p(t^2), and so asin.
+defvar Fn_AtanFast = [
+  "-0.060908936", "0.10599487", "-0.1424443", "0.1999853", "-0.33333316"
+];
+
+defvar Fn_AsinFast = [
+  "0.03757677", "0.014391219", "0.031821825", "0.044514995", "0.075005166", "0.1666666"
+];
+
+defvar Fn_HalfPiFast = "1.5707964";
+defvar Fn_HalfPiLowFast = "-4.371139e-08";
+def Fn_AtanOfPartFast : Function<["t", "isSmall", "isGreat"],
+  (AddF (Select $isSmall, 0, (Select $isGreat, Fn_HalfPiFast, "0.7853982")),
+        (AddF $t, (AddF (MulF $t, (MulF (MulF $t, $t):$z,
+                                        Fn_Horner<Fn_AtanFast, (Same $z)>.value)),
+                        (Select $isSmall, 0, (Select $isGreat, Fn_HalfPiLowFast,
+                                                     "-2.1855695e-08")))))>;
+def Fn_AtanOfSizeFast : Function<["size", "isSmall", "isGreat"],
+  (Fn_AtanOfPartFast (DivF (Select $isGreat, -1, (Select $isSmall, $size, (SubF $size, 1))),
+                           (Select $isGreat, $size, (Select $isSmall, 1, (AddF $size, 1)))),
+                     $isSmall, $isGreat)>;
+def Fn_AtanFast32 : Function<["x"],
+  (CopySign (Fn_AtanOfSizeFast (AbsF $x):$size, (LessEqualF $size, "0.41421357"),
+                               (GreaterF $size, "2.4142135")), $x)>;
+defm Fn_AtanFast : Fn_Fast<Atan, Fn_AtanFast32>;
+
+/// The sum of an angle and factors of t and of asin(t) - t.
+def Fn_AsinOfPartFast : Function<["angle", "angleLow", "factor", "t", "z"],
+  (Fn_SumFast $angle, (MulF $factor, $t),
+              (AddF $angleLow, (MulF $factor, (MulF $t, (MulF $z,
+                Fn_Horner<Fn_AsinFast, (Same $z)>.value)))))>;
+def Fn_AsinOfSizeFast : Function<["size", "isSmall", "half"],
+  (Fn_AsinOfPartFast (Select $isSmall, 0, Fn_HalfPiFast), (Select $isSmall, 0, Fn_HalfPiLowFast),
+                     (Select $isSmall, 1, -2), (Select $isSmall, $size, (Sqrt $half)),
+                     (Select $isSmall, (MulF $size, $size), $half))>;
+def Fn_AsinFast32 : Function<["x"],
+  (CopySign (Fn_AsinOfSizeFast (AbsF $x):$size, (LessEqualF $size, "0.5"),
+                               (Fn_HalfOfRest $size)), $x)>;
+defm Fn_AsinFast : Fn_Fast<Asin, Fn_AsinFast32>;
+def Fn_AcosBySizeFast : Function<["x", "isSmall", "isNegative", "half"],
+  (Fn_AsinOfPartFast
+    (Select $isSmall, Fn_HalfPiFast, (Select $isNegative, "3.1415927", 0)),
+    (Select $isSmall, Fn_HalfPiLowFast, (Select $isNegative, "-8.742278e-08", 0)),
+    (Select $isSmall, -1, (Select $isNegative, -2, 2)), (Select $isSmall, $x, (Sqrt $half)),
+    (Select $isSmall, (MulF $x, $x), $half))>;
+def Fn_AcosFast32 : Function<["x"],
+  (Fn_AcosBySizeFast $x, (LessEqualF (AbsF $x):$size, "0.5"), (LessF $x, 0),
+                     (Fn_HalfOfRest $size))>;
+defm Fn_AcosFast : Fn_Fast<Acos, Fn_AcosFast32>;
 
 #endif // EWISE_FUNCTIONS_FASTFUNCTIONS_TD
