@@ -468,12 +468,12 @@ defvar Fn_AsinDouble = [
   "0.07500000000000118", "0.16666666666666666"
 ];
 
-defvar Fn_HalfPi = "1.5707963267948966";
-defvar Fn_HalfPiLow = "6.123233995736766e-17";
-defvar Fn_QuarterPi = "0.7853981633974483";
-defvar Fn_QuarterPiLow = "3.061616997868383e-17";
-defvar Fn_Pi = "3.141592653589793";
-defvar Fn_PiLow = "1.2246467991473532e-16";
+defvar Fn_HalfPiDouble = "1.5707963267948966";
+defvar Fn_HalfPiLowDouble = "6.123233995736766e-17";
+defvar Fn_QuarterPiDouble = "0.7853981633974483";
+defvar Fn_QuarterPiLowDouble = "3.061616997868383e-17";
+defvar Fn_PiDouble = "3.141592653589793";
+defvar Fn_PiLowDouble = "1.2246467991473532e-16";
 
 /// The sum of an angle and another one, which has a small part.
 def Fn_AngleSum : Function<["angle", "angleLow", "t", "tLow"],
@@ -482,8 +482,8 @@ def Fn_AngleSum : Function<["angle", "angleLow", "t", "tLow"],
 def Fn_AtanTail : Function<["t", "tLow"],
   (AddF (MulF $t, (MulF (MulF $t, $t):$z, Fn_Horner<Fn_AtanDouble, (Same $z)>.value)), $tLow)>;
 def Fn_AtanByPart : Function<["t", "tLow", "isSmall", "isGreat"],
-  (Fn_AngleSum (Select $isSmall, 0, (Select $isGreat, Fn_HalfPi, Fn_QuarterPi)),
-               (Select $isSmall, 0, (Select $isGreat, Fn_HalfPiLow, Fn_QuarterPiLow)),
+  (Fn_AngleSum (Select $isSmall, 0, (Select $isGreat, Fn_HalfPiDouble, Fn_QuarterPiDouble)),
+               (Select $isSmall, 0, (Select $isGreat, Fn_HalfPiLowDouble, Fn_QuarterPiLowDouble)),
                $t, (Fn_AtanTail $t, $tLow))>;
 def Fn_AtanOfSum : Function<["size", "quotient", "low", "sum", "isSmall", "isGreat"],
   (Fn_AtanByPart (Select $isSmall, $size, $sum),
@@ -527,7 +527,7 @@ def Fn_AsinPartTail : Function<["size", "isSmall", "half", "root"],
                (Select $isSmall, (MulF $size, $size), $half))>;
 /// The angle itself, or a right one less twice it.
 def Fn_AsinBySize : Function<["size", "isSmall", "half", "root"],
-  (Fn_AngleSum (Select $isSmall, 0, Fn_HalfPi), (Select $isSmall, 0, Fn_HalfPiLow),
+  (Fn_AngleSum (Select $isSmall, 0, Fn_HalfPiDouble), (Select $isSmall, 0, Fn_HalfPiLowDouble),
                (MulF (Select $isSmall, 1, -2):$factor, (Fn_AsinPart $size, $isSmall, $root)),
                (MulF $factor, (Fn_AsinPartTail $size, $isSmall, $half, $root)))>;
 def Fn_AsinOfDouble : Function<["x"],
@@ -537,8 +537,8 @@ def Fn_Asin_ofF64 : Expansion<Asin, Float64, Fn_AsinOfDouble>;
 
 /// A right angle less that of x, or twice the other one, from a half turn for negative numbers.
 def Fn_AcosByFactor : Function<["size", "isSmall", "isNegative", "half", "root", "factor"],
-  (Fn_AngleSum (Select $isSmall, Fn_HalfPi, (Select $isNegative, Fn_Pi, 0)),
-               (Select $isSmall, Fn_HalfPiLow, (Select $isNegative, Fn_PiLow, 0)),
+  (Fn_AngleSum (Select $isSmall, Fn_HalfPiDouble, (Select $isNegative, Fn_PiDouble, 0)),
+               (Select $isSmall, Fn_HalfPiLowDouble, (Select $isNegative, Fn_PiLowDouble, 0)),
                (MulF $factor, (Fn_AsinPart $size, $isSmall, $root)),
                (MulF $factor, (Fn_AsinPartTail $size, $isSmall, $half, $root)))>;
 def Fn_AcosByRange : Function<["size", "isSmall", "isNegative", "half", "root"],
