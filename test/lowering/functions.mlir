@@ -33,7 +33,7 @@ func.func @narrow(%x: tensor<?xf32>) -> tensor<?xf32> {
 // CALLS:         math.tanh %{{.*}} : f64
 func.func @wide(%x: tensor<?xf64>) -> tensor<?xf64> {
   %0 = ew_tosa.tanh %x : (tensor<?xf64>) -> tensor<?xf64>
-  %1 = ew_tosa.sin %0 : (tensor<?xf64>) -> tensor<?xf64>
+  %1 = math.sin %0 : tensor<?xf64>
   return %1 : tensor<?xf64>
 }
 
@@ -64,7 +64,7 @@ func.func @flags(%x: tensor<?xf32>) -> tensor<?xf32> {
 // CALLS:         math.tanh %{{.*}} fastmath<afn> : bf16
 func.func @approximate(%x: tensor<?xbf16>) -> tensor<?xbf16> {
   %0 = math.tanh %x fastmath<afn> : tensor<?xbf16>
-  %1 = math.atan %0 fastmath<fast> : tensor<?xbf16>
+  %1 = math.tan %0 fastmath<fast> : tensor<?xbf16>
   return %1 : tensor<?xbf16>
 }
 

@@ -84,7 +84,7 @@ DOUBLE_FUNCTIONS = {
     name: function for name, function in FUNCTIONS.items() if name not in ("sin", "cos", "tan", "erfc")
 } | {"erf": exact_erf}
 PAIR_FUNCTIONS = {"powf": np.power, "atan2": np.arctan2}
-FAST_FUNCTIONS = ("exp", "logistic", "tanh", "log", "sin", "cos", "erf")
+FAST_FUNCTIONS = tuple(name for name in FUNCTIONS if name not in ("tan", "asinh", "acosh", "atanh", "erfc"))
 # It is no operation of math.
 NOT_IN_MATH = ("logistic",)
 
