@@ -10,7 +10,6 @@
 #include "ewise/Generator/CppLayout.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/TypeName.h"
-#include "llvm/ADT/StringExtras.h"
 #include <utility>
 
 namespace ewise::tblgen {
