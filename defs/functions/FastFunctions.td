@@ -242,127 +242,16 @@ defm Fn_Exp2Fast : Fn_Fast<Exp2, Fn_Exp2Fast32>;
 
 // exp(x) - 1 = 2 (p (exp(r) - 1) + (p - 1/2)), where p = 2^(k-1).
 
-class Fn_ByExpFast<Function ofParts, int bias> : Function<["x"],
-  (ofParts
+def Fn_ExpM1OfPartsFast : Function<["rest", "power"],
+  (MulF 2, (AddF (MulF $power, $rest), (SubF $power, "0.5")))>;
+def Fn_ExpM1WithinFast : Function<["x"],
+  (Fn_ExpM1OfPartsFast
     (Fn_ExpRestFast
       (Fn_RestFast $x, (SubF (AddF (MulF $x, Fn_Log2OfEFast), Fn_RounderFast):$rounded,
                              Fn_RounderFast))),
-    (FromBits (ShLI (SubI (ToBits $rounded), !sub(Fn_RounderBits, bias)), 23)))>;
-def Fn_ExpM1OfPartsFast : Function<["rest", "power"],
-  (MulF 2, (AddF (MulF $power, $rest), (SubF $power, "0.5")))>;
-def Fn_ExpM1WithinFast : Fn_ByExpFast<Fn_ExpM1OfPartsFast, 126>;
+    (FromBits (ShLI (SubI (ToBits $rounded), !sub(Fn_RounderBits, 126)), 23)))>;
 def Fn_ExpM1Fast32 : Function<["x"],
   (Select (LessF (AbsF $x), Fn_LeastDigitFast), $x, (Fn_ExpM1WithinFast (Fn_Clamp $x, -18, 89)))>;
 defm Fn_ExpM1Fast : Fn_Fast<ExpM1, Fn_ExpM1Fast32>;
-
-// cosh and, from 1 on, sinh by a quarter of the exponential; sinh(x) = x + x^3 p(x^2) below.
-defvar Fn_SinhFast = [
-  "2.789984e-06", "0.00019841666", "0.008333315", "0.16666667"
-];
-
-def Fn_QuarterFast : Function<["rest", "power"], (AddF (MulF $power, $rest), $power)>;
-def Fn_QuarterOfExpFast : Fn_ByExpFast<Fn_QuarterFast, 125>;
-def Fn_CoshFast32 : Function<["x"],
-  (MulF 2, (AddF (Fn_QuarterOfExpFast (Fn_Clamp (AbsF $x), 0, "89.5")):$quarter,
-                 (DivF "0.0625", $quarter)))>;
-defm Fn_CoshFast : Fn_Fast<Cosh, Fn_CoshFast32>;
-def Fn_SinhOfSizeFast : Function<["size"],
-  (Select (LessF $size, 1),
-          (AddF $size, (MulF $size, (MulF (MulF $size, $size):$z,
-                                          Fn_Horner<Fn_SinhFast, (Same $z)>.value))),
-          (MulF 2, (SubF (Fn_QuarterOfExpFast (Fn_Clamp $size, 0, "89.5")):$quarter,
-                         (DivF "0.0625", $quarter))))>;
-def Fn_SinhFast32 : Function<["x"], (CopySign (Fn_SinhOfSizeFast (AbsF $x)), $x)>;
-defm Fn_SinhFast : Fn_Fast<Sinh, Fn_SinhFast32>;
-
-// Roots, that of a cube as in DoubleFunctions.td.
-
-defvar Fn_RcbrtFast = [
-  "0.00030018552", "-0.006593592", "0.05905113", "-0.27861267", "0.75172424", "-1.2122391",
-  "1.6873829"
-];
-
-def Fn_RsqrtFast32 : Function<["x"], (DivF 1, (Sqrt $x))>;
-defm Fn_RsqrtFast : Fn_Fast<Rsqrt, Fn_RsqrtFast32>;
-def Fn_RcbrtOfRestFast : Function<["y", "rest"],
-  (AddF $y, (MulF $y, (MulF $rest, (AddF "0.33333333", (MulF $rest, "0.22222222")))))>;
-def Fn_RcbrtOfFast : Function<["a", "y"],
-  (Fn_RcbrtOfRestFast $y, (SubF 1, (MulF $a, (MulF (MulF $y, $y), $y))))>;
-def Fn_CbrtOfHighFast : Function<["a", "reciprocal", "t"],
-  (AddF $t, (MulF $t, (MulF (SubF (DivF $a, (MulF $t, $t)), $t),
-                            (MulF $reciprocal, "0.33333333"))))>;
-def Fn_CbrtByReciprocalFast : Function<["a", "reciprocal"],
-  (Fn_CbrtOfHighFast $a, $reciprocal,
-                     (Fn_HighFast (MulF $a, (MulF $reciprocal, $reciprocal))))>;
-def Fn_CbrtOfMantissaFast : Function<["a"],
-  (Fn_CbrtByReciprocalFast $a,
-                           (Fn_RcbrtOfFast $a, Fn_Horner<Fn_RcbrtFast, (Same $a)>.value))>;
-/// By 43 + q, where |x| is 8^q a.
-def Fn_CbrtByThirdFast : Function<["x", "third", "isSmall"],
-  (MulF (Fn_CbrtOfMantissaFast
-          (ConvertF Float32,
-                    (FromBits (SubI (ToBits $x), (ShLI (SubI (MulI 3, $third), 129), 23))))),
-        (FromBits (ShLI (AddI $third, (Select $isSmall, 76, 84)), 23)))>;
-def Fn_CbrtOfNormalFast : Function<["x", "isSmall"],
-  (Fn_CbrtByThirdFast $x,
-                      (ShRUI (MulI (AddI (ShRUI (AddI (ToBits $x), 4913933), 23), 2), 21846), 16),
-                      $isSmall)>;
-def Fn_CbrtOfSizeFast : Function<["size"],
-  (Fn_CbrtOfNormalFast
-    (Select (LessF $size, "1.17549435e-38"):$isSmall, (MulF $size, 16777216), $size), $isSmall)>;
-def Fn_CbrtFast32 : Function<["x"],
-  (Select (AndI (LessF (AbsF $x):$size, (InfinityF)), (GreaterF $size, 0)),
-          (CopySign (Fn_CbrtOfSizeFast $size), $x), $x)>;
-defm Fn_CbrtFast : Fn_Fast<Cbrt, Fn_CbrtFast32>;
-
-// Angles, as in RealFunctions.td: atan(t) = t + t^3 p(t^2), and so asin.
-defvar Fn_AtanFast = [
-  "-0.060908936", "0.10599487", "-0.1424443", "0.1999853", "-0.33333316"
-];
-
-defvar Fn_AsinFast = [
-  "0.03757677", "0.014391219", "0.031821825", "0.044514995", "0.075005166", "0.1666666"
-];
-
-defvar Fn_HalfPiFast = "1.5707964";
-defvar Fn_HalfPiLowFast = "-4.371139e-08";
-def Fn_AtanOfPartFast : Function<["t", "isSmall", "isGreat"],
-  (AddF (Select $isSmall, 0, (Select $isGreat, Fn_HalfPiFast, "0.7853982")),
-        (AddF $t, (AddF (MulF $t, (MulF (MulF $t, $t):$z,
-                                        Fn_Horner<Fn_AtanFast, (Same $z)>.value)),
-                        (Select $isSmall, 0, (Select $isGreat, Fn_HalfPiLowFast,
-                                                     "-2.1855695e-08")))))>;
-def Fn_AtanOfSizeFast : Function<["size", "isSmall", "isGreat"],
-  (Fn_AtanOfPartFast (DivF (Select $isGreat, -1, (Select $isSmall, $size, (SubF $size, 1))),
-                           (Select $isGreat, $size, (Select $isSmall, 1, (AddF $size, 1)))),
-                     $isSmall, $isGreat)>;
-def Fn_AtanFast32 : Function<["x"],
-  (CopySign (Fn_AtanOfSizeFast (AbsF $x):$size, (LessEqualF $size, "0.41421357"),
-                               (GreaterF $size, "2.4142135")), $x)>;
-defm Fn_AtanFast : Fn_Fast<Atan, Fn_AtanFast32>;
-
-/// The sum of an angle and factors of t and of asin(t) - t.
-def Fn_AsinOfPartFast : Function<["angle", "angleLow", "factor", "t", "z"],
-  (Fn_SumFast $angle, (MulF $factor, $t),
-              (AddF $angleLow, (MulF $factor, (MulF $t, (MulF $z,
-                Fn_Horner<Fn_AsinFast, (Same $z)>.value)))))>;
-def Fn_AsinOfSizeFast : Function<["size", "isSmall", "half"],
-  (Fn_AsinOfPartFast (Select $isSmall, 0, Fn_HalfPiFast), (Select $isSmall, 0, Fn_HalfPiLowFast),
-                     (Select $isSmall, 1, -2), (Select $isSmall, $size, (Sqrt $half)),
-                     (Select $isSmall, (MulF $size, $size), $half))>;
-def Fn_AsinFast32 : Function<["x"],
-  (CopySign (Fn_AsinOfSizeFast (AbsF $x):$size, (LessEqualF $size, "0.5"),
-                               (Fn_HalfOfRest $size)), $x)>;
-defm Fn_AsinFast : Fn_Fast<Asin, Fn_AsinFast32>;
-def Fn_AcosBySizeFast : Function<["x", "isSmall", "isNegative", "half"],
-  (Fn_AsinOfPartFast
-    (Select $isSmall, Fn_HalfPiFast, (Select $isNegative, "3.1415927", 0)),
-    (Select $isSmall, Fn_HalfPiLowFast, (Select $isNegative, "-8.742278e-08", 0)),
-    (Select $isSmall, -1, (Select $isNegative, -2, 2)), (Select $isSmall, $x, (Sqrt $half)),
-    (Select $isSmall, (MulF $x, $x), $half))>;
-def Fn_AcosFast32 : Function<["x"],
-  (Fn_AcosBySizeFast $x, (LessEqualF (AbsF $x):$size, "0.5"), (LessF $x, 0),
-                     (Fn_HalfOfRest $size))>;
-defm Fn_AcosFast : Fn_Fast<Acos, Fn_AcosFast32>;
 
 #endif // EWISE_FUNCTIONS_FASTFUNCTIONS_TD

@@ -84,7 +84,7 @@ DOUBLE_FUNCTIONS = {
     name: function for name, function in FUNCTIONS.items() if name not in ("sin", "cos", "tan", "erfc")
 } | {"erf": exact_erf}
 PAIR_FUNCTIONS = {"powf": np.power, "atan2": np.arctan2}
-FAST_FUNCTIONS = tuple(name for name in FUNCTIONS if name not in ("tan", "asinh", "acosh", "atanh", "erfc"))
+FAST_FUNCTIONS = tuple("exp exp2 expm1 log log2 log10 log1p logistic tanh sin cos erf".split())
 # It is no operation of math.
 NOT_IN_MATH = ("logistic",)
 
