@@ -22,7 +22,7 @@
 include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
-include "functions/RealFunctions.td"
+include "functions/DoubleFunctions.td"
 
 // Operands and results.
 

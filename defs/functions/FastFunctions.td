@@ -10,7 +10,7 @@
 #ifndef EWISE_FUNCTIONS_FASTFUNCTIONS_TD
 #define EWISE_FUNCTIONS_FASTFUNCTIONS_TD
 
-include "functions/RealFunctions.td"
+include "functions/DoubleFunctions.td"
 
 class Fn_ByF32<Function inF32>
     : Function<["x"], (ConvertF (TypeOf $x), (inF32 (ConvertF Float32, $x)))>;
@@ -104,16 +104,18 @@ def Fn_LogOfPartsFast : Function<["k", "f"],
         (SubF $f, (SubF (MulF "0.5", (MulF $f, $f):$square),
                         (AddF (MulF (MulF $f, $square), Fn_Horner<Fn_LogFast, (Same $f)>.value),
                               (MulF $k, Fn_Log2LowFast)))))>;
-/// The logarithm of a normal number that has been made 2^23 times as great where `isSmall`.
-def Fn_LogOfNormalFast : Function<["x", "isSmall"],
-  (Fn_LogOfPartsFast
+/// A logarithm by the exponent and the rest of a normal number that has been made 2^23 times as
+/// great where `isSmall`.
+class Fn_LogByPartsFast<Function ofParts> : Function<["x", "isSmall"],
+  (ofParts
     (SubF (FromBits (OrI (ShRUI (AddI (ToBits $x), 4913933), 23):$biased, 1258291200)),
           (Select $isSmall, 8388758, 8388735)),
-    (SubF (FromBits (SubI (ToBits $x), (ShLI (SubI $biased, 127), 23))), 1))>;
-def Fn_LogFast32 : Function<["x"],
-  (Fn_LogEnds $x, (Fn_LogOfNormalFast
-                    (Select (LessF $x, "1.17549435e-38"):$isSmall, (MulF $x, 8388608), $x),
-                    $isSmall))>;
+    (SubF (ConvertF Float32, (FromBits (SubI (ToBits $x), (ShLI (SubI $biased, 127), 23)))), 1))>;
+class Fn_LogOfAnyFast<Function ofNormal> : Function<["x"],
+  (Fn_LogEnds $x, (ofNormal (Select (LessF $x, "1.17549435e-38"):$isSmall, (MulF $x, 8388608), $x),
+                            $isSmall))>;
+def Fn_LogOfNormalFast : Fn_LogByPartsFast<Fn_LogOfPartsFast>;
+def Fn_LogFast32 : Fn_LogOfAnyFast<Fn_LogOfNormalFast>;
 defm Fn_LogFast : Fn_Fast<Log, Fn_LogFast32>;
 
 // Sine and cosine of the rest, whose quarters are found in f64, with three parts of 2 / pi.
@@ -168,5 +170,88 @@ def Fn_ErfOfSizeFast : Function<["size"],
           (SubF 1, Fn_Horner<Fn_ErfRestFast, (SubF (Fn_Clamp $size, 0, 4), "2.5")>.value))>;
 def Fn_ErfFast32 : Function<["x"], (CopySign (Fn_ErfOfSizeFast (AbsF $x)), $x)>;
 defm Fn_ErfFast : Fn_Fast<Erf, Fn_ErfFast32>;
+
+// Logarithms to other bases: the greatest part of their factor has few bits.
+
+/// f - log(1 + f)
+def Fn_LogCurveFast : Function<["f"],
+  (SubF (MulF "0.5", (MulF $f, $f):$square),
+        (MulF (MulF $f, $square), Fn_Horner<Fn_LogFast, (Same $f)>.value))>;
+/// A sum of which the first number is 0 or the greater one, and less.
+def Fn_SumFast : Function<["a", "b", "less"],
+  (AddF (AddF $a, $b):$sum, (AddF $less, (AddF (SubF $a, $sum), $b)))>;
+def Fn_Log2OfPartsFast : Function<["k", "f"],
+  (Fn_SumFast $k, $f, (SubF (MulF $f, "0.44269504"), (MulF (Fn_LogCurveFast $f), "1.442695")))>;
+def Fn_Log2OfNormalFast : Fn_LogByPartsFast<Fn_Log2OfPartsFast>;
+def Fn_Log2Fast32 : Fn_LogOfAnyFast<Fn_Log2OfNormalFast>;
+defm Fn_Log2Fast : Fn_Fast<Log2, Fn_Log2Fast32>;
+
+/// The first 12 bits of a number.
+def Fn_HighFast : Function<["x"], (ConvertF Float32, (FromBits (AndI (ToBits $x), -4096)))>;
+def Fn_Log10OfPartsFast : Function<["k", "f"],
+  (Fn_SumFast (MulF $k, "0.30078125"), (MulF (Fn_HighFast $f):$high, "0.4375"),
+              (AddF (SubF (AddF (MulF (SubF $f, $high), "0.4375"), (MulF $f, "-0.0032055182")),
+                          (MulF (Fn_LogCurveFast $f), "0.43429448")),
+                    (MulF $k, "0.00024874")))>;
+def Fn_Log10OfNormalFast : Fn_LogByPartsFast<Fn_Log10OfPartsFast>;
+def Fn_Log10Fast32 : Fn_LogOfAnyFast<Fn_Log10OfNormalFast>;
+defm Fn_Log10Fast : Fn_Fast<Log10, Fn_Log10Fast32>;
+
+// log(1 + x): what the sum loses is divided by it, in a few digits.
+
+def Fn_Log1pOfPartsFast : Function<["k", "f", "low"],
+  (AddF (MulF $k, Fn_Log2HighFast),
+        (SubF $f, (SubF (MulF "0.5", (MulF $f, $f):$square),
+                        (AddF (MulF (MulF $f, $square), Fn_Horner<Fn_LogFast, (Same $f)>.value),
+                              (AddF (MulF $k, Fn_Log2LowFast),
+                                    (MulF $low, (SubF 1, (MulF $f, (SubF 1, $f)))))))))>;
+/// The error of 1 + x.
+def Fn_SumLowFast : Function<["x", "sum"],
+  (AddF (SubF 1, (SubF $sum, (SubF $sum, 1):$part)), (SubF $x, $part))>;
+/// Beyond 2^60, the 1 does not count; `isWhole` says where x is f.
+def Fn_Log1pByExponentFast : Function<["x", "sum", "biased", "isWhole"],
+  (Fn_Log1pOfPartsFast
+    (SubF (FromBits (OrI $biased, 1258291200)), 8388735),
+    (Select $isWhole, $x,
+            (SubF (FromBits (SubI (ToBits $sum), (ShLI (SubI $biased, 127), 23))), 1)),
+    (Select (OrI $isWhole, (GreaterF $x, "1152921504606846976")), 0,
+            (MulF (Fn_SumLowFast $x, $sum), (FromBits (ShLI (SubI 254, $biased), 23)))))>;
+def Fn_Log1pOfSumFast : Function<["x", "sum"],
+  (Fn_LogEnds $sum, (Fn_Log1pByExponentFast $x, $sum,
+                                            (ShRUI (AddI (ToBits $sum), 4913933), 23):$biased,
+                                            (EqualI $biased, 127)))>;
+// 2^-25
+defvar Fn_LeastDigitFast = "2.98023224e-08";
+def Fn_Log1pFast32 : Function<["x"],
+  (Select (LessF (AbsF $x), Fn_LeastDigitFast), $x, (Fn_Log1pOfSumFast $x, (AddF 1, $x)))>;
+defm Fn_Log1pFast : Fn_Fast<Log1p, Fn_Log1pFast32>;
+
+// 2^r = 1 + r p(r)
+defvar Fn_Exp2Fast = [
+  "0.00015241285", "0.0013391302", "0.009618834", "0.05550359", "0.24022645", "0.6931472"
+];
+
+def Fn_Exp2OfPartsFast : Function<["r", "rounded"],
+  (Fn_ScaleFast (AddF 1, (MulF $r, Fn_Horner<Fn_Exp2Fast, (Same $r)>.value)),
+                (SubI (ToBits $rounded), Fn_RounderBits))>;
+def Fn_Exp2WithinFast : Function<["x"],
+  (Fn_Exp2OfPartsFast (SubF $x, (SubF (AddF $x, Fn_RounderFast):$rounded, Fn_RounderFast)),
+                      $rounded)>;
+def Fn_Exp2Fast32 : Function<["x"], (Fn_Exp2WithinFast (Fn_Clamp $x, -151, 129))>;
+defm Fn_Exp2Fast : Fn_Fast<Exp2, Fn_Exp2Fast32>;
+
+// exp(x) - 1 = 2 (p (exp(r) - 1) + (p - 1/2)), where p = 2^(k-1).
+
+def Fn_ExpM1OfPartsFast : Function<["rest", "power"],
+  (MulF 2, (AddF (MulF $power, $rest), (SubF $power, "0.5")))>;
+def Fn_ExpM1WithinFast : Function<["x"],
+  (Fn_ExpM1OfPartsFast
+    (Fn_ExpRestFast
+      (Fn_RestFast $x, (SubF (AddF (MulF $x, Fn_Log2OfEFast), Fn_RounderFast):$rounded,
+                             Fn_RounderFast))),
+    (FromBits (ShLI (SubI (ToBits $rounded), !sub(Fn_RounderBits, 126)), 23)))>;
+def Fn_ExpM1Fast32 : Function<["x"],
+  (Select (LessF (AbsF $x), Fn_LeastDigitFast), $x, (Fn_ExpM1WithinFast (Fn_Clamp $x, -18, 89)))>;
+defm Fn_ExpM1Fast : Fn_Fast<ExpM1, Fn_ExpM1Fast32>;
 
 #endif // EWISE_FUNCTIONS_FASTFUNCTIONS_TD

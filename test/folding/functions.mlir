@@ -1,4 +1,5 @@
-// Functions of floats of up to 32 bits fold to the nearest number, those of f64 are left for run time.
+// Functions of floats of up to 32 bits fold to the nearest number. So do those of f64 that are arithmetic; others
+// are left for run time.
 //
 // RUN: ewise-opt %s --ewise-fold | FileCheck %s
 
@@ -15,9 +16,15 @@ func.func @narrow() -> (tensor<4xf32>, tensor<2xf16>) {
 }
 
 // CHECK-LABEL: func.func @wide(
-// CHECK:         math.exp
-func.func @wide() -> tensor<f64> {
+// CHECK-NOT:     math.exp
+// CHECK:         math.sin
+// CHECK:         math.exp {{.*}} : tensor<f80>
+// CHECK-NOT:     math
+func.func @wide() -> (tensor<f64>, tensor<f64>, tensor<f80>) {
   %x = arith.constant dense<0.5> : tensor<f64>
   %0 = math.exp %x : tensor<f64>
-  return %0 : tensor<f64>
+  %1 = math.sin %x : tensor<f64>
+  %y = arith.constant dense<0.5> : tensor<f80>
+  %2 = math.exp %y : tensor<f80>
+  return %0, %1, %2 : tensor<f64>, tensor<f64>, tensor<f80>
 }

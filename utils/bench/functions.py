@@ -1,10 +1,10 @@
-"""Times elementwise functions of f32 against the C library's, and finds their largest errors over all values.
+"""Times elementwise functions against the C library's, and finds the largest errors of those of f32 over all values.
 
 Each function is compiled as the arithmetic that its record says, exact and, where there is such a form, fast, as calls
 of the C library for each element, and as such calls by `opt -vector-library=LIBMVEC`, which knows vectors of some
 functions. Times are of one row, run in turns.
 Errors are in units in the last place of the result that is rounded correctly, which is taken from the C library's
-function of double.
+function of double. Of f64, there are times alone: DoubleFunctions.proofs has the errors.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ SERIES = {
     "LIBMVEC": ("calls", "LIBMVEC"),
 }
 # Ops that are not MLIR's.
-OPS = {"logistic": "ew_xla.logistic %a : (tensor<?xf32>) -> tensor<?xf32>"}
+OPS = {"logistic": "ew_xla.logistic %a : ({tensor}) -> {tensor}"}
+ELEMENTS = {"f32": np.float32, "f64": np.float64}
 LENGTH = 1 << 16
 VALUES = 1 << 32
 
@@ -110,11 +111,12 @@ def load_errors(directory: Path) -> ctypes.CDLL:
     return errors
 
 
-def function_text(function: str) -> str:
-    op = OPS.get(function, f"math.{function} %a : tensor<?xf32>")
+def function_text(function: str, element: str) -> str:
+    tensor = f"tensor<?x{element}>"
+    op = OPS.get(function, f"math.{function} %a : {{tensor}}").format(tensor=tensor)
     return (
-        "func.func @kernel(%a: tensor<?xf32>) -> tensor<?xf32> attributes {llvm.emit_c_interface} {\n"
-        f"  %0 = {op}\n  return %0 : tensor<?xf32>\n}}\n"
+        f"func.func @kernel(%a: {tensor}) -> {tensor} attributes {{llvm.emit_c_interface}} {{\n"
+        f"  %0 = {op}\n  return %0 : {tensor}\n}}\n"
     )
 
 
@@ -129,6 +131,8 @@ def find_largest_error(errors: ctypes.CDLL, library: ctypes.CDLL, function: str,
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--function", action="append", choices=FUNCTIONS, help="the functions; by default all")
+    parser.add_argument("--element", choices=ELEMENTS, default="f32", help="the type of elements")
+    parser.add_argument("--cpu", default="native", help="the processor to compile for, x86-64 for one with SSE2 alone")
     parser.add_argument("--step", type=int, default=1, help="find errors of one in so many values of f32")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--json", type=Path, help="a file for the times")
@@ -136,23 +140,30 @@ def main() -> None:
     if options.step < 1 or options.rounds < 1:
         parser.error("--step and --rounds must be at least 1")
     keep_freed_memory()
-    baseline, *others = SERIES
-    table = Table(f"Functions, {LENGTH:,} elements of f32", baseline, others)
+    series = {side: how for side, how in SERIES.items() if options.element == "f32" or side != "Ewise, fast"}
+    baseline, *others = series
+    table = Table(f"Functions, {LENGTH:,} elements of {options.element}", baseline, others)
+    finds_errors = options.element == "f32"
     with tempfile.TemporaryDirectory() as name:
-        build, driver, errors = Build(Path(name)), load_driver(Path(name)), load_errors(Path(name))
-        print(*header_cells(table)[:-1], *(f"largest error, {side}" for side in SERIES), sep=" | ")
+        build, driver, errors = Build(Path(name), options.cpu), load_driver(Path(name)), load_errors(Path(name))
+        error_cells = [f"largest error, {side}" for side in series if finds_errors]
+        print(*header_cells(table)[:-1], *error_cells, sep=" | ")
         for function in options.function or FUNCTIONS:
             libraries = {
-                side: build.passes(function_text(function), [f"ewise-to-linalg{{functions={form}}},ewise-to-llvm"], library)
-                for side, (form, library) in SERIES.items()
+                side: build.passes(
+                    function_text(function, options.element), [f"ewise-to-linalg{{functions={form}}},ewise-to-llvm"], library
+                )
+                for side, (form, library) in series.items()
             }
-            operands = Operands([np.random.default_rng(1).uniform(*FUNCTIONS[function], LENGTH).astype(np.float32)])
+            numbers = np.random.default_rng(1).uniform(*FUNCTIONS[function], LENGTH)
+            operands = Operands([numbers.astype(ELEMENTS[options.element])])
             kernels = {side: [Kernel(driver, library, operands, rank=1)] for side, library in libraries.items()}
             times = time_in_turns(kernels, operands, options.rounds, calls=200)
             row = table.add(function, times[baseline], times)
             largest = [
                 "{:.2f} ULP at {:.9g}".format(*find_largest_error(errors, library, function, options.step))
                 for library in libraries.values()
+                if finds_errors
             ]
             print(*row_cells(table, row)[:-1], *largest, sep=" | ", flush=True)
     if options.json:

@@ -132,8 +132,9 @@ def run(command: list[str], text: str | None = None) -> str:
 class Build:
     """Makes shared libraries of a case, in a work directory."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, cpu: str = "native") -> None:
         self.directory = directory
+        self.cpu = cpu
         self.count = itertools.count()
 
     def mlir(self, text: str, lowering: str, ours: bool) -> ctypes.CDLL:
@@ -153,8 +154,8 @@ class Build:
         # Without a target, opt has no vector registers.
         triple = run(["llvm-config", "--host-target"]).strip()
         library = [f"-vector-library={vector_math}"] if vector_math else []
-        run(["opt", "-O3", f"-mtriple={triple}", "-mcpu=native", *library, f"{base}.ll", "-S", "-o", f"{base}.opt.ll"])
-        run(["llc", "-O3", "-mcpu=native", "-filetype=obj", "-relocation-model=pic", f"{base}.opt.ll", "-o", f"{base}.o"])
+        run(["opt", "-O3", f"-mtriple={triple}", f"-mcpu={self.cpu}", *library, f"{base}.ll", "-S", "-o", f"{base}.opt.ll"])
+        run(["llc", "-O3", f"-mcpu={self.cpu}", "-filetype=obj", "-relocation-model=pic", f"{base}.opt.ll", "-o", f"{base}.o"])
         run(["cc", "-shared", f"{base}.o", "-o", f"{base}.so", *(["-lmvec"] if vector_math else []), "-lm"])
         return ctypes.CDLL(f"{base}.so")
 

@@ -178,8 +178,8 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
     one another. `math.fma` of 8 bits and less is a product and a sum of `f64`,
     for `ewise-round-once` to round.
 
-    With `functions=exact` or `fast`, `math.exp` and the like of floats of up to 32
-    bits become the arithmetic that `ewise-to-linalg` makes of them on tensors.
+    With `functions=exact` or `fast`, `math.exp` and the like become the arithmetic
+    that `ewise-to-linalg` makes of them on tensors, of floats that it is for.
     With `intrinsics=true`, `math.absf`, `math.copysign` and `math.sqrt` of scalars
     of `f32` and `f64` are then calls of LLVM's intrinsics, which every target has
     instructions for: `convert-gpu-to-nvvm` makes calls of libdevice of them.

@@ -1,6 +1,6 @@
 """Functions of floats by arithmetic: every value of narrow types, hard ones of f32, and the same bits everywhere.
 
-Values of two operands, and of fast forms, are near exact ones.
+Values of two operands, of f64, and of fast forms, are near exact ones.
 
 Exact values are those of the C library's long double, or of its double, which is what matters unless one is close to
 the middle of two numbers; the hard cases say which number is nearest. Values are computed by code that is not
@@ -24,6 +24,7 @@ from ewise_testing.element_types import (
     BF16,
     F16,
     F32,
+    F64,
     F8E4M3,
     F8E4M3FN,
     F8E5M2,
@@ -43,7 +44,7 @@ DOUBT = Wide(2.0**-48)
 NARROW = (F16, BF16, F8E4M3FN, F8E5M2, F8E4M3, *FNUZ)
 LEVELS = {"-O0": "", "-O3 for AVX2 and fma": "x86-64-v3", "-O3 for SSE2": "x86-64"}
 # Those of which code is optimized.
-OPTIMIZED = (F16, F32)
+OPTIMIZED = (F16, F32, F64)
 
 
 def by_double(function: Callable[[float], float]) -> Callable[[np.ndarray], np.ndarray]:
@@ -66,8 +67,24 @@ FUNCTIONS: dict[str, Callable[[np.ndarray], np.ndarray]] = {
     "rsqrt": lambda values: 1 / np.sqrt(values),
     "logistic": lambda values: 1 / (1 + np.exp(-values)),
 }
+
+
+def exact_erf(values: np.ndarray) -> np.ndarray:
+    """The error function by its series of numbers that all have one sign."""
+    x = np.minimum(np.abs(values), Wide(7))
+    term, total = x, x
+    for n in range(1, 200):
+        term = term * (2 * x * x / (2 * n + 1))
+        total = total + term
+    return np.copysign(total * np.exp(-x * x) * 2 / np.sqrt(Wide("3.14159265358979323846264338")), values)
+
+
+# Those of f64 that are arithmetic.
+DOUBLE_FUNCTIONS = {
+    name: function for name, function in FUNCTIONS.items() if name not in ("sin", "cos", "tan", "erfc")
+} | {"erf": exact_erf}
 PAIR_FUNCTIONS = {"powf": np.power, "atan2": np.arctan2}
-FAST_FUNCTIONS = ("exp", "logistic", "tanh", "log", "sin", "cos", "erf")
+FAST_FUNCTIONS = tuple("exp exp2 expm1 log log2 log10 log1p logistic tanh sin cos erf".split())
 # It is no operation of math.
 NOT_IN_MATH = ("logistic",)
 
@@ -208,6 +225,42 @@ def check_pairs(check: Check, modules: dict[str, NativeModule], module: object, 
                 check.compare(f"{name} in NumPy", element, pairs[0], values, got)
 
 
+def make_doubles(random: np.random.Generator) -> np.ndarray:
+    """Patterns of numbers of all sizes, of the ranges in which functions change, and special ones."""
+    ends = [709.782712893384, 710.475860073944, 745.1332191019411, 708.3964185322641, 1022.0, 1024.0, 1075.0]
+    special = [0, 1, 0.5, 0.4, np.inf, np.nan, 5e-324, 2.0**-1022, 2.0**-54, 2.0**-28, 2.0**60, np.finfo(np.float64).max]
+    near = np.concatenate([np.nextafter(special + ends, way) for way in (-np.inf, np.inf)])
+    ranges = [random.uniform(-size, size, 1000) for size in (0.5, 1, 2, 10, 100, 1000)]
+    powers = 2.0 ** random.uniform(-1074, 1023, 1000)
+    numbers = np.concatenate([special, ends, near, 1 + random.uniform(-0.01, 0.01, 500), powers, *ranges])
+    return encode(F64, np.concatenate([numbers, -numbers]))
+
+
+def check_doubles(check: Check, modules: dict[str, NativeModule], module: object, random: np.random.Generator,
+                  directory: Path) -> None:
+    """Values of f64 are within one unit of the exact ones, and the same bits everywhere."""
+    numbers = make_doubles(random)
+    values = decode(F64, numbers)
+    for name, function in DOUBLE_FUNCTIONS.items():
+        got = call(modules["-O0"], name, F64, numbers)
+        with np.errstate(all="ignore"):
+            exact = function(values)
+            want = encode(F64, exact)
+            unit = np.ldexp(Wide(1), np.maximum(np.frexp(exact)[1] - 1, -1022) - 52)
+            near = np.abs(decode(F64, got) - exact) <= unit
+        near &= np.signbit(decode(F64, got)) == np.signbit(exact)
+        near |= same(F64, got, want)
+        check.compare(name, F64, numbers[~near], got[~near], want[~near])
+        for level, compiled in modules.items():
+            check.compare(f"{name} {level}", F64, numbers, call(compiled, name, F64, numbers), got)
+        part = slice(None, None, 3)
+        check.compare(f"{name}, folded", F64, numbers[part], fold(directory, name, F64, numbers[part]), got[part])
+        if module and name not in NOT_IN_MATH:
+            with np.errstate(all="ignore"):
+                computed = getattr(module, name)(numbers.view(np.float64)).view(F64.storage)
+            check.compare(f"{name} in NumPy", F64, numbers, computed, got)
+
+
 def check_fast(
     check: Check, exact: NativeModule, fast: dict[str, NativeModule], numbers: dict[ElementType, np.ndarray]
 ) -> None:
@@ -257,7 +310,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as temporary:
         directory = Path(temporary)
         modules = {
-            level: compile_module(directory, level, OPTIMIZED if LEVELS[level] else (*NARROW, F32))
+            level: compile_module(directory, level, OPTIMIZED if LEVELS[level] else (*NARROW, F32, F64))
             for level in get_levels()
         }
         for name in FUNCTIONS:
@@ -288,7 +341,8 @@ def main() -> int:
                     got = getattr(module, name)(values.view(floats)).view(element.storage)
                     check.compare(f"{name} in NumPy", element, values, got, want)
         check_pairs(check, modules, module, random)
-        fast = {level: compile_module(directory, level, OPTIMIZED, form="fast") for level in get_levels()}
+        check_doubles(check, modules, module, random, directory)
+        fast = {level: compile_module(directory, level, (F16, F32), form="fast") for level in get_levels()}
         singles = np.concatenate([some, *(hard[each][0] for each in FAST_FUNCTIONS)])
         check_fast(check, modules["-O0"], fast, {F16: numbers[F16], F32: singles})
     print(f"{check.compared} values, {check.different} differences")

@@ -43,4 +43,18 @@ gpu.module @kernels {
     memref.store %11, %x[%i] : memref<1024xf32>
     gpu.return
   }
+
+  // CHECK: .visible .entry doubles_of_row(
+  // CHECK: sqrt.rn.f64
+  // CHECK: st.global
+  gpu.func @doubles_of_row(%x: memref<1024xf64>) kernel {
+    %i = gpu.thread_id x
+    %0 = memref.load %x[%i] : memref<1024xf64>
+    %1 = math.tanh %0 : f64
+    %2 = math.erf %1 : f64
+    %3 = math.asin %2 : f64
+    %4 = math.log1p %3 : f64
+    memref.store %4, %x[%i] : memref<1024xf64>
+    gpu.return
+  }
 }
