@@ -8,8 +8,8 @@
 #include "OpDescriber.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/CppLayout.h"
-#include "llvm/Support/TypeName.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/TypeName.h"
 #include <utility>
 
 namespace ewise::tblgen {
