@@ -115,8 +115,8 @@ bool PythonBody::isAtom(unsigned value) const {
 /// The condition of a choice in the notation of bodies.
 std::string PythonBody::ask(const ScalarBody::Step &choice) const {
   std::string name = choice.named
-                       ? op.getOperands()[*choice.named].name
-                       : op.getAttributes()[*choice.attribute].name.str();
+                         ? op.getOperands()[*choice.named].name
+                         : op.getAttributes()[*choice.attribute].name.str();
   if (choice.asksPresence)
     return "(Has $" + name + ")";
   return "(Is $" + name +

@@ -17,8 +17,8 @@ std::optional<ScalarValue> parseNumber(llvm::StringRef text,
 /// The number with the fewest digits that are read as it; `inf`, `-inf`, `nan`.
 std::string printNumber(double number);
 
-/// The double nearest to a decimal number, an infinity beyond the greatest; none
-/// if the text is no number.
+/// The double nearest to a decimal number, an infinity beyond the greatest;
+/// none if the text is no number.
 std::optional<llvm::APFloat> parseDouble(llvm::StringRef text);
 
 } // namespace ewise

@@ -54,8 +54,8 @@ std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types);
 /// All typings of a law's ops and variables. A range of integer types
 /// contributes the types on which the law is used.
 std::vector<LawTyping> getTypings(const LawModel &law);
-/// As above; none if there are more than `most`, or if it takes too long to find
-/// them.
+/// As above; none if there are more than `most`, or if it takes too long to
+/// find them.
 std::optional<std::vector<LawTyping>> findTypings(const LawModel &law,
                                                   size_t most);
 
