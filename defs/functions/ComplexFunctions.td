@@ -21,20 +21,37 @@ def Fn_MinusI : Function<["z"], (FromParts (ImaginaryPart $z), (NegF (RealPart $
 def Fn_InDirection : Function<["x", "y", "factor"],
   (Select (OrI (IsFinite $x), (IsFinite $y)), $factor, 1)>;
 
-/// exp(x), or where that may overflow, and a small sine makes it less, its root, and the root
-/// again.
-def Fn_ExpOnce : Function<["x"], (Exp (Select (GreaterF $x, 80), (MulF "0.5", $x), $x))>;
-def Fn_ExpAgain : Function<["x"], (Select (GreaterF $x, 80), (Fn_ExpOnce $x), 1)>;
-/// The parts of exp(x + iy). The imaginary one is 0 where y is, and of -infinity.
-def Fn_ExpReal : Function<["x", "y"],
-  (MulF (MulF (Fn_ExpOnce $x), (Fn_InDirection $x, $y, (Cos $y))), (Fn_ExpAgain $x))>;
-def Fn_ExpImaginary : Function<["x", "y"],
+/// A power of a base, or its root if the power may overflow while a small sine makes it less; and
+/// the root again.
+class Fn_PowerOnce<Primitive power>
+    : Function<["x"], (power (Select (GreaterF $x, 80), (MulF "0.5", $x), $x))>;
+class Fn_PowerAgain<Function once> : Function<["x"], (Select (GreaterF $x, 80), (once $x), 1)>;
+/// The parts of a power of x in the direction y. The imaginary one is 0 where y is, and of
+/// -infinity.
+class Fn_PowerReal<Function once, Function again> : Function<["x", "y"],
+  (MulF (MulF (once $x), (Fn_InDirection $x, $y, (Cos $y))), (again $x))>;
+class Fn_PowerImaginary<Function once, Function again> : Function<["x", "y"],
   (Select (OrI (EqualF $y, 0), (LessF $x, (LeastF))), (CopySign 0, (Sin $y):$sine),
-          (MulF (MulF (Fn_ExpOnce $x), $sine), (Fn_ExpAgain $x)))>;
+          (MulF (MulF (once $x), $sine), (again $x)))>;
 
+def Fn_ExpOnce : Fn_PowerOnce<Exp>;
+def Fn_ExpAgain : Fn_PowerAgain<Fn_ExpOnce>;
+def Fn_ExpReal : Fn_PowerReal<Fn_ExpOnce, Fn_ExpAgain>;
+def Fn_ExpImaginary : Fn_PowerImaginary<Fn_ExpOnce, Fn_ExpAgain>;
 def ExpComplex : Function<["z"],
   (FromParts (Fn_ExpReal (RealPart $z):$x, (ImaginaryPart $z):$y), (Fn_ExpImaginary $x, $y)),
   "exp($z)">;
+
+/// 2^x in the direction y log(2). The exponential of z log(2) would lose digits of x, too.
+def Fn_Exp2Once : Fn_PowerOnce<Exp2>;
+def Fn_Exp2Again : Fn_PowerAgain<Fn_Exp2Once>;
+def Fn_Exp2Real : Fn_PowerReal<Fn_Exp2Once, Fn_Exp2Again>;
+def Fn_Exp2Imaginary : Fn_PowerImaginary<Fn_Exp2Once, Fn_Exp2Again>;
+def Exp2Complex : Function<["z"],
+  (FromParts (Fn_Exp2Real (RealPart $z):$x,
+                          (MulF (ImaginaryPart $z), "0.69314718055994530942"):$y),
+             (Fn_Exp2Imaginary $x, $y)),
+  "exp2($z)">;
 
 /// Near 0, exp(x) cos(y) - 1 by exp(x) - 1 and cos(y) - 1. In f64, for the real part is a
 /// difference.
@@ -311,6 +328,7 @@ def AtanComplex : Function<["z"], (Fn_MinusI (AtanhComplex (Fn_TimesI $z))), "at
 // By their names.
 
 def : Overloads<Exp, onComplexes=ExpComplex>;
+def : Overloads<Exp2, onComplexes=Exp2Complex>;
 def : Overloads<Log, onComplexes=LogComplex>;
 def : Overloads<Sqrt, onComplexes=SqrtComplex>;
 def : Overloads<Rsqrt, onComplexes=RsqrtComplex>;

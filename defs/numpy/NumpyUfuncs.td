@@ -170,9 +170,7 @@ def EwNumpy_RintOp : EwNumpy_Function<"rint", "rounded, half to even",
 // Exponentials, logarithms, roots.
 
 def EwNumpy_ExpOp : EwNumpy_Function<"exp", "e to the power of x", (Exp $x)>;
-def EwNumpy_Exp2Op : EwNumpy_Function<"exp2", "2 to the power of x",
-    (When (OfType Shared, EwNumpy_Floats), (Exp2 $x),
-          (ExpComplex (EwNumpy_Times $x, "0.69314718055994530942")))>;
+def EwNumpy_Exp2Op : EwNumpy_Function<"exp2", "2 to the power of x", (Exp2 $x)>;
 def EwNumpy_Expm1Op : EwNumpy_Function<"expm1", "exp(x) - 1, also of small numbers",
     (PreciseExpM1 $x)>;
 def EwNumpy_LogOp : EwNumpy_Function<"log", "natural logarithm", (Log $x)>;

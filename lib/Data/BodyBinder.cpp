@@ -124,10 +124,8 @@ unsigned BodyBinder::readArgument(const BodyNode &node) {
 }
 
 const AttributeDescription *BodyBinder::findAttribute(StringRef name) const {
-  const auto *found =
-      find_if(binding.attributes, [&](const AttributeDescription &each) {
-        return each.name == name;
-      });
+  const auto *found = find_if(
+      binding.attributes, [&](const auto &each) { return each.name == name; });
   return found == binding.attributes.end() ? nullptr : found;
 }
 

@@ -136,6 +136,11 @@ AttributeDescription::getSamples(ArrayRef<int64_t> integers,
         samples.emplace_back().integer = value;
     break;
   case AttributePart::Number:
+    if (isFloat() && hasDefault())
+      samples.emplace_back().element = getFloat(defaultNumber);
+    for (double bound : {bounds.min, bounds.max})
+      if (!std::isinf(bound))
+        samples.emplace_back().element = getFloat(bound);
     for (const ScalarValue &value : numbers)
       if (accepts(value))
         samples.emplace_back().element = value;

@@ -11,39 +11,29 @@ using namespace mlir;
 
 namespace ewise {
 
-/// Folds an op of which all operands that the description has are there.
-static LogicalResult foldPresent(const OpDescription &description,
-                                 Operation *op, ArrayRef<Attribute> operands,
-                                 SmallVectorImpl<OpFoldResult> &results,
-                                 const FoldOptions &options) {
+LogicalResult fold(const OpDescription &whole, Operation *op,
+                   ArrayRef<Attribute> operands,
+                   SmallVectorImpl<OpFoldResult> &results,
+                   const FoldOptions &options) {
+  PresentDescription description(whole, getArguments(op));
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
-    evaluated = evaluate(description, op, operands, options);
-  // An op that is known to have no value is left for run time, whatever a law
-  // says.
+    evaluated = evaluate(*description, op, operands, options);
+  // An op whose value is known to be undefined is left for run time, whatever a
+  // law says.
   if (evaluated.isUndefined)
     return failure();
   SmallVector<OpFoldResult, 1> folded(evaluated.values.begin(),
                                       evaluated.values.end());
   // Ops with several results have no laws.
   if (folded.empty())
-    if (OpFoldResult result = foldByRules(description, op, operands))
+    if (OpFoldResult result = foldByRules(*description, op, operands))
       folded.push_back(result);
   // Asked last: most ops do not fold, and most that do have no effects.
   if (folded.empty() || !options.hasNoEffect(op))
     return failure();
   results.append(folded);
   return success();
-}
-
-LogicalResult fold(const OpDescription &whole, Operation *op,
-                   ArrayRef<Attribute> operands,
-                   SmallVectorImpl<OpFoldResult> &results,
-                   const FoldOptions &options) {
-  if (!whole.hasOptional && !whole.selectFor)
-    return foldPresent(whole, op, operands, results, options);
-  PresentDescription present(whole, getArguments(op));
-  return foldPresent(*present, op, operands, results, options);
 }
 
 } // namespace ewise

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Data/OpAttributes.h"
+#include "ewise/Data/NumberText.h"
 #include "ewise/IR/FastMath.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -31,10 +32,8 @@ static FloatType getFloatType(MLIRContext *context, unsigned width) {
 static std::string spellBounds(FloatBounds bounds) {
   std::string text;
   auto add = [&](StringRef words, double bound) {
-    SmallString<16> number;
-    APFloat(bound).toString(number);
     if (!std::isinf(bound))
-      text += (words + number).str();
+      text += (words + printNumber(bound)).str();
   };
   add(" whose minimum value is ", bounds.min);
   add(" whose maximum value is ", bounds.max);

@@ -106,10 +106,8 @@ bool PlainTypes::acceptResult(Type declared, size_t result) const {
   ArrayRef<int64_t> shape = tensor.getShape();
   if (shape.size() != sizes.size())
     return false;
-  // Each size may stand for itself where equal types are kept.
   for (size_t dim = 0; dim != shape.size(); ++dim)
-    if (!(op.keepsEqualTypes && sizes[dim] == shape[dim]) &&
-        !verifySize(*op.rules, sizes[dim], shape[dim]))
+    if (!verifySize(*op.rules, sizes[dim], shape[dim]))
       return false;
   return true;
 }

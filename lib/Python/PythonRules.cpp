@@ -3,10 +3,10 @@
 
 #include "PythonRules.h"
 #include "ewise/Data/EnumNames.h"
+#include "ewise/Data/NumberText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Format.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;
@@ -219,12 +219,6 @@ std::string PythonTypes::emitElement(StringRef type) {
     text += name + " = " + element + "\n";
   }
   return name;
-}
-
-static std::string printNumber(double number) {
-  std::string text;
-  raw_string_ostream(text) << format("%.17g", number);
-  return text;
 }
 
 void emitFloatFormats(raw_ostream &os, const Model &model) {

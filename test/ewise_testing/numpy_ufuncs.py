@@ -35,7 +35,6 @@ UNITS = {
 COMPLEX_UNITS = {
     **UNITS, **dict.fromkeys(("divide", "reciprocal", "multiply", "square", "sqrt", "absolute", "sign"), 4),
     **dict.fromkeys(("power", "float_power"), 256),
-    "exp2": 8,  # The exponent, a product with log(2), is rounded.
     "clip": 0,  # NumPy's is not of one mind about bounds that are NaN.
 }
 # Ops that may give either of two zeros.

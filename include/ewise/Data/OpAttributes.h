@@ -92,9 +92,10 @@ struct AttributeDescription {
                                        const ScalarFormat &shared) const;
   /// The value of an absent attribute, which is not there without a default.
   ScalarAttribute getAbsent() const;
-  /// Samples of its values: that it is absent where it may be, both booleans,
-  /// all strings, and those of the numbers that are within the bounds; a value
-  /// that says nothing where there are no other ones.
+  /// Samples of the values: an absent one if there may be, both booleans, all
+  /// strings, a float's default and bounds, and the given numbers that are
+  /// within these. A type, any string and an attribute that bodies do not know
+  /// have one empty value.
   std::vector<ScalarAttribute>
   getSamples(llvm::ArrayRef<int64_t> integers,
              llvm::ArrayRef<ScalarValue> numbers) const;

@@ -141,9 +141,7 @@ BodyCombinations::chooseValues(const AttributeModel &model,
           ScalarValue::parse("1", model.getFormat(binding.shared.format)))
     numbers.push_back(*one);
   std::vector<ScalarAttribute> chosen = model.getSamples(integers, numbers);
-  // A type without numbers, and bounds without 1, still have some value.
-  if (model.getPart() == AttributePart::Number &&
-      chosen.size() == model.isOptional())
+  if (model.isElement() && numbers.empty())
     chosen.emplace_back().isOfOtherType = true;
   if (!mentions(body, model.name))
     chosen.resize(1);

@@ -5,7 +5,6 @@
 #include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
-#include <cmath>
 
 using namespace llvm;
 
@@ -32,20 +31,12 @@ static SmallVector<int64_t> getIntegers(int64_t min, int64_t max) {
   return integers;
 }
 
-/// Values that an attribute may have. Those of a float begin with its default
-/// and bounds.
+/// Values that an attribute may have.
 static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
                                                 const ScalarFormat &shared) {
   std::vector<ScalarValue> numbers;
-  if (model.isFloat()) {
-    if (model.hasDefault())
-      numbers.push_back(model.getFloat(model.defaultNumber));
-    for (double bound : {model.bounds.min, model.bounds.max})
-      if (!std::isinf(bound))
-        numbers.push_back(model.getFloat(bound));
-  }
   if (model.getPart() == AttributePart::Number)
-    append_range(numbers, getValues(model.getFormat(shared), LawValues::Few));
+    numbers = getValues(model.getFormat(shared), LawValues::Few);
   return model.getSamples(getIntegers(model.getMin(), model.getMax()), numbers);
 }
 
