@@ -97,8 +97,8 @@ def : Overloads<Abs,    AbsF,     AbsI,    Same,     Same,      InComplexFunctio
 def : Overloads<Max,    MaximumF, MaxSI,   MaxUI,    OrI>;
 def : Overloads<Min,    MinimumF, MinSI,   MinUI,    AndI>;
 def : Overloads<Pow,    PowF,     PowI,    Undefined, Undefined, InComplexFunctions>;
-foreach name = [Exp, Log, Sqrt, Rsqrt, Cbrt, Sin, Cos, Tan, Sinh, Cosh, Tanh, Asin, Acos, Atan,
-                Asinh, Acosh, Atanh] in
+foreach name = [Exp, Exp2, Log, Sqrt, Rsqrt, Cbrt, Sin, Cos, Tan, Sinh, Cosh, Tanh, Asin, Acos,
+                Atan, Asinh, Acosh, Atanh] in
   def : Overloads<name, onComplexes=InComplexFunctions>;
 
 // Comparisons.
