@@ -24,14 +24,14 @@ def Fn_GreaterSumLow : Function<["a", "b", "sum"], (AddF (SubF $a, $sum), $b)>;
 /// The error of a square, by the first bits of the number.
 def Fn_SquareLow : Function<["x", "high", "square"],
   (AddF (SubF (MulF $high, $high), $square), (MulF (SubF $x, $high), (AddF $x, $high)))>;
-/// What the root of a sum of two numbers is beyond that of the first one, whose first bits are
-/// `high`.
+/// The root of x + xLow beyond `root`, the one of x as it is rounded. `high` has the first bits of
+/// `root`.
 def Fn_RootLow : Function<["x", "xLow", "root", "high", "reciprocal"],
   (MulF (MulF "0.5", (AddF (SubF (SubF $x, (MulF $high, $high)),
                                  (MulF (SubF $root, $high), (AddF $root, $high))),
                            $xLow)),
         $reciprocal)>;
-/// What a quotient of such sums is beyond `quotient`, which has 26 bits.
+/// The quotient of such sums beyond `quotient`, which has 26 bits.
 def Fn_QuotientLow : Function<["n", "nLow", "d", "dLow", "reciprocal", "quotient"],
   (MulF (AddF (SubF (SubF $n, (MulF $quotient, (Fn_High $d):$high)),
                     (MulF $quotient, (SubF $d, $high))),
@@ -47,7 +47,7 @@ defvar Fn_ExpDouble = [
   "0.001388888888888655", "0.008333333333330058", "0.041666666666666664", "0.16666666666666669"
 ];
 
-/// What r lacks of x - k log(2).
+/// The error of r as x - k log(2).
 def Fn_RestOfLog2Low : Function<["x", "k", "r"],
   (SubF (SubF (SubF $x, (MulF $k, Fn_Log2High)), $r), (MulF $k, Fn_Log2Low))>;
 def Fn_RoundedDouble : Function<["x"], (AddF (MulF $x, Fn_Log2OfE), Fn_Rounder)>;
@@ -514,10 +514,10 @@ def Fn_AtanOfDouble : Function<["x"],
                                    $size)), $x)>;
 def Fn_Atan_ofF64 : Expansion<Atan, Float64, Fn_AtanOfDouble>;
 
-/// t^3 p(t^2), and what t lacks.
+/// t^3 p(t^2), and the error of t.
 def Fn_AsinTail : Function<["t", "tLow", "z"],
   (AddF $tLow, (MulF $t, (MulF $z, Fn_Horner<Fn_AsinDouble, (Same $z)>.value)))>;
-/// What the root lacks; of 0, nothing.
+/// The error of the root; 0 for the root of 0.
 def Fn_AsinRootLow : Function<["half", "root"],
   (Select (GreaterF $half, 0), (Fn_RootLow $half, 0, $root, (Fn_High $root), (DivF 1, $root)), 0)>;
 def Fn_AsinPart : Function<["size", "isSmall", "root"], (Select $isSmall, $size, $root)>;

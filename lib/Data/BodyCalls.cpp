@@ -337,9 +337,9 @@ unsigned BodyBinder::call(const Signature &op, ArrayRef<unsigned> arguments,
 // Types to convert to
 //===----------------------------------------------------------------------===//
 
-/// The type that `(TypeOf $x)`, `(PartOf $x)` or `(BitsOf $x)` is, of which
-/// `Shared` may be in the place of `$x`. Of several names, it is the type of
-/// the first one that is no number.
+/// The type that `(TypeOf $x)`, `(PartOf $x)` or `(BitsOf $x)` is. `Shared` may
+/// be in the place of `$x`. Several names have the type of the first one that
+/// is no number.
 std::optional<BoundType> BodyBinder::readValueType(const BodyNode &node) {
   bool isElement =
       node.arguments.size() == 1 && node.arguments[0]->isWord("Shared");

@@ -36,7 +36,7 @@ static std::optional<double> parseFewDigits(StringRef text) {
 std::optional<APFloat> parseDouble(StringRef text) {
   StringRef magnitude = text;
   bool isNegative = magnitude.consume_front("-");
-  // Of nearly all numbers, an APFloat would divide bit by bit.
+  // An APFloat would divide nearly all numbers bit by bit.
   if (auto number = parseFewDigits(magnitude);
       number && any_of(magnitude, isDigit))
     return APFloat(isNegative ? -*number : *number);
@@ -48,8 +48,8 @@ std::optional<APFloat> parseDouble(StringRef text) {
   return std::nullopt;
 }
 
-/// Whether a float is what the text says, but for rounding. Of types that have
-/// finite numbers alone, the greatest one is in the place of greater ones.
+/// Whether a float is the number in the text, but for rounding. A type without
+/// NaN has its greatest number in the place of greater ones.
 static bool isInRange(StringRef text, const fltSemantics &semantics) {
   StringRef magnitude = text.ltrim("-");
   if (magnitude.empty() || !isDigit(magnitude.front()))

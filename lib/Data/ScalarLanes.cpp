@@ -126,8 +126,8 @@ void roundLanes(ScalarLanes &values) {
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// Where the operation has no value for operands that have one. Of others it
-/// may have one all the same.
+/// Notes where the operation has no value for operands that have values. Where
+/// an operand has none, executing the operation may be undefined, too.
 static void check(Definedness definedness,
                   ArrayRef<const ScalarLanes *> operands, ScalarLanes &values) {
   bool isShift = definedness == Definedness::ShiftAmount;
@@ -160,8 +160,8 @@ static bool isNaN(const ScalarLanes &values, size_t lane) {
   return values.format.isFloat() && std::isnan(asDouble(values.numbers[lane]));
 }
 
-/// The elements one by one. What is made of NaN is not known: it does not keep
-/// its bits in lanes.
+/// Computes the elements one by one. Results of NaN are not known: lanes do not
+/// keep its bits.
 static void computeEach(const ScalarFunction &function,
                         ArrayRef<const ScalarLanes *> operands,
                         ScalarLanes &values) {

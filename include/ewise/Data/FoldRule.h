@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// A law of the values of ops, as data: `subtract(a, a) is 0`. What
-/// ewise-tblgen emits of a record it has proven for the values of elements.
-/// Whether a rule gives a result of the same shape is another question, which
-/// the types of an op answer.
+/// A law of the values of ops, as data: `subtract(a, a) is 0`. ewise-tblgen
+/// has proven each emitted law for the values of elements. The types of an op
+/// decide whether the result of a rule has the op's shape.
 ///
 //===----------------------------------------------------------------------===//
 

@@ -29,10 +29,9 @@ struct NamedTypes {
   size_t attribute;
   /// The types that its values name; none where it is a type itself.
   llvm::ArrayRef<NamedType> types = {};
-  /// The number of what it stands for where it is absent; -1 where it is
-  /// required.
+  /// The row for an absent attribute; -1 for a required one.
   int absent = -1;
-  /// Where it is absent, it stands for the type that operands share.
+  /// Whether an absent attribute stands for the type that operands share.
   bool mayBeShared = false;
 
   /// The type that the attribute names, null where it names none. Operands

@@ -39,7 +39,7 @@ struct RecordedDialect {
   llvm::ArrayRef<RecordedOp> ops;
 };
 
-/// A file. What refers to others by a name comes behind them.
+/// A file. Definitions come before the names that refer to them.
 struct Records {
   llvm::StringRef generator;
   int version;

@@ -90,9 +90,10 @@ std::optional<ElementType> parseElementType(llvm::StringRef spelling);
 /// The text that parseElementType() reads.
 std::string spell(const ElementType &type);
 
-/// The float rounded to a type, half to even. Of a type without NaN, what it
-/// has no number for is its greatest one, with the sign of an infinity; of a
-/// type without a sign, 0 is the least number, and what is below it NaN.
+/// The float rounded to a type, half to even. A type without NaN has its
+/// greatest number in the place of NaN and, with the sign, of infinities. A
+/// type without a sign has its least number in the place of 0, and NaN in that
+/// of negative ones.
 llvm::APFloat roundFloat(llvm::APFloat value,
                          const llvm::fltSemantics &semantics);
 /// The least finite number of a type.

@@ -14,9 +14,9 @@ class DominanceInfo;
 
 namespace ewise {
 
-/// Builds the index arithmetic of sizes at a builder's insertion point. What
-/// was built in a block is used again in the block, further down, and in the
-/// regions of the ops there. None of it may be erased while this is in use.
+/// Builds the index arithmetic of sizes at a builder's insertion point. Values
+/// built in a block are used again further down and in the regions of the ops
+/// there. None of them may be erased while this is in use.
 class SizeBuilder {
 public:
   explicit SizeBuilder(const SizeTable &table);

@@ -132,7 +132,7 @@ void LawTrial::chooseTelling() {
 // Combinations
 //===----------------------------------------------------------------------===//
 
-/// Looks at the combinations that were added. What does not hold in lanes is
+/// Looks at the combinations that were added. Those that fail in lanes are
 /// looked at alone.
 std::optional<std::string> LawTrial::disproveBatch() {
   /// Fewer are faster one by one.

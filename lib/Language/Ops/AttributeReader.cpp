@@ -29,8 +29,7 @@ static std::optional<double> parseDecimal(StringRef text) {
 
 namespace {
 
-/// Reads one attribute. What is wrong with a value is reported at the op, which
-/// gives it.
+/// Reads one attribute. Errors are reported at the op, which gives the values.
 class AttributeReader {
 public:
   AttributeReader(const Record &record, const FieldReader &op, OpOrigin origin,
