@@ -66,8 +66,8 @@ static std::string spellFormulas(const OpModel &op) {
 /// The types of a set: `f16, f32 or i8 to i64`.
 static std::string spellTypes(const ScalarTypeSet &types) {
   auto names =
-      to_vector(map_range(types.getTypes(), [](const ScalarType &type) {
-        return plain(type.description);
+      to_vector(map_range(types.getTypes(), [](const ElementType &type) {
+        return plain(spell(type));
       }));
   std::string last = names.pop_back_val();
   return names.empty() ? last : join(names, ", ") + " or " + last;
@@ -100,31 +100,32 @@ static std::string spellOperand(const OpModel &op,
 }
 
 static std::string spellResult(const OpModel &op, const ResultModel &result) {
-  switch (result.kind) {
-  case ResultModel::Kind::Shared:
+  switch (result.element) {
+  case ResultElement::Shared:
     if (op.getPromotion())
-      return spellContainer(result.types) +
+      return spellContainer(result.typeSet) +
              "the element type that the operands promote to: " +
-             spellTypes(result.types);
-    return spellContainer(result.types) + "the operands' element type";
-  case ResultModel::Kind::Fixed:
-    return spellValues(result.types);
-  case ResultModel::Kind::Mapped:
+             spellTypes(result.typeSet);
+    return spellContainer(result.typeSet) + "the operands' element type";
+  case ResultElement::Fixed:
+    return spellValues(result.typeSet);
+  case ResultElement::Derived:
     return "tensor or vector whose element type follows from that of the "
            "operands: " +
-           code(result.map.describe());
-  case ResultModel::Kind::Free:
+           code(result.map->describe());
+  case ResultElement::Free:
+  case ResultElement::Named:
     break;
   }
   if (result.named) {
     const AttributeModel &attribute =
         op.getAttributes()[result.named->attribute];
-    return spellValues(result.types) + ", as " + code(attribute.name) +
+    return spellValues(result.typeSet) + ", as " + code(attribute.name) +
            " says" +
            (attribute.isOptional() ? " or, without it, as the operands have"
                                    : "");
   }
-  return spellValues(result.types) + ", as declared";
+  return spellValues(result.typeSet) + ", as declared";
 }
 
 static void emitTableOfOps(const Model &model, raw_ostream &os) {
@@ -236,17 +237,17 @@ static void emitResults(const OpModel &op, raw_ostream &os) {
 /// The types of the result by the values of an attribute.
 static void emitNamedTypes(const OpModel &op, raw_ostream &os) {
   const auto &named = op.getResult().named;
-  if (!named || named->rows.empty())
+  if (!named || named->types.empty())
     return;
   std::vector<TableRow> rows;
-  for (const NamedTypesModel::Row &row : named->rows)
-    rows.push_back({code(row.value), plain(row.type.description)});
+  for (const NamedType &row : named->types)
+    rows.push_back({code(row.text), plain(spell(row.type))});
   emitSection(os, "Element type of the result",
               {code(op.getAttributes()[named->attribute].name), "Type"}, rows);
 }
 
 static void emitBody(const OpModel &op, raw_ostream &os) {
-  bool toResult = op.getResult().kind == ResultModel::Kind::Free;
+  bool toResult = op.getResult().isOpen();
   TableRow titles = {"Elements"};
   if (toResult)
     titles.push_back("Result");

@@ -20,14 +20,14 @@ static std::string printIntegers(StringRef prefix, const ElementType &type) {
   return text + ")";
 }
 
-std::string printElementType(const ElementType &type) {
+std::string ElementSets::print(const ElementType &type) const {
   switch (type.kind) {
   case ElementType::Kind::Float:
   case ElementType::Kind::Index:
     return "::ewise::element::" + spell(type);
   case ElementType::Kind::Complex:
     return "::ewise::element::complex(" +
-           printElementType(element::makeFloat(type.semantics)) + ")";
+           print(element::makeFloat(type.semantics)) + ")";
   case ElementType::Kind::Signless:
     return printIntegers("i", type);
   case ElementType::Kind::Signed:
@@ -40,40 +40,30 @@ std::string printElementType(const ElementType &type) {
     return "::ewise::element::unsignedQuantized";
   case ElementType::Kind::QuantizedPerAxis:
     return "::ewise::element::quantizedPerAxis";
+  case ElementType::Kind::Any:
+    return "::ewise::element::any";
   case ElementType::Kind::Other:
     break;
   }
-  return "{}";
+  return "::ewise::element::other(k" + prefix + getRecorded(type).recordName +
+         "Element)";
 }
 
-std::string printElementType(const ScalarType &type) {
-  if (type.element.kind != ElementType::Kind::Other)
-    return printElementType(type.element);
-  if (type.cppPredicate.empty())
-    return "::ewise::element::" + type.description;
-  auto as = [](StringRef name) {
-    return [name](StringRef) { return name.str(); };
-  };
-  std::string text =
-      "::ewise::element::other([](::mlir::Type type) -> bool { return " +
-      substitute(type.cppPredicate, as("type")) + "; }";
-  if (type.isSingle())
-    text += ", [](::mlir::MLIRContext *context) -> ::mlir::Type { return " +
-            substitute(type.cppBuilder, as("context")) + "; }";
-  return text + ")";
+std::string ElementSets::print(const ScalarTypeSet &types) const {
+  return join(map_range(types.getTypes(),
+                        [&](const ElementType &type) { return print(type); }),
+              ", ");
 }
 
-static std::string printElementTypes(const ScalarTypeSet &types) {
-  return join(
-      map_range(types.getTypes(),
-                [](const ScalarType &type) { return printElementType(type); }),
-      ", ");
+void ElementSets::add(const ElementType &type) {
+  if (type.project)
+    projectTypes.insert(&getRecorded(type));
 }
 
 const ElementTypes &ElementSets::get(const ScalarTypeSet &types) {
   if (types.isEveryType())
     return kAnyElement;
-  const Set *&found = known[printElementTypes(types)];
+  const Set *&found = known[print(types)];
   if (found)
     return found->types;
   // Names lose the dialect's prefix, as those of classes do: `Toy_Floats` is
@@ -87,8 +77,10 @@ const ElementTypes &ElementSets::get(const ScalarTypeSet &types) {
     name += "_";
   Set &set =
       sets.emplace_back(Set{name, types, types.getLongDescription(), {}});
-  set.types = {set.model.getElements(), set.description.c_str()};
+  set.types = {set.model.getTypes(), set.description.c_str()};
   found = &set;
+  for (const ElementType &type : types.getTypes())
+    add(type);
   return set.types;
 }
 
@@ -110,13 +102,28 @@ std::vector<RecordedTypes> ElementSets::getAll() const {
   return all;
 }
 
+static void emit(raw_ostream &os, const RecordedType &type,
+                 const std::string &constant) {
+  auto as = [](StringRef name) {
+    return [name](StringRef) { return name.str(); };
+  };
+  os << "constexpr ::ewise::ProjectType " << constant << " = {"
+     << quote(type.name) << ", [](::mlir::Type type) -> bool { return "
+     << substitute(type.cppPredicate, as("type")) << "; }";
+  if (type.isSingle)
+    os << ", [](::mlir::MLIRContext *context) -> ::mlir::Type { return "
+       << substitute(type.cppBuilder, as("context")) << "; }";
+  os << "};\n";
+}
+
 void ElementSets::emit(raw_ostream &os) const {
+  for (const RecordedType *type : projectTypes)
+    tblgen::emit(os, *type, "k" + prefix + type->recordName + "Element");
   for (const Set &set : sets) {
     std::string name = getName(set.types);
     os << "constexpr ::ewise::ElementType " << name << "Types[] = {"
-       << printElementTypes(set.model) << "};\nconstexpr ::ewise::ElementTypes "
-       << name << " = {" << name << "Types, " << quote(set.description)
-       << "};\n";
+       << print(set.model) << "};\nconstexpr ::ewise::ElementTypes " << name
+       << " = {" << name << "Types, " << quote(set.description) << "};\n";
   }
 }
 

@@ -18,7 +18,7 @@ static cl::OptionCategory numbersCategory("Ops on numbers");
 static cl::list<std::string> calls(
     "call",
     cl::desc(
-        "What -evaluate computes: 'toy.mul 3, 5 {shift = 1} : i32', where "
+        "A call for -evaluate: 'toy.mul 3, 5 {shift = 1} : i32', where "
         "the type is that of the operands; behind '->' that of the result, "
         "where it is free to choose; '_' is an optional operand that is "
         "absent. Of a promotion table, 'promote Mine i8 weak:f64'. May be "
@@ -47,7 +47,7 @@ private:
   bool parse();
   bool parseElement(StringRef types);
   bool parseResults(StringRef types);
-  std::optional<std::string> findNamed(const NamedTypesModel &named);
+  std::optional<std::string> findNamed(const NamedTypes &named);
   std::pair<StringRef, std::string> spellOperand(const OperandModel &operand,
                                                  StringRef value) const;
   bool parseOperands(StringRef operands);
@@ -99,9 +99,9 @@ std::optional<ScalarFormat> Call::parseType(StringRef spelling) {
 
 std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
                                                    StringRef given) {
-  if (model.isChosen()) {
-    if (!model.types.containsSpelled(given)) {
-      error("a result type is needed, " + model.types.getLongDescription() +
+  if (model.element == ResultElement::Free) {
+    if (!model.typeSet.containsSpelled(given)) {
+      error("a result type is needed, " + model.typeSet.getLongDescription() +
             ": '-> f32'");
       return std::nullopt;
     }
@@ -114,10 +114,10 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
       return std::nullopt;
     follows = *type;
   }
-  if (model.kind == ResultModel::Kind::Fixed)
-    follows = model.types.getSingle()->description;
-  if (model.kind == ResultModel::Kind::Mapped)
-    follows = model.map.mapSpelled(element);
+  if (model.element == ResultElement::Fixed)
+    follows = spell(*model.typeSet.getSingle());
+  if (model.element == ResultElement::Derived)
+    follows = spell(*model.map->map(shared->getElementType()));
   if (!given.empty() && given != follows) {
     error("the result is of type '" + follows + "'");
     return std::nullopt;
@@ -126,7 +126,7 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
 }
 
 /// The type that an attribute names.
-std::optional<std::string> Call::findNamed(const NamedTypesModel &named) {
+std::optional<std::string> Call::findNamed(const NamedTypes &named) {
   const AttributeModel &attribute = op->getAttributes()[named.attribute];
   const ScalarAttribute &given = attributes[named.attribute];
   if (attribute.getPart() == AttributePart::Type)
@@ -134,8 +134,8 @@ std::optional<std::string> Call::findNamed(const NamedTypesModel &named) {
   std::string value = attribute.getPart() == AttributePart::Integer
                           ? std::to_string(given.integer)
                           : given.text.str();
-  if (const ScalarType *type = named.find(value))
-    return type->description;
+  if (const ElementType *type = named.find(value))
+    return spell(*type);
   error("'" + attribute.name + "' is " + value +
         ", which names no type: it is one of " + named.describe());
   return std::nullopt;
@@ -184,8 +184,8 @@ std::pair<StringRef, std::string>
 Call::spellOperand(const OperandModel &operand, StringRef value) const {
   if (operand.shared)
     return {value, element};
-  if (const ScalarType *own = operand.types.getSingle())
-    return {value, own->description};
+  if (const ElementType *own = operand.types.getSingle())
+    return {value, spell(*own)};
   auto [number, type] = value.split(':');
   return {number.trim(), operand.types.containsSpelled(type.trim())
                              ? type.trim().str()
@@ -425,7 +425,7 @@ static void emitValues(const Model &, raw_ostream &os) { printValues(os); }
 
 static EmitterRegistration<emitValues, kTextLayout, checkCalls,
                            /*keepsOpen=*/true>
-    evaluation("evaluate", "What ops of the file give for numbers: -call",
+    evaluation("evaluate", "The values of ops for numbers: -call",
                "Toy.td --call='toy.add 2, 3 : f32'");
 
 } // namespace ewise::tblgen

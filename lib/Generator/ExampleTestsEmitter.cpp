@@ -89,14 +89,24 @@ static std::string pickElement(const ScalarTypeSet &types) {
   for (StringRef common : {"f32", "i32"})
     if (types.containsSpelled(common))
       return common.str();
-  const ScalarType &type = types.getTypes().front();
-  if (type.isQuantized())
-    return type.kind == ScalarKind::SignedQuantized
-               ? "!quant.uniform<i8:f32, 0.5>"
-               : "!quant.uniform<u8:f32, 0.5>";
-  if (type.kind == ScalarKind::QuantizedPerAxis)
+  const ElementType &type = types.getTypes().front();
+  switch (type.kind) {
+  case ElementType::Kind::SignedQuantized:
+    return "!quant.uniform<i8:f32, 0.5>";
+  case ElementType::Kind::UnsignedQuantized:
+    return "!quant.uniform<u8:f32, 0.5>";
+  case ElementType::Kind::QuantizedPerAxis:
     return "!quant.uniform<i8:f32:0, {0.5}>";
-  return type.describeWidth(type.maxWidth);
+  default:
+    return spell(getWidest(type));
+  }
+}
+
+/// The type that a map makes of one; types with parameters stay.
+static std::string mapSpelled(const TypeMap &map, const std::string &element) {
+  auto type = parseElementType(element);
+  auto mapped = type ? map.map(*type) : std::nullopt;
+  return mapped ? spell(*mapped) : element;
 }
 
 /// The type of a tensor as MLIR spells it.
@@ -124,7 +134,7 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
   const auto &stated = example.declared ? example.declared : example.inferred;
   StringRef statedElement = stated ? getOwn(*stated) : StringRef();
   // A result of the shared type tells the operands' type.
-  if (element.empty() && result.kind == ResultModel::Kind::Shared)
+  if (element.empty() && result.element == ResultElement::Shared)
     element = statedElement.str();
   if (element.empty())
     element = pickElement(op.getElementTypes());
@@ -152,14 +162,15 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
 std::string ExampleTypes::getElement(const OpModel &op,
                                      const ResultModel &result,
                                      StringRef stated) const {
-  switch (result.kind) {
-  case ResultModel::Kind::Shared:
+  switch (result.element) {
+  case ResultElement::Shared:
     return element;
-  case ResultModel::Kind::Fixed:
-    return pickElement(result.types);
-  case ResultModel::Kind::Mapped:
-    return result.map.mapSpelled(element);
-  case ResultModel::Kind::Free:
+  case ResultElement::Fixed:
+    return pickElement(result.typeSet);
+  case ResultElement::Derived:
+    return mapSpelled(*result.map, element);
+  case ResultElement::Free:
+  case ResultElement::Named:
     break;
   }
   // The IR of a C++ enumeration is known for its first value only.
@@ -167,10 +178,11 @@ std::string ExampleTypes::getElement(const OpModel &op,
     if (const AttributeModel &attribute =
             op.getAttributes()[result.named->attribute];
         !attribute.cppEnum.empty())
-      return result.named->find(attribute.values.front())->description;
-  return !stated.empty()                         ? stated.str()
-         : result.types.containsSpelled(element) ? element
-                                                 : pickElement(result.types);
+      return spell(*result.named->find(attribute.values.front()));
+  return !stated.empty() ? stated.str()
+         : result.typeSet.containsSpelled(element)
+             ? element
+             : pickElement(result.typeSet);
 }
 
 //===----------------------------------------------------------------------===//
@@ -207,7 +219,7 @@ static std::string printNaming(const OpModel &op,
     return "";
   if (attribute.getPart() == AttributePart::Type)
     return resultElement.str();
-  StringRef value = named->findValue(resultElement);
+  StringRef value = named->findText(*parseElementType(resultElement));
   if (attribute.getPart() == AttributePart::Integer)
     return value.str() + " : i" + std::to_string(attribute.width);
   return attribute.cppEnum.empty() ? quoteForIr(value) : "";
@@ -245,7 +257,7 @@ static std::string printValue(const AttributeModel &attribute,
   case AttributePart::Text:
     return quoteForIr(attribute.values.front());
   case AttributePart::Type:
-    return attribute.typeSet.getSamples({}).front().description;
+    return spell(attribute.typeSet.getSamples({}).front());
   case AttributePart::Flag:
   case AttributePart::None:
     break;

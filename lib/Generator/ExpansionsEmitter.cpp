@@ -74,10 +74,7 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
     }
     std::string hash = hashClaim(steps);
     const std::string *how = model.getCertificates().find(hash);
-    auto types = map_range(each.types.getTypes(), [](const ScalarType &type) {
-      return type.description;
-    });
-    os << "  " << hash << " " << join(types, ", ")
+    os << "  " << hash << " " << spell(each.types.getTypes())
        << (each.isFast ? ", fast: " : ": ") << operations << " operations; "
        << (how ? *how : "not certified") << "\n";
   }
@@ -85,13 +82,13 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
 
 static EmitterRegistration<emitFunctions, kTextLayout, readRows> functionTable(
     "print-functions",
-    "What operations such as exp are made of: how many operations, "
+    "The expansions of operations such as exp: how many operations, "
     "and how exact their values are",
     "Toy.td");
 
 static EmitterRegistration<emitExpansions, kCppLayout, readRows>
     expansionTable("gen-expansions",
-                   "What operations such as exp are made of, by Expansion "
+                   "The expansions of operations such as exp, by Expansion "
                    "(.cpp.inc)",
                    "Toy.td -o ToyExpansions.cpp.inc");
 

@@ -188,7 +188,8 @@ static EmitterRegistration<emitLoweringDecls, kCppLayout, checkName>
 static EmitterRegistration<emitLoweringDefs, kCppLayout, checkName>
     loweringDefs(
         "gen-lowering-defs",
-        "Their definitions, with the descriptions of adopted ops (.cpp.inc)",
+        "The definitions of these functions, and descriptions of adopted "
+        "ops (.cpp.inc)",
         "Toy.td -o ToyLowering.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -19,9 +19,8 @@ void collectTypes(const OpModel &op, ElementSets &sets) {
     if (!operand.shared)
       sets.get(operand.types);
   for (const ResultModel &result : op.getResults())
-    if (result.kind == ResultModel::Kind::Free ||
-        result.kind == ResultModel::Kind::Fixed)
-      sets.get(result.types);
+    if (result.isOpen() || result.element == ResultElement::Fixed)
+      sets.get(result.typeSet);
   // Attributes of adopted ops are not checked here.
   for (const AttributeModel &attribute : op.getAttributes())
     if (attribute.getPart() == AttributePart::Type && op.isOfDialect())
@@ -37,11 +36,6 @@ ArrayRef<T> OpDescriber::keep(const std::vector<T> &list,
   for (auto [element, text] : zip_equal(kept, words))
     comments[&element] = text;
   return kept;
-}
-
-void OpDescriber::note(const ElementType &kept, const ScalarType &model) {
-  if (kept.kind == ElementType::Kind::Other)
-    ownTypes[&kept] = printElementType(model);
 }
 
 //===----------------------------------------------------------------------===//
@@ -82,64 +76,18 @@ AttributeDescription OpDescriber::describe(const OpModel &op,
   return made;
 }
 
-const NamedTypes *
-OpDescriber::describeNamedTypes(const OpModel &op,
-                                const NamedTypesModel &named) {
-  const AttributeModel &attribute = op.getAttributes()[named.attribute];
-  bool isInteger = attribute.getPart() == AttributePart::Integer;
-  std::string byDefault = attribute.printDefault();
-  NamedTypes made = {named.attribute};
-  made.mayBeShared = attribute.isOptional();
-  std::vector<NamedType> types;
-  for (const NamedTypesModel::Row &row : named.rows) {
-    int64_t number = 0;
-    if (isInteger)
-      to_integer(row.value, number);
-    if (attribute.hasDefault() && row.value == byDefault)
-      made.absent = static_cast<int>(types.size());
-    types.push_back({number, keep(row.value), row.type.element});
-  }
-  if (attribute.getPart() != AttributePart::Type)
-    made.types = keep(types);
-  for (auto [type, row] : zip(made.types, named.rows))
-    note(type.type, row.type);
-  return keepOne(made);
-}
-
-ResultDescription OpDescriber::describe(const OpModel &op,
-                                        const ResultModel &result) {
-  ResultDescription made;
-  switch (result.kind) {
-  case ResultModel::Kind::Shared:
-    break;
-  case ResultModel::Kind::Fixed:
-    made = {ResultElement::Fixed, sets.get(result.types)};
-    break;
-  case ResultModel::Kind::Mapped: {
-    std::vector<TypeMapRow> rows;
-    for (const auto &[from, to] : result.map.rows)
-      rows.push_back({from.element, to.element});
-    TypeMap map = {keep(rows), result.map.keepsOthers};
-    for (auto [row, types] : zip_equal(map.rows, result.map.rows)) {
-      note(row.from, types.first);
-      note(row.to, types.second);
+ResultDescription OpDescriber::describe(const ResultModel &result) {
+  ResultDescription made = result;
+  if (result.isOpen() || result.element == ResultElement::Fixed)
+    made.types = sets.get(result.typeSet);
+  if (result.named)
+    for (const NamedType &row : result.named->types)
+      sets.add(row.type);
+  if (result.map)
+    for (const auto &[from, to] : result.map->rows) {
+      sets.add(from);
+      sets.add(to);
     }
-    if (result.map.factor) {
-      map = {map.rows, /*keepsOthers=*/false,
-             static_cast<unsigned>(result.map.factor),
-             static_cast<unsigned>(result.map.divisor)};
-    }
-    made = {ResultElement::Derived, {}, keepOne(map)};
-    break;
-  }
-  case ResultModel::Kind::Free:
-    made = {ResultElement::Free, sets.get(result.types)};
-    if (result.named) {
-      made.element = ResultElement::Named;
-      made.named = describeNamedTypes(op, *result.named);
-    }
-    break;
-  }
   return made;
 }
 
@@ -153,7 +101,7 @@ getResultTypes(const ResultModel &result,
                const std::optional<ScalarTypeSet> &ofCase) {
   if (ofCase)
     return &*ofCase;
-  return result.kind == ResultModel::Kind::Shared ? nullptr : &result.types;
+  return result.element == ResultElement::Shared ? nullptr : &result.typeSet;
 }
 
 /// The formula of a case, or that the author lowers the op.
@@ -182,7 +130,7 @@ ArrayRef<BodyCase> OpDescriber::describeBody(const OpModel &op) {
   std::vector<std::string> formulas;
   for (const Case &each : concat<const Case>(op.getBody(), op.getElsewhere())) {
     cases.push_back(
-        describe(op, op.getResult(), each, [&](const ScalarType &type) {
+        describe(op, op.getResult(), each, [&](const ElementType &type) {
           return mayBeUndefined(op, each, type);
         }));
     formulas.push_back(describeCase(op, each));
@@ -197,7 +145,7 @@ ArrayRef<BodyCase> OpDescriber::describeCases(const OpModel &op,
   std::vector<std::string> formulas;
   for (const Case &each : bodies) {
     cases.push_back(
-        describe(op, partial.type, each, [&](const ScalarType &type) {
+        describe(op, partial.type, each, [&](const ElementType &type) {
           return mayBeUndefined(op, partial, each, type);
         }));
     formulas.push_back(describeCase(op, each));
@@ -328,8 +276,8 @@ const Promotion &OpDescriber::describe(const PromotionModel &promotion) {
   promotions.insert(&promotion);
   std::vector<ElementType> types;
   for (const ScalarTypeSet &member : promotion.getMembers())
-    types.push_back(member.getSingle()->element);
-  auto getSet = [&](const std::vector<ScalarType> &ofConversion,
+    types.push_back(*member.getSingle());
+  auto getSet = [&](const std::vector<ElementType> &ofConversion,
                     const Twine &set) {
     std::string name = (promotion.getName() + set).str();
     return &sets.get(ScalarTypeSet(name, name, ofConversion));
@@ -346,8 +294,8 @@ const Promotion &OpDescriber::describe(const PromotionModel &promotion) {
   made =
       keepOne(Promotion{&promotion.getTable(), &sets.get(promotion.getTypes()),
                         keep(types), keep(conversions)});
-  for (auto [type, member] : zip_equal(made->types, promotion.getMembers()))
-    note(type, *member.getSingle());
+  for (const ElementType &type : made->types)
+    sets.add(type);
   return *made;
 }
 
@@ -359,10 +307,10 @@ const OpDescription &OpDescriber::describe(const OpModel &op) {
   made.elementTypes = sets.get(op.getElementTypes());
   static_cast<OpShapes &>(made) = shapes.emplace_back(op).get();
   describeOperands(op, made);
-  made.result = describe(op, op.getResult());
+  made.result = describe(op.getResult());
   std::vector<FurtherResult> further;
   for (const ResultModel &result : op.getResults().drop_front())
-    further.push_back({keep(result.name), describe(op, result)});
+    further.push_back({keep(result.name), describe(result)});
   made.furtherResults = keep(further);
   std::vector<AttributeDescription> attributes;
   for (const AttributeModel &attribute : getClassAttributes(op))

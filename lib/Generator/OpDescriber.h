@@ -77,13 +77,10 @@ public:
     return found == comments.end() ? "" : llvm::StringRef(found->second);
   }
   /// The C++ of an element type that has been described.
-  std::string getCpp(const ElementType &type) const {
-    auto found = ownTypes.find(&type);
-    return found == ownTypes.end() ? printElementType(type) : found->second;
-  }
+  std::string getCpp(const ElementType &type) const { return sets.print(type); }
 
 private:
-  using IsUndefinedFn = llvm::function_ref<bool(const ScalarType &type)>;
+  using IsUndefinedFn = llvm::function_ref<bool(const ElementType &type)>;
 
   const char *keep(llvm::StringRef text) {
     return keepText(text, memory).data();
@@ -104,9 +101,7 @@ private:
 
   AttributeDescription describe(const OpModel &op,
                                 const AttributeModel &attribute);
-  ResultDescription describe(const OpModel &op, const ResultModel &result);
-  const NamedTypes *describeNamedTypes(const OpModel &op,
-                                       const NamedTypesModel &named);
+  ResultDescription describe(const ResultModel &result);
   BodyCase describe(const OpModel &op, const ResultModel &result,
                     const Case &body, IsUndefinedFn isUndefined);
   llvm::ArrayRef<BodyCase> describeBody(const OpModel &op);
@@ -118,8 +113,6 @@ private:
   llvm::ArrayRef<CheckDescription> describeChecks(const OpModel &op);
   llvm::ArrayRef<ComputeText> describeComputesIn(const OpModel &op);
   void describeOperands(const OpModel &op, OpDescription &made);
-  /// Notes the kept copy of a project's type.
-  void note(const ElementType &kept, const ScalarType &model);
   void addNodes(const LawTerm &term, const OpModel &self,
                 std::vector<RuleNode> &nodes);
 
@@ -131,7 +124,6 @@ private:
   llvm::DenseMap<const PromotionModel *, const Promotion *> tables;
   llvm::SetVector<const PromotionModel *> promotions;
   llvm::DenseMap<const void *, std::string> comments;
-  llvm::DenseMap<const ElementType *, std::string> ownTypes;
 };
 
 } // namespace ewise::tblgen

@@ -35,7 +35,7 @@ static void emitPrimitives(const Model &model, raw_ostream &os) {
 
 static EmitterRegistration<emitPrimitives>
     primitives("gen-primitives",
-               "What builds the scalar operations, by their names (.cpp.inc)",
+               "The builders of scalar operations, by name (.cpp.inc)",
                "Toy.td -o ToyPrimitives.cpp.inc");
 
 } // namespace ewise::tblgen

@@ -27,10 +27,9 @@ struct NotLoaded {
 };
 
 static std::optional<std::string> findCppType(const ScalarTypeSet &types) {
-  for (const ScalarType &type : types.getTypes())
-    if (type.kind != ScalarKind::Any &&
-        type.element.kind == ElementType::Kind::Other)
-      return "type '" + type.description + "'";
+  for (const ElementType &type : types.getTypes())
+    if (type.project)
+      return "type '" + spell(type) + "'";
   return std::nullopt;
 }
 
@@ -43,7 +42,7 @@ static std::optional<NotLoaded> whyNotLoaded(const OpModel &op) {
     if (auto type = findCppType(operand.types))
       return NotLoaded{"operands", *type};
   for (const ResultModel &result : op.getResults())
-    if (auto type = findCppType(result.types))
+    if (auto type = findCppType(result.typeSet))
       return NotLoaded{"returns", *type};
   return std::nullopt;
 }
@@ -130,8 +129,7 @@ static void checkRecords(const Model &model) {
 }
 
 static EmitterRegistration<emitRecords, kTextLayout, checkRecords>
-    records("gen-records",
-            "What ewise-opt --ewise-records reads where no compiler does",
+    records("gen-records", "Ops as JSON, which ewise-opt --ewise-records loads",
             "Toy.td -o Toy.records");
 
 } // namespace ewise::tblgen

@@ -127,8 +127,10 @@ bool isType(Type type, const ElementType &described) {
     return isa<quant::UniformQuantizedPerAxisType>(type);
   case ElementType::Kind::Other:
     break;
+  case ElementType::Kind::Any:
+    return true;
   }
-  return described.isType && described.isType(type);
+  return described.project && described.project->isType(type);
 }
 
 Type getType(const ElementType &described, MLIRContext *context) {
@@ -148,11 +150,14 @@ Type getType(const ElementType &described, MLIRContext *context) {
   case ElementType::Kind::SignedQuantized:
   case ElementType::Kind::UnsignedQuantized:
   case ElementType::Kind::QuantizedPerAxis:
+  case ElementType::Kind::Any:
     return {};
   case ElementType::Kind::Other:
     break;
   }
-  return described.getType ? described.getType(context) : Type();
+  return described.project && described.project->getType
+             ? described.project->getType(context)
+             : Type();
 }
 
 bool ElementTypes::contains(Type type) const {

@@ -195,8 +195,8 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
   }
   checkDuplicates(model->ops);
   for (const Record *record : definitions.floatScalars)
-    for (const ScalarType &type : vocabulary.getTypes(*record).getTypes())
-      if (type.mantissaBits >= 0)
+    for (const ElementType &type : vocabulary.getTypes(*record).getTypes())
+      if (getFloatFormat(type))
         model->floatFormats.push_back(type);
   for (const Record *record : definitions.dialects)
     model->dialects.push_back(readDialect(*record));

@@ -138,20 +138,11 @@ std::optional<LawModel> EquationReader::read() {
 }
 
 /// The type with this spelling, if the op accepts it.
-static std::optional<ScalarType> findType(const OpModel &op,
-                                          StringRef spelled) {
-  auto format = ScalarFormat::parse(spelled);
-  for (const ScalarType &type : op.getTypesWithBody().getTypes()) {
-    if (type.description == spelled)
-      return type;
-    bool isOfRange = format && format->isInteger() && type.maxWidth &&
-                     format->isUnsigned == type.isUnsigned() &&
-                     type.minWidth <= format->width &&
-                     format->width <= type.maxWidth;
-    if (isOfRange)
-      return ScalarType::integer(format->width, type.kind);
-  }
-  return std::nullopt;
+static std::optional<ElementType> findType(const OpModel &op,
+                                           StringRef spelled) {
+  auto type = parseElementType(spelled);
+  bool isOne = type && op.getTypesWithBody().contains(*type);
+  return isOne ? type : std::nullopt;
 }
 
 /// The flags that a law may need, fewer ones first.
@@ -223,7 +214,7 @@ static std::optional<Judgement> explainNumbers(LawModel law) {
 /// Judges the law for one type of the first op.
 static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
   Judgement judgement;
-  bool hasFloats = law.types.getTypes().front().kind == ScalarKind::Float;
+  bool hasFloats = getKind(law.types.getTypes().front()) == ScalarKind::Float;
   for (const std::vector<std::string> &flags : getFlagSets(hasFloats)) {
     law.under = flags;
     judgement.holds = true;
@@ -264,7 +255,7 @@ std::optional<std::string> judge(const Model &model, StringRef equation,
     return "op '" + law->getOp().getOperationName().str() +
            "' has no body for " + join(types, ", ");
   if (types.empty())
-    for (const ScalarType &type : law->getOp().getTypesWithBody().getTypes())
+    for (const ElementType &type : law->getOp().getTypesWithBody().getTypes())
       for (const ScalarFormat &format : getFormats(ScalarTypeSet(type)))
         if (auto single = findType(law->getOp(), format.getSpelling()))
           sets.emplace_back(*single);

@@ -192,7 +192,8 @@ std::string PythonCases::printPartial(const PartialModel &partial,
   OpSignature signature = op.getSignature();
   signature.results = {partial.type};
   // The partial derivative has the result's type, or the operands' shared one.
-  bool isOfResult = partial.type.kind == op.getResults()[partial.result].kind;
+  bool isOfResult =
+      partial.type.element == op.getResults()[partial.result].element;
   return print({getPartialContext(op, signature),
                 partial.cases,
                 {isOfResult ? getResultText(partial.result) : ""},
@@ -205,8 +206,8 @@ std::string PythonCases::printDepends(const PartialModel &partial,
                                       const std::string &name, size_t indent) {
   OpSignature signature = op.getSignature();
   ResultModel boolean;
-  boolean.kind = ResultModel::Kind::Fixed;
-  boolean.types = *partial.depends.front().resultTypes;
+  boolean.element = ResultElement::Fixed;
+  boolean.typeSet = *partial.depends.front().resultTypes;
   signature.results = {boolean};
   return print({getPartialContext(op, signature),
                 partial.depends,

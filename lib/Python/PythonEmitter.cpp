@@ -38,7 +38,7 @@ private:
   std::string printFunctions(const OpModel &op);
   std::string printOperand(const OpModel &op, const OperandModel &operand);
   std::string printAttribute(const AttributeModel &attribute);
-  std::string printNamedTypes(const OpModel &op, const NamedTypesModel &named);
+  std::string printNamedTypes(const OpModel &op, const NamedTypes &named);
   std::string printResult(const OpModel &op, const ResultModel &result);
   std::string printPartials(const OpModel &op, PythonCases &cases);
 
@@ -90,10 +90,9 @@ static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-static std::string printTypeMap(const TypeMapModel &map) {
-  auto rows = map_range(map.rows, [](const auto &row) {
-    return quotePython(row.first.description) + ": " +
-           quotePython(row.second.description);
+static std::string printTypeMap(const TypeMap &map) {
+  auto rows = map_range(map.rows, [](const TypeMapRow &row) {
+    return quotePython(spell(row.from)) + ": " + quotePython(spell(row.to));
   });
   std::string text = "_TypeMap({" + join(rows, ", ") + "}";
   if (map.factor)
@@ -105,16 +104,16 @@ static std::string printTypeMap(const TypeMapModel &map) {
 }
 
 std::string PythonEmitter::printNamedTypes(const OpModel &op,
-                                           const NamedTypesModel &named) {
+                                           const NamedTypes &named) {
   const AttributeModel &attribute = op.getAttributes()[named.attribute];
   if (attribute.getPart() == AttributePart::Type)
     return "_NamedTypes(" + quotePython(attribute.name) +
            ", among=" + types.emit(attribute.typeSet) +
            (attribute.isOptional() ? ", or_shared=True" : "") + ")";
   bool isInteger = attribute.getPart() == AttributePart::Integer;
-  auto rows = map_range(named.rows, [&](const NamedTypesModel::Row &row) {
-    return (isInteger ? row.value : quotePython(row.value)) + ": " +
-           quotePython(row.type.description);
+  auto rows = map_range(named.types, [&](const NamedType &row) {
+    return (isInteger ? row.text : quotePython(row.text)) + ": " +
+           quotePython(spell(row.type));
   });
   return "_NamedTypes(" + quotePython(attribute.name) + ", {" +
          join(rows, ", ") + "})";
@@ -123,14 +122,14 @@ std::string PythonEmitter::printNamedTypes(const OpModel &op,
 std::string PythonEmitter::printResult(const OpModel &op,
                                        const ResultModel &result) {
   std::string text = "_Result(" + quotePython(result.name);
-  if (result.kind == ResultModel::Kind::Fixed)
-    text += ", fixed=" + quotePython(result.types.getSingle()->description);
-  else if (result.kind == ResultModel::Kind::Mapped)
-    text += ", mapped=" + printTypeMap(result.map);
+  if (result.element == ResultElement::Fixed)
+    text += ", fixed=" + quotePython(spell(*result.typeSet.getSingle()));
+  else if (result.element == ResultElement::Derived)
+    text += ", mapped=" + printTypeMap(*result.map);
   else if (result.named)
     text += ", named=" + printNamedTypes(op, *result.named);
-  else if (result.kind == ResultModel::Kind::Free)
-    text += ", free=" + types.emit(result.types);
+  else if (result.isOpen())
+    text += ", free=" + types.emit(result.typeSet);
   return text + ")";
 }
 
@@ -355,9 +354,7 @@ std::string PythonEmitter::printPromotion(const PromotionModel &promotion) {
     auto quote = [&](const auto &each) { return quotePython(getName(each)); };
     return "[" + join(map_range(all, quote), ", ") + "]";
   };
-  auto getName = [](const ScalarType &type) {
-    return StringRef(type.description);
-  };
+  auto getName = [](const ElementType &type) { return spell(type); };
   auto getType = [&](size_t number) { return table.types[number]; };
   std::vector<std::string> rows, refusals, conversions;
   for (size_t first : seq(table.numTypes)) {

@@ -194,8 +194,8 @@ void PythonRules::emitList() const {
 //===----------------------------------------------------------------------===//
 
 std::string PythonTypes::emit(const ScalarTypeSet &types) {
-  auto members = map_range(types.getTypes(), [](const ScalarType &type) {
-    return type.kind == ScalarKind::Any ? "*" : type.description;
+  auto members = map_range(types.getTypes(), [](const ElementType &type) {
+    return type.kind == ElementType::Kind::Any ? "*" : spell(type);
   });
   std::string list = join(members, ", ");
   std::string set = quotePython(types.getDescription());
@@ -225,10 +225,12 @@ void emitFloatFormats(raw_ostream &os, const Model &model) {
   os << "\n# The bits of the significand behind the point, the exponent of the "
         "least\n# normal number, the greatest number, and what is beyond it.\n"
         "_FORMATS = {\n";
-  for (const ScalarType &type : model.getFloatFormats())
-    os << "    " << quotePython(type.description) << ": (" << type.mantissaBits
-       << ", " << type.leastExponent << ", " << printNumber(type.greatest)
-       << ", " << quotePython(type.overflow) << "),\n";
+  for (const ElementType &type : model.getFloatFormats()) {
+    FloatFormat format = *getFloatFormat(type);
+    os << "    " << quotePython(spell(type)) << ": (" << format.mantissaBits
+       << ", " << format.leastExponent << ", " << printNumber(format.greatest)
+       << ", " << quotePython(format.overflow) << "),\n";
+  }
   os << "}\n";
 }
 

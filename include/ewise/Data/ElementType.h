@@ -11,7 +11,10 @@
 #define EWISE_DATA_ELEMENTTYPE_H
 
 #include "llvm/ADT/APFloat.h"
-#include "llvm/Config/llvm-config.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <optional>
+#include <string>
 
 namespace mlir {
 class MLIRContext;
@@ -19,6 +22,16 @@ class Type;
 } // namespace mlir
 
 namespace ewise {
+
+/// A type of a project, which functions tell.
+struct ProjectType {
+  /// The name in messages.
+  const char *name;
+  bool (*isType)(mlir::Type) = nullptr;
+  /// The type, if it is a single one.
+  mlir::Type (*getType)(mlir::MLIRContext *) = nullptr;
+  bool isSingle = getType != nullptr;
+};
 
 /// An element type, or a range of integer types.
 struct ElementType {
@@ -34,8 +47,10 @@ struct ElementType {
     UnsignedQuantized,
     /// `!quant.uniform` with several scales, whatever stores it.
     QuantizedPerAxis,
-    /// A type of a project, which only functions know.
-    Other
+    /// A type of a project.
+    Other,
+    /// Every type, of sets in records.
+    Any
   };
   Kind kind = Kind::Other;
   /// The format of a float, or of both parts of a complex number.
@@ -43,21 +58,32 @@ struct ElementType {
   /// Bits of an integer; equal for a single type.
   unsigned minWidth = 0;
   unsigned maxWidth = 0;
-  /// Whether a type is this one, which is another one; and the type, if it is a
-  /// single one.
-  bool (*isType)(mlir::Type) = nullptr;
-  mlir::Type (*getType)(mlir::MLIRContext *) = nullptr;
+  /// The type of a project.
+  const ProjectType *project = nullptr;
 
-  friend constexpr bool operator==(const ElementType &a, const ElementType &b) {
-    return a.kind == b.kind && a.semantics == b.semantics &&
-           a.minWidth == b.minWidth && a.maxWidth == b.maxWidth &&
-           a.isType == b.isType && a.getType == b.getType;
-  }
+  bool operator==(const ElementType &other) const;
   constexpr bool isInteger() const {
     return kind == Kind::Signless || kind == Kind::Signed ||
            kind == Kind::Unsigned;
   }
+  bool isRange() const { return minWidth != maxWidth; }
+  /// Whether it is one type.
+  bool isSingle() const;
+  /// Whether a type is both.
+  bool overlaps(const ElementType &other) const;
+  /// Whether all of the other one's types are this one's.
+  bool contains(const ElementType &other) const;
 };
+
+/// The type that MLIR spells so: `i8`, `si8`, `ui8`, `f32`, `complex<f64>` or
+/// `index`; also `signed quant.uniform`, `unsigned quant.uniform`,
+/// `quant.uniform per axis`, and ranges of integers, `i8 to i64`. None for
+/// others.
+std::optional<ElementType> parseElementType(llvm::StringRef spelling);
+/// The text that parseElementType() reads, or a project's name for its type.
+std::string spell(const ElementType &type);
+/// `f16, f32`
+std::string spell(llvm::ArrayRef<ElementType> types);
 
 /// The element types by their names in MLIR.
 namespace element {
@@ -125,13 +151,10 @@ inline constexpr ElementType unsignedQuantized = {
 inline constexpr ElementType quantizedPerAxis = {
     ElementType::Kind::QuantizedPerAxis};
 
-/// A type of a project.
-constexpr ElementType
-other(bool (*isType)(mlir::Type),
-      mlir::Type (*getType)(mlir::MLIRContext *) = nullptr) {
+inline constexpr ElementType any = {ElementType::Kind::Any};
+constexpr ElementType other(const ProjectType &project) {
   ElementType type;
-  type.isType = isType;
-  type.getType = getType;
+  type.project = &project;
   return type;
 }
 

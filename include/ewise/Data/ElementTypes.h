@@ -9,6 +9,8 @@
 
 namespace ewise {
 
+struct ScalarFormat;
+
 /// Whether the type is this one, or one of the range.
 bool isType(mlir::Type type, const ElementType &described);
 /// The type, where it is a single one.
@@ -46,6 +48,15 @@ struct TypeMap {
 
   /// Null where the map has nothing for the type.
   mlir::Type map(mlir::Type type) const;
+  /// The type that one becomes, all widths of a range; none where the map has
+  /// nothing for it.
+  std::optional<ElementType> map(const ElementType &type) const;
+  std::optional<ScalarFormat> map(const ScalarFormat &format) const;
+  /// `f16 to f32, f32 to f64`
+  std::string describe() const;
+
+private:
+  std::optional<unsigned> mapWidth(unsigned width) const;
 };
 
 } // namespace ewise

@@ -34,6 +34,13 @@ struct NamedTypes {
   /// Whether an absent attribute stands for the type that operands share.
   bool mayBeShared = false;
 
+  /// The type that the value `text` names, null where it names none.
+  const ElementType *find(llvm::StringRef text) const;
+  /// The first value that names the type; empty where none does.
+  llvm::StringRef findText(const ElementType &type) const;
+  /// `1 (f32), 6 (i32)`
+  std::string describe() const;
+
   /// The type that the attribute names, null where it names none. Operands
   /// share the type `shared`.
   mlir::Type find(mlir::Attribute value, mlir::MLIRContext *context,

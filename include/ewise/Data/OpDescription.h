@@ -56,6 +56,12 @@ struct ResultDescription {
   const TypeMap *map = nullptr;
   /// The names of types of a named result, else null.
   const NamedTypes *named = nullptr;
+
+  /// Whether the op's operands leave it open: the author of the IR chooses it,
+  /// or an attribute names it.
+  bool isOpen() const {
+    return element == ResultElement::Free || element == ResultElement::Named;
+  }
 };
 
 /// A result behind the first one.

@@ -48,6 +48,8 @@ struct ScalarFormat {
   /// The format of a single type. None of an integer with a sign and of a type
   /// of a project.
   static std::optional<ScalarFormat> get(const ElementType &type);
+  /// The type of this format.
+  ElementType getElementType() const;
   /// As MLIR spells it.
   std::string getSpelling() const;
   /// Whether one of the types has this format.
@@ -83,12 +85,6 @@ struct ScalarFormat {
   }
   bool operator!=(const ScalarFormat &other) const { return !(*this == other); }
 };
-
-/// The types that MLIR spells so: those of ScalarFormat::parse(), `si8`, and
-/// ranges of integers, `i8 to i64`. None for others.
-std::optional<ElementType> parseElementType(llvm::StringRef spelling);
-/// The text that parseElementType() reads.
-std::string spell(const ElementType &type);
 
 /// The float rounded to a type, half to even. A type without NaN has its
 /// greatest number in the place of NaN and, with the sign, of infinities. A

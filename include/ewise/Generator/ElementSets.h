@@ -6,16 +6,11 @@
 
 #include "ewise/Data/Records.h"
 #include "ewise/Language/ScalarModel.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include <deque>
 
 namespace ewise::tblgen {
-
-/// An element type in C++, `::ewise::element::f32`; of a project's type,
-/// nothing.
-std::string printElementType(const ElementType &type);
-/// As above, also of a project's type.
-std::string printElementType(const ScalarType &type);
 
 /// The sets of element types that one output file needs, each once.
 class ElementSets {
@@ -34,7 +29,12 @@ public:
   /// The sets that were asked for, in that order, by names without a prefix.
   std::vector<RecordedTypes> getAll() const;
 
-  bool empty() const { return sets.empty(); }
+  /// The type in C++, `::ewise::element::f32`. A project's type has a constant,
+  /// which is printed if `add` or a set has the type.
+  std::string print(const ElementType &type) const;
+  void add(const ElementType &type);
+
+  bool empty() const { return sets.empty() && projectTypes.empty(); }
 
   /// Prints the constants.
   void emit(llvm::raw_ostream &os) const;
@@ -51,6 +51,9 @@ private:
   /// By the types.
   llvm::StringMap<const Set *> known;
   std::deque<Set> sets;
+  llvm::SetVector<const RecordedType *> projectTypes;
+
+  std::string print(const ScalarTypeSet &types) const;
 };
 
 } // namespace ewise::tblgen

@@ -86,12 +86,12 @@ bool isComputable(const OpModel &op, const Case &body);
 /// other operands, and edge values of other types, for all choices of
 /// attributes. Poison is no undefined behavior.
 bool mayBeUndefined(const OpModel &op, const Case &body,
-                    const ScalarType &type);
+                    const ElementType &type);
 
 /// Whether an operation of a partial derivative is not defined everywhere on
 /// elements of a type.
 bool mayBeUndefined(const OpModel &op, const PartialModel &partial,
-                    const Case &body, const ScalarType &type);
+                    const Case &body, const ElementType &type);
 
 } // namespace ewise::tblgen
 

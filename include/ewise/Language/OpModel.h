@@ -4,13 +4,12 @@
 #ifndef EWISE_LANGUAGE_OPMODEL_H
 #define EWISE_LANGUAGE_OPMODEL_H
 
-#include "ewise/Data/OpAttributes.h"
+#include "ewise/Data/OpDescription.h"
 #include "ewise/Data/ScalarBody.h"
 #include "ewise/Data/ScalarValue.h"
 #include "ewise/Language/Certificates.h"
 #include "ewise/Language/DialectModel.h"
 #include "ewise/Language/LawModel.h"
-#include "ewise/Language/NamedTypesModel.h"
 #include "ewise/Language/PromotionModel.h"
 #include "ewise/Language/RuleSetModel.h"
 #include "ewise/Language/ScalarModel.h"
@@ -82,46 +81,12 @@ struct CheckModel {
   std::string message;
 };
 
-/// A map of element types.
-struct TypeMapModel {
-  std::vector<std::pair<ScalarType, ScalarType>> rows;
-  /// Integers that no row has become those of `factor / divisor` times the
-  /// bits; none where the factor is 0.
-  int64_t factor = 0;
-  int64_t divisor = 1;
-  /// Types that no row has stay what they are.
-  bool keepsOthers = false;
-
-  /// The type that one becomes, all widths of a range; none where nothing says
-  /// so.
-  std::optional<ScalarType> map(const ScalarType &type) const;
-  /// As above, of the values of a type.
-  std::optional<ScalarFormat> map(const ScalarFormat &format) const;
-  /// As above, of a type as MLIR spells it; empty where nothing says so.
-  std::string mapSpelled(llvm::StringRef spelling) const;
-  /// The rows for some types.
-  TypeMapModel restrictTo(const ScalarTypeSet &types) const;
-  /// `f16 to f32, f32 to f64`
-  std::string describe() const;
-
-private:
-  std::optional<int64_t> mapWidth(int64_t width) const;
-};
-
-struct ResultModel {
-  enum class Kind { Shared, Fixed, Free, Mapped };
-  Kind kind = Kind::Shared;
+/// A result, and what only the generator knows of it.
+struct ResultModel : ResultDescription {
   std::string name;
-  /// The fixed type, or what may be chosen or named; any type for a mapped one.
-  ScalarTypeSet types;
-  /// The types of a mapped result, for those of the operands.
-  TypeMapModel map;
-  /// The attribute that names the type of a free result; nothing where that is
-  /// the author's choice.
-  std::optional<NamedTypesModel> named;
-
-  /// Whether it is the author's choice.
-  bool isChosen() const { return kind == Kind::Free && !named; }
+  /// The fixed type, or what may be chosen or named; any type for a derived
+  /// one.
+  ScalarTypeSet typeSet;
 };
 
 /// The name of the attribute of an op with flags, as in arith and math.
@@ -360,7 +325,7 @@ public:
   /// The dialects whose classes are emitted.
   llvm::ArrayRef<DialectModel> getDialects() const { return dialects; }
   /// The floating-point types whose format a record states.
-  llvm::ArrayRef<ScalarType> getFloatFormats() const { return floatFormats; }
+  llvm::ArrayRef<ElementType> getFloatFormats() const { return floatFormats; }
   /// Reads all scalar operations that the file knows, in its order; without
   /// those that are wrong.
   std::vector<std::shared_ptr<const ScalarOpModel>> readPrimitives() const;
@@ -390,7 +355,7 @@ private:
   std::vector<std::unique_ptr<const PromotionModel>> promotions;
   std::vector<std::unique_ptr<const OpModel>> ops;
   std::vector<DialectModel> dialects;
-  std::vector<ScalarType> floatFormats;
+  std::vector<ElementType> floatFormats;
 };
 
 /// Says how many more errors and warnings there are at each place where not all

@@ -28,7 +28,7 @@ struct TypeAxis {
   /// All of its types, and the parts that the body may tell apart: a range of
   /// widths may be divided.
   ScalarTypeSet types;
-  std::vector<ScalarType> parts;
+  std::vector<ElementType> parts;
 };
 
 /// A body for a type of a part along each axis, which stands for all of it.
@@ -55,10 +55,10 @@ public:
 private:
   void bindAll(size_t axis, OpenBody &open);
   void bind(OpenBody open);
-  ScalarType getOne(OpenBody &open, TypeAxis::Kind kind,
-                    size_t operand = 0) const;
+  ElementType getOne(OpenBody &open, TypeAxis::Kind kind,
+                     size_t operand = 0) const;
   std::optional<llvm::SmallVector<BodyResult, 1>>
-  getResults(OpenBody &open, const ScalarType &shared) const;
+  getResults(OpenBody &open, const ElementType &shared) const;
   void addAxis(TypeAxis axis, llvm::ArrayRef<ScalarTypeSet> asked);
 
   const BodyContext &context;

@@ -16,7 +16,7 @@ namespace ewise::tblgen {
 /// A conversion as a table needs it: some of its types, and what they are
 /// converted to.
 struct TableConversion {
-  std::vector<ScalarType> from, to;
+  std::vector<ElementType> from, to;
   std::shared_ptr<const ScalarOpModel> op;
 };
 

@@ -13,7 +13,7 @@
 namespace ewise::tblgen {
 
 /// The meaning of names in bodies, by the records of a file. A type that is
-/// not computed with has its ScalarType as a handle.
+/// not computed with has its ElementType as a handle.
 class RecordVocabulary : public BodyVocabulary {
 public:
   RecordVocabulary(const llvm::RecordKeeper &records,
@@ -50,10 +50,10 @@ public:
   /// The notation of the callee, on the first of the types that it is for, with
   /// `$0`, `$1`, ... for the operands and `$type`. Empty for no callee.
   std::string getNotation(llvm::StringRef name,
-                          llvm::ArrayRef<ScalarType> types);
+                          llvm::ArrayRef<ElementType> types);
 
   /// A single type, or an integer type of the least bits of a range.
-  BoundType getType(const ScalarType &type);
+  BoundType getType(const ElementType &type);
   /// The name of a record of types. One without a name is called by its types.
   llvm::StringRef nameTypes(const llvm::Record &record);
   /// The set of a name; null where it is no name of types.
@@ -84,7 +84,7 @@ private:
   Known<BodyFunction> functions;
   llvm::StringMap<std::optional<ScalarTypeSet>> types;
   /// Types that handles point to.
-  std::vector<std::unique_ptr<const ScalarType>> others;
+  std::vector<std::unique_ptr<const ElementType>> others;
 };
 
 } // namespace ewise::tblgen

@@ -26,52 +26,54 @@ class OpModel;
 using ewise::ScalarKind;
 using ewise::takes;
 
-/// One element type, or a range of integer types.
-struct ScalarType {
-  std::string description;
-  ScalarKind kind = ScalarKind::Any;
-  /// Bits of an integer type; equal for a single type.
-  int64_t minWidth = 0;
-  int64_t maxWidth = 0;
-  /// The greatest finite number of a floating-point type.
-  double greatest = std::numeric_limits<double>::max();
-  /// The format of a floating-point type: the bits of the significand behind
-  /// the point, the exponent of the least normal number, and the value beyond
-  /// the greatest, as Python calls it. -1 bits if the record says nothing of
-  /// it.
+/// A floating-point format.
+struct FloatFormat {
+  /// The bits of the significand behind the point.
   int64_t mantissaBits = -1;
+  /// The exponent of the least normal number.
   int64_t leastExponent = 0;
+  double greatest = std::numeric_limits<double>::max();
+  /// The value beyond the greatest, as Python calls it.
   std::string overflow;
-  /// The type in MLIR; Kind::Other for a project's type.
-  ElementType element;
-  /// The C++ of a project's type, with `$_type` and, if it is a single one,
-  /// with `$_context`.
+};
+
+/// What a record says of a type of a project.
+struct RecordedType : ProjectType {
+  ScalarKind kind = ScalarKind::Other;
+  /// The def's name.
+  std::string recordName;
+  /// The C++ with `$_type` and, for a single type, with `$_context`.
   std::string cppPredicate;
   std::string cppBuilder;
-  /// The type of the parts of a complex type.
-  std::shared_ptr<const ScalarType> part;
-
-  bool isSingle() const;
-  /// The format of its values; none of a range, or of a type that is not
-  /// computed with.
-  std::optional<ScalarFormat> getFormat() const;
-  bool isUnsigned() const { return kind == ScalarKind::Unsigned; }
-  bool isQuantized() const {
-    return kind == ScalarKind::SignedQuantized ||
-           kind == ScalarKind::UnsignedQuantized;
-  }
-  bool overlaps(const ScalarType &other) const;
-  bool operator==(const ScalarType &other) const;
-
-  /// The signless or, for that kind, the unsigned integer type of `width` bits.
-  static ScalarType integer(int64_t width,
-                            ScalarKind kind = ScalarKind::Integer);
-  /// Those of `min` to `max` bits.
-  static ScalarType integers(int64_t min, int64_t max, ScalarKind kind);
-  /// The name, in messages, of the type of `width` bits of a range, or the type
-  /// that this one is.
-  std::string describeWidth(int64_t width) const;
+  std::string description;
+  std::optional<FloatFormat> format;
 };
+
+/// The record of a type of a project.
+inline const RecordedType &getRecorded(const ElementType &type) {
+  return static_cast<const RecordedType &>(*type.project);
+}
+
+/// The kind of operations that take the type.
+ScalarKind getKind(const ElementType &type);
+/// The format of its values; none of a range, or of a type that is not
+/// computed with.
+std::optional<ScalarFormat> getFormat(const ElementType &type);
+/// The format for Python of a float that NumPy lacks, if float32 has all its
+/// numbers.
+std::optional<FloatFormat> getFloatFormat(const ElementType &type);
+
+/// The signless or, for that kind, the unsigned integers of `min` to `max`
+/// bits.
+ElementType makeIntegers(int64_t min, int64_t max,
+                         ScalarKind kind = ScalarKind::Integer);
+inline ElementType makeInteger(int64_t width,
+                               ScalarKind kind = ScalarKind::Integer) {
+  return makeIntegers(width, width, kind);
+}
+
+/// The integer type of the most bits of a range; other types as they are.
+ElementType getWidest(const ElementType &type);
 
 /// A set of element types, flattened. Copies share what they hold.
 class ScalarTypeSet {
@@ -79,9 +81,9 @@ public:
   /// No type.
   ScalarTypeSet();
   ScalarTypeSet(llvm::StringRef name, llvm::StringRef description,
-                std::vector<ScalarType> types);
-  explicit ScalarTypeSet(const ScalarType &type)
-      : ScalarTypeSet("", type.description, {type}) {}
+                std::vector<ElementType> types);
+  explicit ScalarTypeSet(const ElementType &type)
+      : ScalarTypeSet("", spell(type), {type}) {}
 
   llvm::StringRef getDescription() const { return content->description; }
   /// The description and, where it names several types, what they are:
@@ -89,28 +91,27 @@ public:
   std::string getLongDescription() const;
   /// The def's name, empty for sets that have none.
   llvm::StringRef getName() const { return content->name; }
-  llvm::ArrayRef<ScalarType> getTypes() const { return content->types; }
-  /// The types in MLIR, as long as the set or a copy lives.
-  llvm::ArrayRef<ElementType> getElements() const { return content->elements; }
+  /// The types, which live as long as the set or a copy.
+  llvm::ArrayRef<ElementType> getTypes() const { return content->types; }
   /// Whether every type is in the set.
   bool isEveryType() const;
 
   /// The type, if there is only one.
-  const ScalarType *getSingle() const {
-    llvm::ArrayRef<ScalarType> types = getTypes();
+  const ElementType *getSingle() const {
+    llvm::ArrayRef<ElementType> types = getTypes();
     return types.size() == 1 && types.front().isSingle() ? &types.front()
                                                          : nullptr;
   }
   bool isEmpty() const { return getTypes().empty(); }
   bool overlaps(const ScalarTypeSet &other) const;
   /// Whether the type, all widths of a range, is in this set.
-  bool contains(const ScalarType &type) const;
+  bool contains(const ElementType &type) const;
   /// Whether the type that MLIR spells so, `f32` or `i8`, is in this set. A
   /// type that no record describes is only in a set of every type.
   bool containsSpelled(llvm::StringRef spelling) const;
   /// Types of this set that stand for all of it as far as `others` can tell:
   /// a range of widths is represented by some of them.
-  std::vector<ScalarType>
+  std::vector<ElementType>
   getSamples(llvm::ArrayRef<const ScalarTypeSet *> others) const;
   /// The types of this set that `others` do not cover together: `f16, f32`.
   std::optional<std::string>
@@ -119,14 +120,13 @@ public:
   bool isAll(ScalarKind kind) const;
   /// The types for which `holds`: this set where these are all.
   ScalarTypeSet
-  select(llvm::function_ref<bool(const ScalarType &)> holds) const;
+  select(llvm::function_ref<bool(const ElementType &)> holds) const;
 
 private:
   struct Content {
     std::string name;
     std::string description;
-    std::vector<ScalarType> types;
-    std::vector<ElementType> elements;
+    std::vector<ElementType> types;
   };
 
   std::shared_ptr<const Content> content;

@@ -9,10 +9,9 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
 #include <array>
+#include <deque>
 
 namespace ewise::tblgen {
-
-struct TypeMapModel;
 
 /// Reads the element types and scalar operations of a file. Each record is read
 /// once, so that what is wrong with it is reported once.
@@ -36,38 +35,44 @@ public:
   /// The callee that the name stands for on elements of the type; null where
   /// nothing says so.
   const llvm::Record *findOverload(const llvm::Record &name,
-                                   const ScalarType &type);
+                                   const ElementType &type);
   /// The file to include for what the name stands for on elements of the
   /// type; empty where none is known.
-  llvm::StringRef findFile(const llvm::Record &name, const ScalarType &type);
+  llvm::StringRef findFile(const llvm::Record &name, const ElementType &type);
   /// The primitive that a name of conversions stands for: to booleans
   /// `NotEqual`, which compares with 0, or `Same`. Null where there is none.
   const llvm::Record *findConversion(const llvm::Record &name,
-                                     const ScalarType &from,
-                                     const ScalarType &to);
+                                     const ElementType &from,
+                                     const ElementType &to);
   /// The notation of calls of a function, with `$0`, `$1`, ... for the
   /// arguments; empty where something is wrong with it.
   std::string getNotation(const FieldReader &function,
                           llvm::ArrayRef<std::string> parameters);
   /// The map of a `TypeMap` record; null where something is wrong with it.
-  std::shared_ptr<const TypeMapModel> getTypeMap(const llvm::Record &record);
+  const TypeMap *getTypeMap(const llvm::Record &record);
+  /// The rows of a map for some types.
+  const TypeMap *restrict(const TypeMap &map, const ScalarTypeSet &types);
   /// Where the texts of descriptions are.
   llvm::BumpPtrAllocator &getMemory() { return memory; }
 
 private:
   /// The record in the name's column for the type; null where there is none.
-  const llvm::Record *findRow(const llvm::Record &name, const ScalarType &type);
+  const llvm::Record *findRow(const llvm::Record &name,
+                              const ElementType &type);
   ScalarTypeSet readTypes(const llvm::Record &record);
-  std::vector<ScalarType> readMembers(const FieldReader &reader);
+  std::vector<ElementType> readMembers(const FieldReader &reader);
+  ElementType readType(const FieldReader &reader);
+  TypeMap readTypeMap(const llvm::Record &record);
+  ElementType readProjectType(const FieldReader &reader, ScalarKind kind);
 
   llvm::DenseMap<const llvm::Record *, ScalarTypeSet> types;
   llvm::DenseMap<const llvm::Record *, std::shared_ptr<const ScalarOpModel>>
       ops;
-  llvm::DenseMap<const llvm::Record *, std::shared_ptr<const TypeMapModel>>
-      typeMaps;
+  llvm::DenseMap<const llvm::Record *, const TypeMap *> typeMaps;
   std::optional<llvm::DenseMap<const llvm::Record *, Overloads>> overloads;
   llvm::DenseMap<const llvm::Record *, std::string> notations;
   llvm::BumpPtrAllocator memory;
+  std::deque<RecordedType> projectTypes;
   /// The sets that are being read, each a member of the one before it.
   llvm::SmallVector<const llvm::Record *> path;
 };

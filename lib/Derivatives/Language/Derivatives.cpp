@@ -110,7 +110,7 @@ bool Differentiator::isComplexTarget(const Init &target) {
   if (!def)
     return target.getAsString().find("PartOf") == std::string::npos;
   if (def->getDef()->isSubClassOf("ScalarType"))
-    return vocabulary.getTypes(*def->getDef()).getTypes().front().kind ==
+    return getKind(vocabulary.getTypes(*def->getDef()).getTypes().front()) ==
            ScalarKind::Complex;
   return def->getDef()->getName() != "ResultElement" ||
          context.resultKind == ScalarKind::Complex;
@@ -209,8 +209,8 @@ MaybeTerm Differentiator::deriveConversion(const DagInit &dag,
   ScalarTypeSet types;
   if (target && target->getDef()->isSubClassOf("ScalarType"))
     types = vocabulary.getTypes(*target->getDef());
-  if (!types.isEmpty() && types.getTypes().front().kind != ScalarKind::Float &&
-      types.getTypes().front().kind != ScalarKind::Complex)
+  if (!types.isEmpty() && !types.isAll(ScalarKind::Float) &&
+      !types.isAll(ScalarKind::Complex))
     return std::nullopt;
   if (hasReal(arguments[1]) && isComplexTarget(*arguments[0].value))
     return deriveParts(dag, callee, arguments.drop_front());

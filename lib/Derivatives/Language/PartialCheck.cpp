@@ -57,7 +57,7 @@ static std::vector<ScalarFormat> getWidest(const ScalarTypeSet &types) {
   return widest;
 }
 
-static std::vector<ScalarFormat> getMapped(const TypeMapModel &map,
+static std::vector<ScalarFormat> getMapped(const TypeMap &map,
                                            const ScalarFormat &from) {
   auto mapped = map.map(from);
   return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
@@ -66,7 +66,7 @@ static std::vector<ScalarFormat> getMapped(const TypeMapModel &map,
 /// The types that both sets have.
 static ScalarTypeSet intersect(const ScalarTypeSet &first,
                                const ScalarTypeSet &second) {
-  return first.select([&](const ScalarType &type) {
+  return first.select([&](const ElementType &type) {
     return second.contains(type) || second.isEveryType();
   });
 }
@@ -120,10 +120,10 @@ std::optional<std::string> PartialCheck::refute(const Bodies &bodies,
     std::vector<ScalarFormat> ofResult = {shared};
     if (!results.isEmpty())
       ofResult = choose(results);
-    else if (result.kind == ResultModel::Kind::Mapped)
-      ofResult = getMapped(result.map, shared);
-    else if (result.kind != ResultModel::Kind::Shared)
-      ofResult = getWidest(result.types);
+    else if (result.element == ResultElement::Derived)
+      ofResult = getMapped(*result.map, shared);
+    else if (result.element != ResultElement::Shared)
+      ofResult = getWidest(result.typeSet);
     std::vector<std::vector<ScalarFormat>> choices = {ofResult};
     for (const OperandModel &operand : op.getOperands())
       choices.push_back(operand.shared ? std::vector{shared}
@@ -332,7 +332,7 @@ std::optional<RealBody> PartialCheck::bind(const Body &body,
                                            bool isPartial) {
   BodyContext context =
       isPartial ? getPartialContext(op, signature) : getContext(op);
-  bool isShared = partial.type.kind == ResultModel::Kind::Shared;
+  bool isShared = partial.type.element == ResultElement::Shared;
   SmallVector<ScalarFormat, 1> results = getResultFormats(op, types.shared);
   results[partial.result] = types.result;
   if (isPartial)

@@ -35,8 +35,8 @@ public:
   /// Nothing if it is none: its users report that.
   std::optional<RealBody> read(const Init &value,
                                const ScalarFormat *ofValue = nullptr) {
-    signature.results.front().kind =
-        ofValue ? ResultModel::Kind::Fixed : ResultModel::Kind::Shared;
+    signature.results.front().element =
+        ofValue ? ResultElement::Fixed : ResultElement::Shared;
     std::shared_ptr<const Body> body = makeDerivedBody(value, vocabulary);
     auto bound = body ? bindOpBody({signature, {}, vocabulary}, *body,
                                    {type, ofValue ? *ofValue : type, operands},

@@ -67,67 +67,68 @@ private:
 
 } // namespace
 
-static bool isComplex(const ScalarType &type) {
-  return type.kind == ScalarKind::Complex;
+static bool isComplex(const ElementType &type) {
+  return getKind(type) == ScalarKind::Complex;
 }
 
 /// Whether the type is of floats with a sign. Scales have no sign and no 0,
 /// which derivatives need.
-static bool isFloat(const ScalarType &type) {
-  auto format = ScalarFormat::get(type.element);
-  return type.kind == ScalarKind::Float &&
+static bool isFloat(const ElementType &type) {
+  auto format = ScalarFormat::get(type);
+  return getKind(type) == ScalarKind::Float &&
          (!format || !format->isFloat() || format->hasSign());
 }
-static bool isContinuous(const ScalarType &type) {
+static bool isContinuous(const ElementType &type) {
   return isFloat(type) || isComplex(type);
 }
-static bool isDiscrete(const ScalarType &type) { return !isContinuous(type); }
+static bool isDiscrete(const ElementType &type) { return !isContinuous(type); }
 
-using TypePredicate = bool (*)(const ScalarType &);
+using TypePredicate = bool (*)(const ElementType &);
 
 /// Whether some of the types satisfy the predicate, or may do so.
 static bool mayBe(const ScalarTypeSet &types, TypePredicate holds) {
-  return any_of(types.getTypes(), holds) ||
-         any_of(types.getTypes(),
-                [](const auto &type) { return type.kind == ScalarKind::Any; });
+  return any_of(types.getTypes(), holds) || types.isEveryType();
 }
 static bool mayBe(const OpModel &op, const ResultModel &result,
                   TypePredicate holds) {
-  switch (result.kind) {
-  case ResultModel::Kind::Shared:
+  switch (result.element) {
+  case ResultElement::Shared:
     return mayBe(op.getElementTypes(), holds);
-  case ResultModel::Kind::Mapped:
-    return any_of(op.getElementTypes().getTypes(), [&](const ScalarType &from) {
-      auto to = result.map.map(from);
-      return to && holds(*to);
-    });
-  case ResultModel::Kind::Fixed:
-  case ResultModel::Kind::Free:
+  case ResultElement::Derived:
+    return any_of(op.getElementTypes().getTypes(),
+                  [&](const ElementType &from) {
+                    auto to = result.map->map(from);
+                    return to && holds(*to);
+                  });
+  case ResultElement::Fixed:
+  case ResultElement::Free:
+  case ResultElement::Named:
     break;
   }
-  return mayBe(result.types, holds);
+  return mayBe(result.typeSet, holds);
 }
 
 /// Whether the operand is complex and the result real, so that the partial
 /// derivative is complex. `shared` is the type that operands share.
 static bool isRealOfComplex(const OperandModel &operand,
                             const ResultModel &result,
-                            const ScalarType &shared) {
+                            const ElementType &shared) {
   if (operand.shared ? !isComplex(shared)
                      : !all_of(operand.types.getTypes(), isComplex))
     return false;
-  switch (result.kind) {
-  case ResultModel::Kind::Shared:
+  switch (result.element) {
+  case ResultElement::Shared:
     return !isComplex(shared);
-  case ResultModel::Kind::Mapped: {
-    auto type = result.map.map(shared);
+  case ResultElement::Derived: {
+    auto type = result.map->map(shared);
     return type && !isComplex(*type);
   }
-  case ResultModel::Kind::Fixed:
-  case ResultModel::Kind::Free:
+  case ResultElement::Fixed:
+  case ResultElement::Free:
+  case ResultElement::Named:
     break;
   }
-  return none_of(result.types.getTypes(), isComplex);
+  return none_of(result.typeSet.getTypes(), isComplex);
 }
 
 /// The author's cases, split into those for floats, for complex numbers and for
@@ -153,8 +154,8 @@ std::vector<WrittenCase> PartialReader::findWritten() const {
   };
   const ResultModel &result = op.getResult();
   std::optional<ScalarTypeSet> free;
-  if (result.kind == ResultModel::Kind::Free)
-    free = result.types;
+  if (result.isOpen())
+    free = result.typeSet;
   if (reader.isSet("body"))
     add(op.getElementTypes(), free, reader.dag("body"));
   for (const Record *on : reader.defs("cases", "On")) {
@@ -198,17 +199,17 @@ const Record *PartialReader::findOverride(StringRef operand) const {
 DerivativeContext PartialReader::getContext(const WrittenCase &of,
                                             size_t operand,
                                             size_t result) const {
-  ScalarKind kind = of.whole.types.getTypes().front().kind;
+  ScalarKind kind = getKind(of.whole.types.getTypes().front());
   const OperandModel &changing = op.getOperands()[operand];
   bool byComplex = changing.shared
                        ? kind == ScalarKind::Complex
                        : all_of(changing.types.getTypes(), isComplex);
-  ScalarKind resultKind = of.whole.resultTypes
-                              ? of.whole.resultTypes->getTypes().front().kind
-                          : isRealOfComplex(changing, op.getResults()[result],
-                                            of.whole.types.getTypes().front())
-                              ? ScalarKind::Float
-                              : kind;
+  ScalarKind resultKind =
+      of.whole.resultTypes ? getKind(of.whole.resultTypes->getTypes().front())
+      : isRealOfComplex(changing, op.getResults()[result],
+                        of.whole.types.getTypes().front())
+          ? ScalarKind::Float
+          : kind;
   return {&convention, kind, byComplex, resultKind};
 }
 
@@ -262,11 +263,10 @@ static bool isOfComplex(const WrittenCase &of) {
 /// Whether the operand and the result may be continuous for the case's types.
 static bool isAbout(const WrittenCase &of, const OperandModel &operand,
                     const ResultModel &result) {
-  const ScalarType &shared = of.whole.types.getTypes().front();
+  const ElementType &shared = of.whole.types.getTypes().front();
   return isContinuous(shared) ||
-         (!operand.shared && shared.kind != ScalarKind::Any &&
-          (result.kind == ResultModel::Kind::Free ||
-           result.kind == ResultModel::Kind::Fixed));
+         (!operand.shared && shared.kind != ElementType::Kind::Any &&
+          (result.isOpen() || result.element == ResultElement::Fixed));
 }
 
 /// Whether the body is the maximum or the minimum of the operand's values.
@@ -309,8 +309,8 @@ void PartialReader::readDependence(const WrittenCase &of,
   const Init *value =
       isa<UnsetInit>(where.value) ? makeCopy(where.name) : where.value;
   ResultModel boolean;
-  boolean.kind = ResultModel::Kind::Fixed;
-  boolean.types = vocabulary.getTypes(*records.getDef("Boolean"));
+  boolean.element = ResultElement::Fixed;
+  boolean.typeSet = vocabulary.getTypes(*records.getDef("Boolean"));
   OpSignature signature = op.getSignature();
   signature.results = {boolean};
   Case whole = of.whole;
@@ -318,7 +318,7 @@ void PartialReader::readDependence(const WrittenCase &of,
   whole.body = makeDerivedBody(*value, op.getVocabulary());
   if (auto error = findError(whole, signature))
     return reader.error("derivatives", *error);
-  whole.resultTypes = boolean.types;
+  whole.resultTypes = boolean.typeSet;
   partial.depends.push_back(std::move(whole));
 }
 
@@ -376,7 +376,7 @@ PartialModel PartialReader::read(size_t operand, size_t result) {
       (mayBe(op.getOperands()[operand].types, isComplex) ||
        mayBe(op, partial.type, isComplex));
   for (const WrittenCase &each : written)
-    if (partial.type.kind == ResultModel::Kind::Mapped &&
+    if (partial.type.element == ResultElement::Derived &&
         isRealOfComplex(op.getOperands()[operand], partial.type,
                         each.whole.types.getTypes().front())) {
       partial.type = ResultModel();

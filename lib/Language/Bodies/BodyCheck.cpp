@@ -76,7 +76,7 @@ static SmallVector<TypeName> nameTypes(const BodyContext &context,
     passed += model.variadic ? 2 : 1;
   }
   for (auto [result, model] : zip_equal(of.results, context.signature.results))
-    if (model.kind != ResultModel::Kind::Fixed)
+    if (model.element != ResultElement::Fixed)
       add(result.type, bodyCase.resultTypes.value_or(bodyCase.types),
           "the result's element type");
   if (of.shared.isComputed()) {

@@ -18,26 +18,25 @@ BodyCombinations::BodyCombinations(const BodyContext &of)
 std::string BodyCombinations::describe() const {
   std::string text = context.vocabulary.describe(binding.shared);
   for (auto [result, model] : zip(results, context.signature.results))
-    if (model.kind == ResultModel::Kind::Free)
+    if (model.isOpen())
       text += " to " + context.vocabulary.describe(result.type);
   return text;
 }
 
 /// A sample of single types for a set.
-static std::vector<ScalarType> getSingles(const ScalarTypeSet &types) {
-  std::vector<ScalarType> singles;
-  for (const ScalarType &type : types.getTypes()) {
-    if (!type.maxWidth) {
+static std::vector<ElementType> getSingles(const ScalarTypeSet &types) {
+  std::vector<ElementType> singles;
+  for (const ElementType &type : types.getTypes()) {
+    if (!type.isInteger()) {
       singles.push_back(type);
       continue;
     }
-    for (int64_t width : {int64_t(1), type.minWidth, int64_t(4), int64_t(8),
-                          int64_t(16), int64_t(32), int64_t(64), type.maxWidth})
-      if (type.minWidth <= width && width <= type.maxWidth &&
-          none_of(singles, [&](const ScalarType &each) {
-            return each == ScalarType::integer(width, type.kind);
-          }))
-        singles.push_back(ScalarType::integer(width, type.kind));
+    for (unsigned width :
+         {1u, type.minWidth, 4u, 8u, 16u, 32u, 64u, type.maxWidth}) {
+      ElementType single = element::makeInteger(type.kind, width, width);
+      if (type.contains(single) && !is_contained(singles, single))
+        singles.push_back(single);
+    }
   }
   return singles;
 }
@@ -153,7 +152,7 @@ BodyCombinations::chooseValues(const AttributeModel &model,
 BodyCombinations::Types BodyCombinations::choose(const ScalarTypeSet &types,
                                                  bool isAsked) const {
   Types chosen;
-  for (const ScalarType &type : getSingles(types))
+  for (const ElementType &type : getSingles(types))
     if (isAsked || chosen.empty())
       chosen.push_back(context.vocabulary.getType(type));
   return chosen;
@@ -221,10 +220,10 @@ bool BodyCombinations::anyOf(const Case &bodyCase, bool isCondition,
                              function_ref<bool(const BodyBinding &)> visit) {
   const OpSignature &of = context.signature;
   const BodyNode &body = bodyCase.body->getRoot();
-  std::vector<ScalarType> all = getSingles(bodyCase.types);
+  std::vector<ElementType> all = getSingles(bodyCase.types);
   if (isCondition && !asksForShared(body, of))
     all.resize(std::min<size_t>(all.size(), 1));
-  return llvm::any_of(all, [&](const ScalarType &shared) {
+  return llvm::any_of(all, [&](const ElementType &shared) {
     binding.shared = context.vocabulary.getType(shared);
     ownTypes.clear();
     for (const OperandModel &operand : of.operands)
@@ -235,12 +234,12 @@ bool BodyCombinations::anyOf(const Case &bodyCase, bool isCondition,
     for (auto [number, result] : enumerate(of.results)) {
       bool isAsked = !isCondition || mentions(body, getName(result));
       bool isOfCase = number == 0 && bodyCase.resultTypes;
-      auto mapped = result.map.map(shared);
-      if (result.kind == ResultModel::Kind::Shared)
+      auto mapped = result.map ? result.map->map(shared) : std::nullopt;
+      if (result.element == ResultElement::Shared)
         resultTypes.push_back({binding.shared});
-      else if (result.kind != ResultModel::Kind::Mapped)
+      else if (result.element != ResultElement::Derived)
         resultTypes.push_back(
-            choose(isOfCase ? *bodyCase.resultTypes : result.types, isAsked));
+            choose(isOfCase ? *bodyCase.resultTypes : result.typeSet, isAsked));
       else if (mapped)
         resultTypes.push_back({context.vocabulary.getType(*mapped)});
       else

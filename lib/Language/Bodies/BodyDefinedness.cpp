@@ -61,7 +61,7 @@ public:
   UndefinednessSearch(const OpModel &op, const Case &body)
       : op(op), body(body) {}
 
-  bool search(const ScalarType &type) const;
+  bool search(const ElementType &type) const;
 
 private:
   bool mentionsPartial() const;
@@ -98,22 +98,23 @@ UndefinednessSearch::getFormats(const ResultModel &result,
     if (format)
       formats.push_back(*format);
   };
-  switch (result.kind) {
-  case ResultModel::Kind::Shared:
+  switch (result.element) {
+  case ResultElement::Shared:
     formats.push_back(shared);
     break;
-  case ResultModel::Kind::Fixed:
-    add(result.types.getSingle()->getFormat());
+  case ResultElement::Fixed:
+    add(getFormat(result.typeSet.getTypes().front()));
     break;
-  case ResultModel::Kind::Free: {
+  case ResultElement::Free:
+  case ResultElement::Named: {
     const ScalarTypeSet &types =
-        body.resultTypes ? *body.resultTypes : result.types;
-    for (const ScalarType &type : types.getSamples({}))
-      add(type.getFormat());
+        body.resultTypes ? *body.resultTypes : result.typeSet;
+    for (const ElementType &type : types.getSamples({}))
+      add(getFormat(type));
     break;
   }
-  case ResultModel::Kind::Mapped:
-    add(result.map.map(shared));
+  case ResultElement::Derived:
+    add(result.map->map(shared));
     break;
   }
   return formats;
@@ -176,10 +177,10 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
                                  bool mustFit) const {
   // Bodies may select by operands' own types, and by the presence of optional
   // operands.
-  SmallVector<std::vector<ScalarType>> own;
+  SmallVector<std::vector<ElementType>> own;
   SmallVector<size_t> counts;
   for (const OperandModel &operand : op.getOperands()) {
-    own.push_back(operand.shared ? std::vector<ScalarType>(1)
+    own.push_back(operand.shared ? std::vector<ElementType>(1)
                                  : operand.types.getSamples({}));
     counts.push_back(own.back().size() + (operand.optional ? 1 : 0));
   }
@@ -191,8 +192,8 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
         types.absent |= uint64_t(1) << index;
         continue;
       }
-      const ScalarType &type = own[index][numbers[index]];
-      auto format = operand.shared ? std::optional(shared) : type.getFormat();
+      const ElementType &type = own[index][numbers[index]];
+      auto format = operand.shared ? std::optional(shared) : getFormat(type);
       if (!format)
         return true;
       formats.push_back(*format);
@@ -247,12 +248,12 @@ bool UndefinednessSearch::search(const OpBodyTypes &operandTypes,
   });
 }
 
-bool UndefinednessSearch::search(const ScalarType &type) const {
+bool UndefinednessSearch::search(const ElementType &type) const {
   if (!mentionsPartial())
     return false;
   SmallVector<ScalarFormat> narrow;
-  for (const ScalarType &sample : ScalarTypeSet(type).getSamples({})) {
-    auto format = sample.getFormat();
+  for (const ElementType &sample : ScalarTypeSet(type).getSamples({})) {
+    auto format = getFormat(sample);
     // Other types are not evaluated.
     if (!format || search(*format, /*mustFit=*/true))
       return true;
@@ -286,12 +287,12 @@ bool UndefinednessSearch::mentionsPartial() const {
 }
 
 bool mayBeUndefined(const OpModel &op, const Case &body,
-                    const ScalarType &type) {
+                    const ElementType &type) {
   return UndefinednessSearch(op, body).search(type);
 }
 
 bool mayBeUndefined(const OpModel &op, const PartialModel &partial,
-                    const Case &body, const ScalarType &type) {
+                    const Case &body, const ElementType &type) {
   OpSignature signature = op.getSignature();
   signature.results = {partial.type};
   return BodyCombinations(getPartialContext(op, signature))

@@ -35,8 +35,8 @@ static SmallVector<const Case *> getAllCases(const OpModel &op) {
 /// Whether a condition holds for the element type that operands share and the
 /// type of the first result; nothing if these do not decide it.
 static std::optional<bool> holds(const BodyNode &condition, const OpModel &op,
-                                 const ScalarType &shared,
-                                 const ScalarType &result) {
+                                 const ElementType &shared,
+                                 const ElementType &result) {
   return decide(condition, [&](const BodyNode &one) -> std::optional<bool> {
     if (!one.isCall("OfType") || one.arguments[1]->isWord("Shared"))
       return std::nullopt;
@@ -55,9 +55,9 @@ static std::optional<bool> holds(const BodyNode &condition, const OpModel &op,
 
 /// The types of the first result that the checks allow with an element type.
 static ScalarTypeSet getAcceptedResults(const OpModel &op,
-                                        const ScalarType &shared) {
-  std::vector<ScalarType> accepted;
-  for (const ScalarType &result : op.getResult().types.getTypes())
+                                        const ElementType &shared) {
+  std::vector<ElementType> accepted;
+  for (const ElementType &result : op.getResult().typeSet.getTypes())
     if (none_of(op.getChecks(), [&](const CheckModel &check) {
           return holds(check.condition->getRoot(), op, shared, result) == false;
         }))
@@ -70,10 +70,7 @@ static ScalarTypeSet getAcceptedResults(const OpModel &op,
 static void checkCoverage(const FieldReader &reader, const OpModel &op) {
   // A type of an adopted op may be declared elsewhere.
   bool isAdopted = op.getOrigin() == OpOrigin::Adopted;
-  if (isAdopted &&
-      any_of(op.getElementTypes().getTypes(), [](const ScalarType &type) {
-        return type.kind == ScalarKind::Any;
-      }))
+  if (isAdopted && op.getElementTypes().isEveryType())
     return;
   SmallVector<const ScalarTypeSet *> all;
   for (const Case *bodyCase : getAllCases(op))
@@ -81,15 +78,15 @@ static void checkCoverage(const FieldReader &reader, const OpModel &op) {
   if (auto missing = op.getElementTypes().findUncovered(all))
     return reader.error("cases", "no case covers " + *missing +
                                      ", which the op accepts");
-  if (op.getResult().kind != ResultModel::Kind::Free || isAdopted)
+  if (!op.getResult().isOpen() || isAdopted)
     return;
-  for (const ScalarType &type : op.getElementTypes().getSamples(all)) {
+  for (const ElementType &type : op.getElementTypes().getSamples(all)) {
     SmallVector<const ScalarTypeSet *> results;
     for (const Case *bodyCase : getAllCases(op))
       if (bodyCase->types.contains(type))
         results.push_back(&*bodyCase->resultTypes);
     if (auto missing = getAcceptedResults(op, type).findUncovered(results))
-      reader.error("cases", "no case covers " + type.description +
+      reader.error("cases", "no case covers " + spell(type) +
                                 " with a result of " + *missing +
                                 ", which the op accepts");
   }
@@ -108,7 +105,7 @@ void checkCases(const FieldReader &reader, const OpModel &op) {
     if (!second->resultTypes)
       continue;
     if (auto extra =
-            second->resultTypes->findUncovered({&op.getResult().types}))
+            second->resultTypes->findUncovered({&op.getResult().typeSet}))
       reader.error("cases", "the case " + describe(*second) + " gives " +
                                 *extra + ", which the result cannot be");
   }

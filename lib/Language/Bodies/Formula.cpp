@@ -154,9 +154,9 @@ bool FormulaPrinter::isBoolean(const BodyNode &node) const {
 /// The notation of a call on the first of the case's types for which its name
 /// has an overload.
 std::string FormulaPrinter::getNotation(const BodyNode &call) const {
-  std::vector<ScalarType> preferred;
+  std::vector<ElementType> preferred;
   if (isBoolean(call) && !vocabulary.isComparison(call.text))
-    preferred.push_back(ScalarType::integer(1));
+    preferred.push_back(makeInteger(1));
   append_range(preferred, types.getTypes());
   return vocabulary.getNotation(call.text, preferred);
 }

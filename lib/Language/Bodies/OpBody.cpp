@@ -21,9 +21,9 @@ BodyContext getPartialContext(const OpModel &op, const OpSignature &signature) {
 
 BodyResult getBodyResult(const ResultModel &result, const BoundType &type,
                          const BoundType &shared) {
-  bool isMapped = result.kind == ResultModel::Kind::Mapped;
+  bool isMapped = result.element == ResultElement::Derived;
   bool isShared =
-      result.kind == ResultModel::Kind::Shared || (isMapped && type == shared);
+      result.element == ResultElement::Shared || (isMapped && type == shared);
   return {getName(result), type, isShared, isMapped};
 }
 
@@ -108,10 +108,10 @@ SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
   SmallVector<ScalarFormat, 1> formats;
   for (const ResultModel &result : op.getResults()) {
     std::optional<ScalarFormat> format = shared;
-    if (result.kind == ResultModel::Kind::Mapped)
-      format = result.map.map(shared);
-    else if (result.kind != ResultModel::Kind::Shared)
-      format = result.types.getTypes().front().getFormat();
+    if (result.element == ResultElement::Derived)
+      format = result.map->map(shared);
+    else if (result.element != ResultElement::Shared)
+      format = getFormat(result.typeSet.getTypes().front());
     formats.push_back(format.value_or(ScalarFormat()));
   }
   return formats;

@@ -36,7 +36,7 @@ static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
         node.arguments[1]->isWord("Shared"))
       for (int64_t width : seq<int64_t>(1, kMaxWidth + 1))
         for (ScalarKind kind : {ScalarKind::Integer, ScalarKind::Unsigned})
-          asked.push_back(ScalarTypeSet(ScalarType::integer(width, kind)));
+          asked.push_back(ScalarTypeSet(makeInteger(width, kind)));
   });
   for (const ComputeText &row : context.computesIn)
     add(row.types);
@@ -45,26 +45,27 @@ static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
       asked.push_back(operand.types);
   for (const AttributeModel &attribute : context.signature.attributes)
     if (attribute.getPart() == AttributePart::Integer)
-      asked.push_back(ScalarTypeSet(ScalarType::integer(attribute.width)));
+      asked.push_back(ScalarTypeSet(makeInteger(attribute.width)));
   for (const ResultModel &result : context.signature.results) {
-    asked.push_back(result.types);
-    for (const auto &[from, to] : result.map.rows)
-      asked.push_back(ScalarTypeSet(from));
+    asked.push_back(result.typeSet);
+    if (result.map)
+      for (const auto &[from, to] : result.map->rows)
+        asked.push_back(ScalarTypeSet(from));
   }
   return asked;
 }
 
 /// Divides a range of widths at the limits of each set, and behind booleans.
-static std::vector<ScalarType> divide(const ScalarType &range,
-                                      ArrayRef<ScalarTypeSet> asked) {
+static std::vector<ElementType> divide(const ElementType &range,
+                                       ArrayRef<ScalarTypeSet> asked) {
   if (range.minWidth == range.maxWidth)
     return {range};
-  SmallVector<int64_t> begins = {range.minWidth, 2};
+  SmallVector<unsigned> begins = {range.minWidth, 2};
   for (const ScalarTypeSet &set : asked)
-    for (const ScalarType &type : set.getTypes())
-      if (type.maxWidth && type.kind == range.kind)
+    for (const ElementType &type : set.getTypes())
+      if (type.isInteger() && type.kind == range.kind)
         append_range(begins, ArrayRef({type.minWidth, type.maxWidth + 1}));
-  erase_if(begins, [&](int64_t width) {
+  erase_if(begins, [&](unsigned width) {
     return width < range.minWidth || width > range.maxWidth;
   });
   sort(begins);
@@ -72,15 +73,15 @@ static std::vector<ScalarType> divide(const ScalarType &range,
   if (begins.size() == 1)
     return {range};
   begins.push_back(range.maxWidth + 1);
-  std::vector<ScalarType> parts;
+  std::vector<ElementType> parts;
   for (size_t part = 0; part + 1 != begins.size(); ++part)
     parts.push_back(
-        ScalarType::integers(begins[part], begins[part + 1] - 1, range.kind));
+        element::makeInteger(range.kind, begins[part], begins[part + 1] - 1));
   return parts;
 }
 
 void OpenBodies::addAxis(TypeAxis axis, ArrayRef<ScalarTypeSet> asked) {
-  for (const ScalarType &type : axis.types.getTypes())
+  for (const ElementType &type : axis.types.getTypes())
     append_range(axis.parts, divide(type, asked));
   axes.push_back(std::move(axis));
 }
@@ -96,8 +97,8 @@ OpenBodies::OpenBodies(const BodyContext &context, const Case &written)
   using Kind = TypeAxis::Kind;
   addAxis({Kind::Shared, 0, written.types, {}}, asked);
   const ResultModel &result = context.signature.results.front();
-  if (result.kind == ResultModel::Kind::Free)
-    addAxis({Kind::Result, 0, written.resultTypes.value_or(result.types), {}},
+  if (result.isOpen())
+    addAxis({Kind::Result, 0, written.resultTypes.value_or(result.typeSet), {}},
             asked);
   for (auto [index, operand] : enumerate(context.signature.operands))
     if (!operand.shared)
@@ -118,45 +119,45 @@ void OpenBodies::bindAll(size_t axis, OpenBody &open) {
 
 /// A type in place of a part along axis number `axis`. For a range, it has an
 /// odd width, which no other type in a body has by chance.
-static ScalarType getOne(const ScalarType &part, size_t axis) {
-  if (!part.maxWidth)
+static ElementType getOne(const ElementType &part, size_t axis) {
+  if (!part.isInteger())
     return part;
-  int64_t width = (part.minWidth | 1) + 2 * static_cast<int64_t>(axis);
-  return ScalarType::integer(std::min(width, part.maxWidth), part.kind);
+  unsigned odd = (part.minWidth | 1) + 2 * static_cast<unsigned>(axis);
+  unsigned width = std::min(odd, part.maxWidth);
+  return element::makeInteger(part.kind, width, width);
 }
 
 /// The type in place of the part along an axis.
-ScalarType OpenBodies::getOne(OpenBody &open, TypeAxis::Kind kind,
-                              size_t operand) const {
+ElementType OpenBodies::getOne(OpenBody &open, TypeAxis::Kind kind,
+                               size_t operand) const {
   auto found = find_if(axes, [&](const TypeAxis &axis) {
     return axis.kind == kind && axis.operand == operand;
   });
   auto index = static_cast<size_t>(found - axes.begin());
-  const ScalarType &part = found->parts[open.parts[index]];
-  ScalarType one = tblgen::getOne(part, index);
+  const ElementType &part = found->parts[open.parts[index]];
+  ElementType one = tblgen::getOne(part, index);
   if (part.minWidth != part.maxWidth)
     open.standIns.push_back(context.vocabulary.getType(one));
   return one;
 }
 
 std::optional<SmallVector<BodyResult, 1>>
-OpenBodies::getResults(OpenBody &open, const ScalarType &shared) const {
+OpenBodies::getResults(OpenBody &open, const ElementType &shared) const {
   RecordVocabulary &vocabulary = context.vocabulary;
   SmallVector<BodyResult, 1> results;
   for (const ResultModel &model : context.signature.results) {
     BoundType type = open.shared;
-    if (model.kind == ResultModel::Kind::Mapped) {
-      auto mapped = model.map.map(shared);
+    if (model.element == ResultElement::Derived) {
+      auto mapped = model.map->map(shared);
       if (!mapped)
         return std::nullopt;
       type = vocabulary.getType(*mapped);
       if (is_contained(open.standIns, open.shared))
         open.standIns.push_back(type);
-    } else if (model.kind != ResultModel::Kind::Shared) {
-      type = vocabulary.getType(model.kind == ResultModel::Kind::Free &&
-                                        results.empty()
+    } else if (model.element != ResultElement::Shared) {
+      type = vocabulary.getType(model.isOpen() && results.empty()
                                     ? getOne(open, TypeAxis::Kind::Result)
-                                    : model.types.getTypes().front());
+                                    : model.typeSet.getTypes().front());
     }
     open.results.push_back(type);
     results.push_back(getBodyResult(model, type, open.shared));
@@ -166,7 +167,7 @@ OpenBodies::getResults(OpenBody &open, const ScalarType &shared) const {
 
 void OpenBodies::bind(OpenBody open) {
   RecordVocabulary &vocabulary = context.vocabulary;
-  ScalarType shared = getOne(open, TypeAxis::Kind::Shared);
+  ElementType shared = getOne(open, TypeAxis::Kind::Shared);
   open.shared = vocabulary.getType(shared);
   for (auto [index, operand] : enumerate(context.signature.operands))
     open.operands.push_back(
@@ -197,26 +198,26 @@ void OpenBodies::bind(OpenBody open) {
 // Names of types
 //===----------------------------------------------------------------------===//
 
-static bool haveSame(ArrayRef<ScalarType> first, ArrayRef<ScalarType> second) {
+static bool haveSame(ArrayRef<ElementType> first,
+                     ArrayRef<ElementType> second) {
   return first.size() == second.size() &&
-         all_of(first, [&](const ScalarType &type) {
+         all_of(first, [&](const ElementType &type) {
            return is_contained(second, type);
          });
 }
 
 /// The types of parts, with contiguous parts of a range joined.
-static std::vector<ScalarType> joinParts(const TypeAxis &axis,
-                                         ArrayRef<unsigned> parts) {
-  std::vector<ScalarType> joined;
+static std::vector<ElementType> joinParts(const TypeAxis &axis,
+                                          ArrayRef<unsigned> parts) {
+  std::vector<ElementType> joined;
   for (unsigned part : parts) {
-    const ScalarType &type = axis.parts[part];
+    const ElementType &type = axis.parts[part];
     bool follows = !joined.empty() && part != 0 &&
-                   is_contained(parts, part - 1) && type.maxWidth &&
+                   is_contained(parts, part - 1) && type.isInteger() &&
                    joined.back().kind == type.kind &&
                    joined.back().maxWidth + 1 == type.minWidth;
     if (follows)
-      joined.back() = ScalarType::integers(joined.back().minWidth,
-                                           type.maxWidth, type.kind);
+      joined.back().maxWidth = type.maxWidth;
     else
       joined.push_back(type);
   }
@@ -227,15 +228,15 @@ ScalarTypeSet nameTypes(const TypeAxis &axis, ArrayRef<unsigned> parts,
                         const OpModel &op) {
   if (parts.size() == axis.parts.size())
     return axis.types;
-  std::vector<ScalarType> some = joinParts(axis, parts);
+  std::vector<ElementType> some = joinParts(axis, parts);
   const RecordKeeper &keeper = op.getRecord().getRecords();
   SmallVector<const Record *> records;
   if (!axis.types.getName().empty())
     records.push_back(keeper.getDef(axis.types.getName()));
-  std::vector<ScalarType> unnamed = some;
+  std::vector<ElementType> unnamed = some;
   // The names by the positions of their first types.
   std::map<size_t, std::string> names;
-  auto addName = [&](const ScalarType &first, StringRef name) {
+  auto addName = [&](const ElementType &first, StringRef name) {
     names[static_cast<size_t>(find(some, first) - some.begin())] = name.str();
   };
   // A set comes before its members.
@@ -244,12 +245,12 @@ ScalarTypeSet nameTypes(const TypeAxis &axis, ArrayRef<unsigned> parts,
         op.getVocabulary().getScalars().getTypes(*records[next]);
     if (haveSame(named.getTypes(), some))
       return named;
-    auto isUnnamed = [&](const ScalarType &type) {
+    auto isUnnamed = [&](const ElementType &type) {
       return is_contained(unnamed, type);
     };
     if (all_of(named.getTypes(), isUnnamed)) {
       addName(named.getTypes().front(), named.getDescription());
-      erase_if(unnamed, [&](const ScalarType &type) {
+      erase_if(unnamed, [&](const ElementType &type) {
         return is_contained(named.getTypes(), type);
       });
     } else if (!records[next]->isSubClassOf("ScalarType")) {
@@ -257,8 +258,8 @@ ScalarTypeSet nameTypes(const TypeAxis &axis, ArrayRef<unsigned> parts,
                                 .defs("members", "ScalarTypes"));
     }
   }
-  for (const ScalarType &type : unnamed)
-    addName(type, type.description);
+  for (const ElementType &type : unnamed)
+    addName(type, spell(type));
   std::string description =
       join(map_range(names, [](auto &each) { return each.second; }), ", ");
   return ScalarTypeSet("", description, std::move(some));

@@ -83,11 +83,11 @@ const OverloadRow *RecordVocabulary::findOverloads(StringRef name) {
 }
 
 std::string RecordVocabulary::getNotation(StringRef name,
-                                          ArrayRef<ScalarType> types) {
+                                          ArrayRef<ElementType> types) {
   const Record *callee = find(name, "ScalarCallee");
   if (callee && vocabulary.isOverloaded(*callee)) {
     SmallVector<const Record *> callees;
-    for (const ScalarType &type : types)
+    for (const ElementType &type : types)
       callees.push_back(vocabulary.findOverload(*callee, type));
     append_range(callees, *vocabulary.findOverloads(*callee));
     auto isCallee = [](const Record *each) {
@@ -109,11 +109,10 @@ std::string RecordVocabulary::getNotation(StringRef name,
 }
 
 StringRef RecordVocabulary::findFile(StringRef name, const BoundType &type) {
-  ScalarType described;
-  described.kind = type.kind;
-  described.minWidth = described.maxWidth = type.format.width;
   const Record *record = find(name, "ScalarCallee");
-  return record ? vocabulary.findFile(*record, described) : "";
+  return record && type.isComputed()
+             ? vocabulary.findFile(*record, type.format.getElementType())
+             : "";
 }
 
 const ConversionRow *RecordVocabulary::findConversions(StringRef name) {
@@ -169,8 +168,7 @@ StringRef RecordVocabulary::nameTypes(const Record &record) {
   if (!record.isAnonymous())
     return record.getName();
   ScalarTypeSet set = vocabulary.getTypes(record);
-  auto describe = [](const ScalarType &type) { return type.description; };
-  std::string name = join(map_range(set.getTypes(), describe), ", ");
+  std::string name = spell(set.getTypes());
   auto entry = types.try_emplace(name).first;
   if (!entry->second)
     entry->second = std::move(set);
@@ -185,26 +183,26 @@ const ScalarTypeSet *RecordVocabulary::findTypes(StringRef name) {
   return known->second && !known->second->isEmpty() ? &*known->second : nullptr;
 }
 
-BoundType RecordVocabulary::getType(const ScalarType &type) {
-  auto format =
-      type.maxWidth
-          ? std::optional(ScalarFormat::integer(
-                static_cast<unsigned>(type.minWidth), type.isUnsigned()))
-          : type.getFormat();
-  if (format && type.description != "index")
-    return BoundType(*format, type.kind, nullptr);
+BoundType RecordVocabulary::getType(const ElementType &type) {
+  // The least width stands for a range.
+  ElementType single = type;
+  single.maxWidth = single.minWidth;
+  auto format = ScalarFormat::get(single);
+  if (format && type.kind != ElementType::Kind::Index)
+    return BoundType(*format, getKind(type), nullptr);
   auto known =
       llvm::find_if(others, [&](const auto &each) { return *each == type; });
   if (known == others.end()) {
-    others.push_back(std::make_unique<const ScalarType>(type));
+    others.push_back(std::make_unique<const ElementType>(type));
     known = std::prev(others.end());
   }
-  return BoundType(format.value_or(ScalarFormat()), type.kind, known->get());
+  return BoundType(format.value_or(ScalarFormat()), getKind(type),
+                   known->get());
 }
 
 std::optional<BoundType> RecordVocabulary::findType(StringRef name) {
   const ScalarTypeSet *set = findTypes(name);
-  const ScalarType *single = set ? set->getSingle() : nullptr;
+  const ElementType *single = set ? set->getSingle() : nullptr;
   return single ? std::optional(getType(*single)) : std::nullopt;
 }
 
@@ -214,13 +212,14 @@ std::optional<bool> RecordVocabulary::isOneOf(StringRef name,
   if (!set)
     return std::nullopt;
   if (type.handle)
-    return set->contains(*static_cast<const ScalarType *>(type.handle));
-  return set->containsSpelled(type.format.getSpelling());
+    return set->contains(*static_cast<const ElementType *>(type.handle));
+  return set->isEveryType() ||
+         (type.isComputed() && set->contains(type.format.getElementType()));
 }
 
 std::string RecordVocabulary::describe(const BoundType &type) {
   if (type.handle)
-    return static_cast<const ScalarType *>(type.handle)->description;
+    return spell(*static_cast<const ElementType *>(type.handle));
   return type.isComputed() ? type.format.getSpelling() : "no type";
 }
 

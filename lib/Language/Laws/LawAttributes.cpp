@@ -41,7 +41,7 @@ static std::vector<ScalarAttribute> getPossible(const AttributeModel &model,
 }
 
 /// The values of an attribute that name the type of the result.
-static std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named,
+static std::vector<ScalarAttribute> getNaming(const NamedTypes &named,
                                               const LawModel &law,
                                               const LawTyping &typing) {
   std::vector<ScalarAttribute> values;
@@ -52,14 +52,14 @@ static std::vector<ScalarAttribute> getNaming(const NamedTypesModel &named,
     if (model.isOptional() && types.result == types.shared)
       values.emplace_back().isPresent = false;
   }
-  for (const NamedTypesModel::Row &row : named.rows) {
-    if (row.type.description != types.result.getSpelling())
+  for (const NamedType &row : named.types) {
+    if (!(row.type == types.result.getElementType()))
       continue;
     ScalarAttribute &value = values.emplace_back();
     if (model.getPart() == AttributePart::Text)
-      value.text = row.value;
+      value.text = row.text;
     else
-      StringRef(row.value).getAsInteger(10, value.integer);
+      value.integer = row.number;
   }
   return values;
 }

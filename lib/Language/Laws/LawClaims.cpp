@@ -316,7 +316,7 @@ LawClaim makeClaim(const LawModel &law, const LawTyping &typing) {
 std::string describeTypes(const LawModel &law, const LawTyping &typing) {
   const LawOpTypes &types = typing.ops.front();
   std::string text = types.shared.getSpelling();
-  if (law.getOp().getResult().kind == ResultModel::Kind::Free)
+  if (law.getOp().getResult().isOpen())
     text += " to " + types.result.getSpelling();
   return text;
 }

@@ -119,7 +119,7 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
   }
   if (!isDefined)
     return law.print(law.from) + " is undefined for all values";
-  bool hasRange = any_of(law.types.getTypes(), [](const ScalarType &type) {
+  bool hasRange = any_of(law.types.getTypes(), [](const ElementType &type) {
     return type.minWidth != type.maxWidth;
   });
   // A trait says this of widths that no one has looked at.

@@ -275,19 +275,20 @@ void LawReader::readTypes() {
       law.types = accepted;
       return;
     }
-    std::vector<ScalarType> ofKind;
-    copy_if(accepted.getTypes(), std::back_inserter(ofKind),
-            [&](const ScalarType &type) { return takes(kind, type.kind); });
+    std::vector<ElementType> ofKind;
+    copy_if(
+        accepted.getTypes(), std::back_inserter(ofKind),
+        [&](const ElementType &type) { return takes(kind, getKind(type)); });
     law.types = ScalarTypeSet(
         "", FieldReader(*record, "scalar types").string("description"),
         std::move(ofKind));
     return;
   }
   law.types = vocabulary.getTypes(*record);
-  for (const ScalarType &type : law.types.getTypes())
+  for (const ElementType &type : law.types.getTypes())
     if (!law.getOp().getElementTypes().contains(type))
       error("types", "op '" + law.getOp().getOperationName() +
-                         "' does not accept '" + type.description + "'");
+                         "' does not accept '" + spell(type) + "'");
 }
 
 /// Adds the value that an attribute has to have, as rules spell it; without

@@ -53,13 +53,14 @@ static ArrayRef<StringRef> getValuesOf(const ScalarTypeSet &types) {
   // As claims of bits spell them.
   static const StringRef booleans[] = {"0", "-1"};
   static const StringRef complexes[] = {"0", "(-0, -0)", "1"};
-  const ScalarType &first = types.getTypes().front();
+  const ElementType &first = types.getTypes().front();
   // There are no constants.
-  if (first.isQuantized())
+  if (getKind(first) == ScalarKind::SignedQuantized ||
+      getKind(first) == ScalarKind::UnsignedQuantized)
     return {};
-  if (first.kind == ScalarKind::Float)
+  if (getKind(first) == ScalarKind::Float)
     return floats;
-  if (first.kind == ScalarKind::Complex)
+  if (getKind(first) == ScalarKind::Complex)
     return complexes;
   if (types.isAll(ScalarKind::Unsigned))
     return unsignedIntegers;
@@ -90,8 +91,8 @@ static bool areSame(const LawTerm &first, const LawTerm &second,
 
 /// Whether a claim says it, perhaps of more types or of all attributes.
 bool LawSearch::isClaimed(const LawModel &law) const {
-  const ScalarType &first = types.getTypes().front();
-  auto format = ScalarFormat::parse(first.describeWidth(first.maxWidth));
+  const ElementType &first = types.getTypes().front();
+  auto format = getFormat(getWidest(first));
   auto covers = [&](const LawModel &claim) {
     return areSame(claim.from, law.from, format) &&
            areSame(claim.to, law.to, format) &&
@@ -139,7 +140,7 @@ void LawSearch::searchBinary() {
   attempt(call({a, a}), a);
   ArrayRef<StringRef> values = getValuesOf(types);
   static const StringRef comparisons[] = {"false", "true"};
-  ArrayRef<StringRef> results = op.getResult().kind == ResultModel::Kind::Fixed
+  ArrayRef<StringRef> results = op.getResult().element == ResultElement::Fixed
                                     ? ArrayRef(comparisons)
                                     : values;
   for (StringRef result : results)

@@ -309,7 +309,7 @@ std::string LawTrial::describe() const {
                  " is " + value.getText(types.shared);
   }
   std::string type = types.shared.getSpelling();
-  if (law.getOp().getResult().kind == ResultModel::Kind::Free)
+  if (law.getOp().getResult().isOpen())
     type += " to " + types.result.getSpelling();
   return law.print(law.from) + " is not " + law.print(law.to) + " for " + type +
          condition + ": " + law.print(law.from, values) + " is " +

@@ -60,19 +60,17 @@ std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
     if (format && !is_contained(formats, *format))
       formats.push_back(*format);
   };
-  for (const ScalarType &type : types.getTypes()) {
-    if (type.kind == ScalarKind::Any)
-      for (StringRef spelling : {"i1", "i8", "i32", "f8E5M2", "f32"})
-        add(ScalarFormat::parse(spelling));
-    else if (!type.maxWidth)
-      add(type.getFormat());
-    if (type.maxWidth && type.minWidth == type.maxWidth)
-      add(ScalarFormat::integer(static_cast<unsigned>(type.minWidth),
-                                type.isUnsigned()));
-    else
+  for (const ElementType &type : types.getTypes()) {
+    if (type.kind == ElementType::Kind::Any)
+      for (const ElementType &one :
+           {element::i(1), element::i(8), element::i(32), element::f8E5M2,
+            element::f32})
+        add(getFormat(one));
+    add(getFormat(type));
+    if (type.isRange())
       for (unsigned width : kLawWidths)
         if (type.minWidth <= width && width <= type.maxWidth)
-          add(ScalarFormat::integer(width, type.isUnsigned()));
+          add(getFormat(element::makeInteger(type.kind, width, width)));
   }
   return formats;
 }
@@ -81,10 +79,10 @@ std::vector<ScalarFormat> getFormats(const ScalarTypeSet &types) {
 std::vector<ScalarFormat>
 LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   const ResultModel &result = op.getResult();
-  if (result.kind == ResultModel::Kind::Shared)
+  if (result.element == ResultElement::Shared)
     return {shared};
-  if (result.kind == ResultModel::Kind::Mapped) {
-    auto mapped = result.map.map(shared);
+  if (result.element == ResultElement::Derived) {
+    auto mapped = result.map->map(shared);
     return mapped ? std::vector{*mapped} : std::vector<ScalarFormat>();
   }
   // The op with attributes is the law's, with the same ones everywhere.
@@ -93,10 +91,10 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   if (result.named)
     for (const AttributeValue &asked : law.when)
       if (asked.attribute == result.named->attribute) {
-        const ScalarType *type = result.named->find(asked.text);
+        const ElementType *type = result.named->find(asked.text);
         return getFormats(type ? ScalarTypeSet(*type) : ScalarTypeSet());
       }
-  return getFormats(result.types);
+  return getFormats(result.typeSet);
 }
 
 /// Leaves a variable the types that all operands which it is may have: a choice
@@ -186,7 +184,7 @@ void LawTyper::typeTerm(const LawTerm &term, const ScalarFormat &expected,
       next();
     return;
   }
-  bool isShared = term.op->getResult().kind == ResultModel::Kind::Shared;
+  bool isShared = term.op->getResult().element == ResultElement::Shared;
   for (const ScalarFormat &shared :
        isShared ? std::vector<ScalarFormat>{expected}
                 : getFormats(term.op->getTypesWithBody()))

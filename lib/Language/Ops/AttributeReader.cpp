@@ -150,7 +150,7 @@ void AttributeReader::readType(const Record &type) {
     if (const Record *types = reader.def("types", "ScalarTypes"))
       attribute.typeSet = vocabulary.getTypes(*types);
     if (!attribute.typeSet.isEveryType())
-      attribute.types.types = attribute.typeSet.getElements();
+      attribute.types.types = attribute.typeSet.getTypes();
   } else if (type.getName() == "Shared") {
     attribute.kind = AttributeModel::Kind::Element;
   } else if (type.getName() == "Boolean") {

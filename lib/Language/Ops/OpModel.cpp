@@ -49,25 +49,24 @@ std::string OpModel::getQualifiedCppClass() const {
 bool OpModel::isTypeInferred() const {
   auto broadcast = count_if(getOperands(),
                             [](const OperandModel &o) { return !o.parameter; });
-  return none_of(getResults(), std::mem_fn(&ResultModel::isChosen)) &&
+  auto isFree = [](const ResultModel &result) {
+    return result.element == ResultElement::Free;
+  };
+  return none_of(getResults(), isFree) &&
          !rules->getRules().broadcastsIntoResult(
              static_cast<size_t>(broadcast));
 }
 
 ScalarTypeSet OpModel::getTypesWithBody() const {
-  auto isAny = [](const ScalarType &type) {
-    return type.kind == ScalarKind::Any;
-  };
   bool hasOthers =
-      !elsewhere.empty() ||
-      (any_of(getElementTypes().getTypes(), isAny) && !body.empty());
+      !elsewhere.empty() || (getElementTypes().isEveryType() && !body.empty());
   if (!hasOthers)
     return getElementTypes();
   if (body.size() == 1)
     return body.front().types;
-  std::vector<ScalarType> types;
+  std::vector<ElementType> types;
   for (const Case &each : body)
-    for (const ScalarType &type : each.types.getTypes())
+    for (const ElementType &type : each.types.getTypes())
       if (!is_contained(types, type))
         types.push_back(type);
   return ScalarTypeSet(
@@ -84,7 +83,7 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
   if (!operand.shared || !promotion)
     return operand.types;
   const PromotionTable &table = promotion->getTable();
-  ArrayRef<ScalarType> tensors = promotion->getTypes().getTypes();
+  ArrayRef<ElementType> tensors = promotion->getTypes().getTypes();
   auto count = [&](bool weak) {
     return count_if(getOperands(), [&](const OperandModel &each) {
       return each.shared && each.weak == weak && &each != &operand;
@@ -96,7 +95,7 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
       (table.rankZeroYields && numOthers) || count(/*weak=*/true) != 0 ||
       any_of(getAttributes(),
              [](const AttributeModel &each) { return each.isWeak; });
-  std::vector<ScalarType> accepted;
+  std::vector<ElementType> accepted;
   for (size_t type : seq(tensors.size())) {
     SmallSetVector<size_t, 16> promoted;
     if (!operand.weak)
@@ -119,10 +118,7 @@ ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
         }))
       accepted.push_back(tensors[type]);
   }
-  std::string list =
-      join(map_range(accepted,
-                     [](const ScalarType &type) { return type.description; }),
-           ", ");
+  std::string list = spell(accepted);
   return ScalarTypeSet("", list, std::move(accepted));
 }
 

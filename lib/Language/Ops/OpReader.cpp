@@ -447,8 +447,8 @@ Case OpReader::readCase(const Record &on) {
   const DagInit *value = fields.dag("value");
   bool anyResult = resultTypes && resultTypes->getName() == "AnyResult";
   const ResultModel &result = signature.results.front();
-  if (result.kind == ResultModel::Kind::Free)
-    bodyCase.resultTypes = anyResult ? result.types : readTypes(resultTypes);
+  if (result.isOpen())
+    bodyCase.resultTypes = anyResult ? result.typeSet : readTypes(resultTypes);
   else if (!anyResult && !errors.any())
     reader.error("cases", "case '" + bodyCase.types.getDescription() +
                               "' names result types, but the result's type is "
@@ -484,8 +484,8 @@ void OpReader::readBody() {
     const ResultModel &result = signature.results.front();
     Case &whole = op->body.emplace_back();
     whole.types = signature.elementTypes;
-    if (result.kind == ResultModel::Kind::Free)
-      whole.resultTypes = result.types;
+    if (result.isOpen())
+      whole.resultTypes = result.typeSet;
     if (const DagInit *body = reader.dag("body"))
       readExpression(*body, whole);
   }

@@ -41,7 +41,7 @@ void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
   FieldReader fields(resultRecord, "result", reader, "returns");
   bool isFirst = &result == &signature.results.front();
   result.name = fields.string("name").str();
-  result.types = signature.elementTypes;
+  result.typeSet = signature.elementTypes;
   const Record *type = fields.def("type", "TypeExpression");
   if (!type || type->getName() == "Shared")
     return;
@@ -52,10 +52,10 @@ void OpReader::readResult(const Record &resultRecord, ResultModel &result) {
   if (!type->isSubClassOf("ScalarTypes"))
     return reader.error("returns", "the type of '" + result.name +
                                        "' is one of attributes");
-  result.types = readTypes(type);
+  result.typeSet = readTypes(type);
   bool isOne = type->isSubClassOf("ScalarType") &&
-               (result.types.isEmpty() || result.types.getSingle());
-  result.kind = isOne ? ResultModel::Kind::Fixed : ResultModel::Kind::Free;
+               (result.typeSet.isEmpty() || result.typeSet.getSingle());
+  result.element = isOne ? ResultElement::Fixed : ResultElement::Free;
   if (!isOne && !isFirst)
     reader.error("returns", "the type of '" + result.name +
                                 "' is one of several, of which only the first "
@@ -67,19 +67,17 @@ void OpReader::readMappedResult(const Record &record, ResultModel &result) {
   isComplete &= map != nullptr;
   if (!map)
     return;
-  ScalarType any;
-  any.description = "any type";
-  result.kind = ResultModel::Kind::Mapped;
-  result.types = ScalarTypeSet(any);
-  result.map = map->restrictTo(signature.elementTypes);
+  result.element = ResultElement::Derived;
+  result.typeSet = ScalarTypeSet(element::any);
+  result.map = vocabulary.restrict(*map, signature.elementTypes);
   // The class of an adopted op does not tell the lowering how types are mapped.
   if (op->origin == OpOrigin::Adopted)
     reader.error("returns",
                  "the type of an adopted op's result cannot be mapped");
-  for (const ScalarType &type : signature.elementTypes.getTypes())
+  for (const ElementType &type : signature.elementTypes.getTypes())
     if (!map->map(type))
       reader.error("returns", "'" + displayName(record) +
-                                  "' does not say what '" + type.description +
+                                  "' does not say what '" + spell(type) +
                                   "' becomes, which the op accepts");
 }
 

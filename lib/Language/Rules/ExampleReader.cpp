@@ -96,7 +96,7 @@ static void checkElement(const FieldReader &reader, StringRef field,
                             "shape alone, without " +
                             element);
   else if (field != "operands" &&
-           op.getResult().kind == ResultModel::Kind::Mapped)
+           op.getResult().element == ResultElement::Derived)
     reader.error(field, owner +
                             " has elements of a type that is computed: it "
                             "cannot be " +
@@ -142,7 +142,7 @@ static void checkPromotion(const FieldReader &reader, const OpModel &op,
   for (auto [field, shape] : {std::pair("inferred", &example.inferred),
                               std::pair("declared", &example.declared)})
     if (*shape && !(*shape)->element.empty() &&
-        op.getResult().kind == ResultModel::Kind::Shared &&
+        op.getResult().element == ResultElement::Shared &&
         (*shape)->element != promoted)
       reader.error(field, "the operands promote to " + promoted + " in '" +
                               op.getPromotion()->getName() + "', not to " +
@@ -190,8 +190,8 @@ std::optional<Example> readOpExample(const Record &record, const OpModel &op) {
   for (auto [field, shape] : {std::pair("inferred", &example->inferred),
                               std::pair("declared", &example->declared)})
     if (*shape)
-      checkElement(reader, field, op, op.getResult().name, op.getResult().types,
-                   (*shape)->element);
+      checkElement(reader, field, op, op.getResult().name,
+                   op.getResult().typeSet, (*shape)->element);
   if (op.getPromotion() && !errors.any())
     checkPromotion(reader, op, *example);
   checkExample(rules, *example, "op '" + displayName(op.getRecord()) + "'");

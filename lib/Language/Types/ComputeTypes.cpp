@@ -21,16 +21,16 @@ namespace {
 /// The element types that are computed in another type.
 struct ComputeType {
   ScalarTypeSet types;
-  ScalarType type;
+  ElementType type;
 };
 
 } // namespace
 
 /// Whether a type has every number of another one. Types that are not MLIR's
 /// are assumed to.
-static bool holds(const ScalarType &wider, const ScalarType &type) {
-  auto to = wider.getFormat();
-  auto from = type.getFormat();
+static bool holds(const ElementType &wider, const ElementType &type) {
+  auto to = getFormat(wider);
+  auto from = getFormat(type);
   return !to || !from || to->hasAllOf(*from);
 }
 
@@ -38,25 +38,24 @@ static bool holds(const ScalarType &wider, const ScalarType &type) {
 static void checkRow(const FieldReader &op, const ComputeType &row,
                      ArrayRef<ComputeType> before) {
   auto error = [&](const Twine &message) { op.error("computesIn", message); };
-  bool isInexact = row.type.kind == ScalarKind::Float ||
-                   row.type.kind == ScalarKind::Complex;
-  if (!isInexact || !row.type.isSingle() || !row.types.isAll(row.type.kind))
-    return error("'" + row.types.getDescription() + "' in '" +
-                 row.type.description +
+  ScalarKind kind = getKind(row.type);
+  bool isInexact = kind == ScalarKind::Float || kind == ScalarKind::Complex;
+  if (!isInexact || !row.type.isSingle() || !row.types.isAll(kind))
+    return error("'" + row.types.getDescription() + "' in '" + spell(row.type) +
                  "': what is computed in another type, and that type, are "
                  "both floating-point or both complex");
-  for (const ScalarType &type : row.types.getTypes()) {
+  for (const ElementType &type : row.types.getTypes()) {
     if (type == row.type)
-      error("'" + type.description +
+      error("'" + spell(type) +
             "' is computed in itself where nothing is "
             "said");
     else if (!holds(row.type, type))
-      error("'" + row.type.description + "' does not have every number of '" +
-            type.description + "'");
+      error("'" + spell(row.type) + "' does not have every number of '" +
+            spell(type) + "'");
     if (any_of(before, [&](const ComputeType &other) {
           return other.types.contains(type);
         }))
-      error("there are two rows for '" + type.description + "'");
+      error("there are two rows for '" + spell(type) + "'");
   }
 }
 

@@ -2,42 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "OpReader.h"
+#include "ewise/Data/KeptText.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 
 namespace ewise::tblgen {
-
-//===----------------------------------------------------------------------===//
-// The table
-//===----------------------------------------------------------------------===//
-
-const ScalarType *NamedTypesModel::find(StringRef value) const {
-  for (const Row &row : rows)
-    if (row.value == value)
-      return &row.type;
-  return nullptr;
-}
-
-StringRef NamedTypesModel::findValue(StringRef spelling) const {
-  for (const Row &row : rows)
-    if (row.type.description == spelling)
-      return row.value;
-  return "";
-}
-
-std::string NamedTypesModel::describe() const {
-  return join(map_range(rows,
-                        [](const Row &row) {
-                          return row.value + " (" + row.type.description + ")";
-                        }),
-              ", ");
-}
-
-//===----------------------------------------------------------------------===//
-// The reader
-//===----------------------------------------------------------------------===//
 
 namespace {
 
@@ -49,8 +20,8 @@ public:
                    ScalarVocabulary &vocabulary, const OpSignature &signature)
       : fields(fields), op(op), vocabulary(vocabulary), signature(signature) {}
 
-  /// The table; nothing after an error. Fills in the `types` of the result.
-  std::optional<NamedTypesModel> read(ScalarTypeSet &types);
+  /// The table; null after an error. Fills in the `types` of the result.
+  const NamedTypes *read(ScalarTypeSet &types);
 
 private:
   bool findAttribute();
@@ -58,7 +29,7 @@ private:
   void readTypeAttribute(ScalarTypeSet &types);
   void readRows(ScalarTypeSet &types);
   void readRow(const Record &record);
-  std::optional<std::string> readValue(const Record &record);
+  std::optional<NamedType> readValue(const Record &record);
   void checkValues();
 
   void error(const Twine &message) const { op.error("returns", message); }
@@ -68,7 +39,8 @@ private:
   ScalarVocabulary &vocabulary;
   const OpSignature &signature;
   const AttributeModel *attribute = nullptr;
-  NamedTypesModel model;
+  NamedTypes model = {};
+  std::vector<NamedType> rows;
   /// Whether all rows were read.
   bool isComplete = true;
 };
@@ -143,8 +115,8 @@ void NamedTypesReader::readRows(ScalarTypeSet &types) {
   // A row that was not read would be reported as missing.
   if (!isComplete || errors.any())
     return;
-  std::vector<ScalarType> named;
-  for (const NamedTypesModel::Row &row : model.rows)
+  std::vector<ElementType> named;
+  for (const NamedType &row : rows)
     if (!is_contained(named, row.type))
       named.push_back(row.type);
   std::string name = convertToCamelFromSnakeCase(attribute->name,
@@ -155,22 +127,23 @@ void NamedTypesReader::readRows(ScalarTypeSet &types) {
   checkValues();
 }
 
-std::optional<std::string> NamedTypesReader::readValue(const Record &record) {
+/// The value of a row, without its type.
+std::optional<NamedType> NamedTypesReader::readValue(const Record &record) {
   ErrorsSince errors;
   FieldReader row(record, "named type", op, "returns");
   bool isInteger = attribute->getPart() == AttributePart::Integer;
   StringRef text = row.string("value");
-  if (!isInteger) {
-    if (!errors.any() && !is_contained(attribute->values, text))
-      error("'" + text + "' is no value of '" + attribute->name + "'");
-    return errors.any() ? std::nullopt : std::optional(text.str());
-  }
   int64_t number = 0;
-  if (!errors.any() &&
+  if (!errors.any() && !isInteger && !is_contained(attribute->values, text))
+    error("'" + text + "' is no value of '" + attribute->name + "'");
+  if (!errors.any() && isInteger &&
       (text.getAsInteger(10, number) || !attribute->accepts(number)))
     error("'" + text + "' is not a value of '" + attribute->name +
           "', an integer " + attribute->describeBounds());
-  return errors.any() ? std::nullopt : std::optional(std::to_string(number));
+  if (errors.any())
+    return std::nullopt;
+  std::string value = isInteger ? std::to_string(number) : text.str();
+  return NamedType{number, keepText(value, vocabulary.getMemory()).data(), {}};
 }
 
 void NamedTypesReader::readRow(const Record &record) {
@@ -184,36 +157,46 @@ void NamedTypesReader::readRow(const Record &record) {
   if (!value || errors.any() || set.isEmpty())
     return;
   if (!set.getSingle())
-    return error("what '" + *value + "' names must be one single type, but '" +
+    return error("what '" + Twine(value->text) +
+                 "' names must be one single type, but '" +
                  set.getDescription() + "' is not");
-  if (model.find(*value))
-    return error("there are two types for '" + *value + "'");
-  model.rows.push_back({*value, *set.getSingle()});
+  if (NamedTypes{0, rows}.find(value->text))
+    return error("there are two types for '" + Twine(value->text) + "'");
+  value->type = *set.getSingle();
+  rows.push_back(*value);
 }
 
-/// Checks that each value of the attribute names a type.
+/// Checks that each value of the attribute names a type, and finds that of the
+/// default.
 void NamedTypesReader::checkValues() {
+  model.types = ArrayRef(rows).copy(vocabulary.getMemory());
   for (StringRef value : attribute->values)
     if (!model.find(value))
       error("'" + value + "', a value of '" + attribute->name +
             "', names no type");
-  bool isInteger = attribute->getPart() == AttributePart::Integer;
-  if (isInteger && attribute->hasDefault() &&
-      !model.find(std::to_string(attribute->defaultValue)))
+  if (!attribute->hasDefault())
+    return;
+  std::string byDefault = attribute->printDefault();
+  for (auto [number, row] : enumerate(rows))
+    if (row.text == byDefault)
+      model.absent = static_cast<int>(number);
+  if (attribute->getPart() == AttributePart::Integer && model.absent < 0)
     error("the default value " + Twine(attribute->defaultValue) + " of '" +
           attribute->name + "' names no type");
 }
 
-std::optional<NamedTypesModel> NamedTypesReader::read(ScalarTypeSet &types) {
+const NamedTypes *NamedTypesReader::read(ScalarTypeSet &types) {
   ErrorsSince errors;
   if (!findAttribute())
-    return std::nullopt;
+    return nullptr;
+  model.mayBeShared = attribute->isOptional();
   if (attribute->getPart() == AttributePart::Type)
     readTypeAttribute(types);
   else
     readRows(types);
-  return !isComplete || errors.any() ? std::nullopt
-                                     : std::optional(std::move(model));
+  if (!isComplete || errors.any())
+    return nullptr;
+  return new (vocabulary.getMemory().Allocate<NamedTypes>()) NamedTypes(model);
 }
 
 void OpReader::readNamedResult(const Record &record, ResultModel &result) {
@@ -226,12 +209,12 @@ void OpReader::readNamedResult(const Record &record, ResultModel &result) {
     reader.error("returns",
                  "the type of an adopted op's result cannot be named by an "
                  "attribute: give the set of types that it may be");
-  result.kind = ResultModel::Kind::Free;
+  result.element = ResultElement::Named;
   FieldReader fields(record, "named type", reader, "returns");
   if (hasAllAttributes)
     result.named = NamedTypesReader(fields, reader, vocabulary, signature)
-                       .read(result.types);
-  isComplete &= result.named.has_value();
+                       .read(result.typeSet);
+  isComplete &= result.named != nullptr;
 }
 
 } // namespace ewise::tblgen

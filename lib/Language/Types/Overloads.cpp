@@ -15,8 +15,8 @@ static constexpr StringLiteral columns[] = {"floats", "signed", "unsigned",
                                             "booleans", "complexes"};
 
 /// The column for an element type; none if names have no overloads for it.
-static std::optional<size_t> getColumn(const ScalarType &type) {
-  switch (type.kind) {
+static std::optional<size_t> getColumn(const ElementType &type) {
+  switch (getKind(type)) {
   case ScalarKind::Float:
     return 0;
   case ScalarKind::Integer:
@@ -89,14 +89,14 @@ bool ScalarVocabulary::isOverloaded(const Record &name) {
 }
 
 const Record *ScalarVocabulary::findRow(const Record &name,
-                                        const ScalarType &type) {
+                                        const ElementType &type) {
   std::optional<size_t> column = getColumn(type);
   return column && isOverloaded(name) ? overloads->find(&name)->second[*column]
                                       : nullptr;
 }
 
 StringRef ScalarVocabulary::findFile(const Record &name,
-                                     const ScalarType &type) {
+                                     const ElementType &type) {
   const Record *row = findRow(name, type);
   return row && row->isSubClassOf("InFile")
              ? FieldReader(*row, "overloads").string("file")
@@ -104,7 +104,7 @@ StringRef ScalarVocabulary::findFile(const Record &name,
 }
 
 const Record *ScalarVocabulary::findOverload(const Record &name,
-                                             const ScalarType &type) {
+                                             const ElementType &type) {
   if (!isOverloaded(name))
     return nullptr;
   const Record *callee = findRow(name, type);
@@ -113,16 +113,16 @@ const Record *ScalarVocabulary::findOverload(const Record &name,
   // A primitive is its own overload for the types that it takes.
   auto scalarOp = name.isSubClassOf("Primitive") ? getOp(name) : nullptr;
   bool isTaken = scalarOp && any_of(scalarOp->kinds, [&](ScalarKind kind) {
-                   return takes(kind, type.kind);
+                   return takes(kind, getKind(type));
                  });
   return isTaken ? &name : nullptr;
 }
 
 /// Whether the primitive converts from values of the type. A primitive on
 /// signed integers takes no booleans, which are never less than 0.
-static bool isFor(const ScalarOpModel &conversion, const ScalarType &from) {
+static bool isFor(const ScalarOpModel &conversion, const ElementType &from) {
   bool isBoolean = from.maxWidth == 1;
-  switch (from.kind) {
+  switch (getKind(from)) {
   case ScalarKind::Integer:
   case ScalarKind::Signed:
     return conversion.getKind() ==
@@ -130,15 +130,15 @@ static bool isFor(const ScalarOpModel &conversion, const ScalarType &from) {
   case ScalarKind::Unsigned:
     return conversion.getKind() == ScalarKind::Integer;
   default:
-    return conversion.getKind() == from.kind;
+    return conversion.getKind() == getKind(from);
   }
 }
 
 const Record *ScalarVocabulary::findConversion(const Record &name,
-                                               const ScalarType &from,
-                                               const ScalarType &to) {
-  auto isBoolean = [](const ScalarType &type) {
-    return type.maxWidth == 1 && !type.isUnsigned();
+                                               const ElementType &from,
+                                               const ElementType &to) {
+  auto isBoolean = [](const ElementType &type) {
+    return type == element::i(1);
   };
   if (isBoolean(to))
     return name.getRecords().getDef(isBoolean(from) ? "Same" : "NotEqual");
@@ -146,7 +146,7 @@ const Record *ScalarVocabulary::findConversion(const Record &name,
   for (const Record *each : fields.defs("conversions", "ScalarConversion")) {
     auto conversion = getOp(*each);
     if (conversion && isFor(*conversion, from) &&
-        takes(conversion->resultKind, to.kind))
+        takes(conversion->resultKind, getKind(to)))
       return each;
   }
   return nullptr;

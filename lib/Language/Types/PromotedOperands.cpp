@@ -34,8 +34,8 @@ void OpReader::readLift(const Record &liftTo) {
   const PromotionTable &table = op->promotion->getTable();
   op->lift = PromotionTable::kLeastAccepted;
   if (liftTo.getName() != "LeastAccepted") {
-    const ScalarType *type = vocabulary.getTypes(liftTo).getSingle();
-    size_t number = type ? table.find(type->description) : table.kNone;
+    const ElementType *type = vocabulary.getTypes(liftTo).getSingle();
+    size_t number = type ? table.find(spell(*type)) : table.kNone;
     if (!table.hasTensors(number))
       return reader.error("liftTo", "'" + displayName(liftTo) +
                                         "' is no type of '" +

@@ -71,8 +71,8 @@ void PromotionReader::readTypes() {
   model->types = vocabulary.getTypes(record);
   for (const Record *member : reader.defs("members", "ScalarTypes")) {
     ScalarTypeSet set = vocabulary.getTypes(*member);
-    if (const ScalarType *single = set.getSingle()) {
-      addType(*member, "members", single->description);
+    if (const ElementType *single = set.getSingle()) {
+      addType(*member, "members", ewise::spell(*single));
       model->members.push_back(std::move(set));
     } else if (!set.isEmpty())
       reader.error("members",
@@ -175,17 +175,17 @@ void PromotionReader::readRefusal(const Record &refuse) {
 //===----------------------------------------------------------------------===//
 
 /// The category of a type.
-static uint8_t getCategory(const ScalarType &type) {
-  if (type.description == "i1")
+static uint8_t getCategory(const ElementType &type) {
+  if (type == element::i(1))
     return 0;
-  return takes(ScalarKind::Integer, type.kind) ? 1
-         : takes(ScalarKind::Float, type.kind) ? 2
-                                               : 3;
+  return takes(ScalarKind::Integer, getKind(type)) ? 1
+         : takes(ScalarKind::Float, getKind(type)) ? 2
+                                                   : 3;
 }
 
 /// Reads the types for weak operands, one for each category.
 void PromotionReader::readScalars() {
-  for (const ScalarType &type : model->types.getTypes())
+  for (const ElementType &type : model->types.getTypes())
     model->categories.push_back(getCategory(type));
   model->categories.resize(numTypes(), 3);
   static constexpr StringLiteral names[] = {"an integer", "a float",
@@ -374,7 +374,7 @@ void PromotionReader::proveAssociative() {
 
 /// Adds the conversion from a type to a wider one.
 void PromotionReader::addConversion(size_t from, size_t to) {
-  ArrayRef<ScalarType> types = model->types.getTypes();
+  ArrayRef<ElementType> types = model->types.getTypes();
   const Record *convert = record.getRecords().getDef("Convert");
   const Record *found =
       convert ? vocabulary.findConversion(*convert, types[from], types[to])

@@ -10,66 +10,78 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-bool ScalarType::overlaps(const ScalarType &other) const {
-  if (kind == ScalarKind::Any || other.kind == ScalarKind::Any)
-    return true;
-  if (kind != other.kind)
-    return false;
-  if (maxWidth && other.maxWidth)
-    return minWidth <= other.maxWidth && other.minWidth <= maxWidth;
-  return description == other.description;
-}
-
-bool ScalarType::operator==(const ScalarType &other) const {
-  if (kind != other.kind || minWidth != other.minWidth ||
-      maxWidth != other.maxWidth)
-    return false;
-  // Integers of equal kind and width are one type, whatever their names.
-  return maxWidth || description == other.description;
-}
-
-bool ScalarType::isSingle() const {
-  switch (element.kind) {
+ScalarKind getKind(const ElementType &type) {
+  switch (type.kind) {
+  case ElementType::Kind::Float:
+    return ScalarKind::Float;
+  case ElementType::Kind::Complex:
+    return ScalarKind::Complex;
+  case ElementType::Kind::Signless:
+  case ElementType::Kind::Index:
+    return ScalarKind::Integer;
+  case ElementType::Kind::Unsigned:
+    return ScalarKind::Unsigned;
   case ElementType::Kind::SignedQuantized:
+    return ScalarKind::SignedQuantized;
   case ElementType::Kind::UnsignedQuantized:
+    return ScalarKind::UnsignedQuantized;
   case ElementType::Kind::QuantizedPerAxis:
-    return false;
+    return ScalarKind::QuantizedPerAxis;
+  case ElementType::Kind::Signed:
+    return ScalarKind::Other;
   case ElementType::Kind::Other:
-    // A type of MLIR's that this LLVM does not know needs no C++.
-    return !cppBuilder.empty() ||
-           (kind == ScalarKind::Float && cppPredicate.empty());
-  default:
-    return element.minWidth == element.maxWidth;
+    return type.project ? getRecorded(type).kind : ScalarKind::Other;
+  case ElementType::Kind::Any:
+    return ScalarKind::Any;
   }
+  llvm_unreachable("no such kind");
 }
 
-std::optional<ScalarFormat> ScalarType::getFormat() const {
-  return element.minWidth == element.maxWidth ? ScalarFormat::get(element)
-                                              : std::nullopt;
+std::optional<ScalarFormat> getFormat(const ElementType &type) {
+  return type.isRange() ? std::nullopt : ScalarFormat::get(type);
 }
 
-ScalarType ScalarType::integer(int64_t width, ScalarKind kind) {
-  return integers(width, width, kind);
+/// The format of one of LLVM's floats.
+static std::optional<FloatFormat> describe(const fltSemantics &semantics) {
+  const fltSemantics &single = APFloat::IEEEsingle();
+  if (&semantics == &single || &semantics == &APFloat::IEEEhalf() ||
+      APFloat::semanticsPrecision(semantics) >
+          APFloat::semanticsPrecision(single))
+    return std::nullopt;
+  ScalarFormat format = ScalarFormat::floating(semantics);
+  bool hasNegativeZero =
+      format.hasSign() && APFloat::getZero(semantics, true).isNegative();
+  APFloat greatest = APFloat::getLargest(semantics);
+  bool isInexact = false;
+  greatest.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
+                   &isInexact);
+  return FloatFormat{APFloat::semanticsPrecision(semantics) - 1,
+                     APFloat::semanticsMinExponent(semantics),
+                     greatest.convertToDouble(),
+                     format.hasInfinity() ? "infinity"
+                     : !format.hasNaN()   ? "greatest"
+                     : !format.hasSign()  ? "positive nan"
+                     : hasNegativeZero    ? "nan"
+                                          : "unsigned nan"};
 }
 
-ScalarType ScalarType::integers(int64_t min, int64_t max, ScalarKind kind) {
-  bool isUnsigned = kind == ScalarKind::Unsigned;
-  std::string prefix = isUnsigned ? "ui" : "i";
-  ScalarType type;
-  type.description = prefix + std::to_string(min);
-  if (min != max)
-    type.description += " to " + prefix + std::to_string(max);
-  type.kind = kind;
-  type.minWidth = min;
-  type.maxWidth = max;
-  type.element = element::makeInteger(
-      isUnsigned ? ElementType::Kind::Unsigned : ElementType::Kind::Signless,
+std::optional<FloatFormat> getFloatFormat(const ElementType &type) {
+  if (type.kind == ElementType::Kind::Float)
+    return describe(APFloat::EnumToSemantics(type.semantics));
+  return type.project ? getRecorded(type).format : std::nullopt;
+}
+
+ElementType makeIntegers(int64_t min, int64_t max, ScalarKind kind) {
+  return element::makeInteger(
+      kind == ScalarKind::Unsigned ? ElementType::Kind::Unsigned
+                                   : ElementType::Kind::Signless,
       static_cast<unsigned>(min), static_cast<unsigned>(max));
-  return type;
 }
 
-std::string ScalarType::describeWidth(int64_t width) const {
-  return maxWidth ? integer(width, kind).description : description;
+ElementType getWidest(const ElementType &type) {
+  ElementType widest = type;
+  widest.minWidth = type.maxWidth;
+  return widest;
 }
 
 ScalarTypeSet::ScalarTypeSet() {
@@ -78,35 +90,24 @@ ScalarTypeSet::ScalarTypeSet() {
 }
 
 ScalarTypeSet::ScalarTypeSet(StringRef name, StringRef description,
-                             std::vector<ScalarType> types) {
-  std::vector<ElementType> elements;
-  for (const ScalarType &type : types)
-    elements.push_back(type.element);
-  content = std::make_shared<const Content>(Content{
-      name.str(), description.str(), std::move(types), std::move(elements)});
+                             std::vector<ElementType> types) {
+  content = std::make_shared<const Content>(
+      Content{name.str(), description.str(), std::move(types)});
 }
 
 bool ScalarTypeSet::isEveryType() const {
-  return any_of(getTypes(), [](const ScalarType &type) {
-    return type.kind == ScalarKind::Any;
-  });
+  return is_contained(getTypes(), element::any);
 }
 
 std::string ScalarTypeSet::getLongDescription() const {
-  const auto &[name, description, types, elements] = *content;
-  if (types.size() == 1 && types.front().description == description)
-    return description;
-  return description + " (" +
-         join(
-             map_range(types,
-                       [](const ScalarType &type) { return type.description; }),
-             ", ") +
-         ")";
+  const auto &[name, description, types] = *content;
+  std::string list = spell(types);
+  return list == description ? list : description + " (" + list + ")";
 }
 
 bool ScalarTypeSet::overlaps(const ScalarTypeSet &other) const {
-  return any_of(getTypes(), [&](const ScalarType &type) {
-    return any_of(other.getTypes(), [&](const ScalarType &otherType) {
+  return any_of(getTypes(), [&](const ElementType &type) {
+    return any_of(other.getTypes(), [&](const ElementType &otherType) {
       return type.overlaps(otherType);
     });
   });
@@ -114,26 +115,25 @@ bool ScalarTypeSet::overlaps(const ScalarTypeSet &other) const {
 
 bool ScalarTypeSet::isAll(ScalarKind kind) const {
   return kind == ScalarKind::Any ||
-         all_of(getTypes(),
-                [&](const ScalarType &type) { return takes(kind, type.kind); });
+         all_of(getTypes(), [&](const ElementType &type) {
+           return takes(kind, getKind(type));
+         });
 }
 
 ScalarTypeSet
-ScalarTypeSet::select(function_ref<bool(const ScalarType &)> holds) const {
-  std::vector<ScalarType> some;
+ScalarTypeSet::select(function_ref<bool(const ElementType &)> holds) const {
+  std::vector<ElementType> some;
   copy_if(getTypes(), std::back_inserter(some), holds);
   if (some.size() == getTypes().size())
     return *this;
-  std::string description = join(
-      map_range(some, [](const ScalarType &type) { return type.description; }),
-      ", ");
+  std::string description = spell(some);
   return ScalarTypeSet("", description, std::move(some));
 }
 
-std::vector<ScalarType>
+std::vector<ElementType>
 ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
-  std::vector<ScalarType> samples;
-  for (const ScalarType &type : getTypes()) {
+  std::vector<ElementType> samples;
+  for (const ElementType &type : getTypes()) {
     if (!type.maxWidth) {
       samples.push_back(type);
       continue;
@@ -141,59 +141,52 @@ ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
     // Coverage only changes at the limits of the other ranges.
     SmallVector<int64_t> widths = {type.minWidth, type.maxWidth};
     for (const ScalarTypeSet *other : others)
-      for (const ScalarType &candidate : other->getTypes())
+      for (const ElementType &candidate : other->getTypes())
         append_range(widths,
-                     ArrayRef({candidate.minWidth - 1, candidate.minWidth,
-                               candidate.maxWidth, candidate.maxWidth + 1}));
+                     ArrayRef<int64_t>({int64_t(candidate.minWidth) - 1,
+                                        candidate.minWidth, candidate.maxWidth,
+                                        int64_t(candidate.maxWidth) + 1}));
     erase_if(widths, [&](int64_t width) {
       return width < type.minWidth || width > type.maxWidth;
     });
     sort(widths);
     widths.erase(llvm::unique(widths), widths.end());
     for (int64_t width : widths)
-      samples.push_back(ScalarType::integer(width, type.kind));
+      samples.push_back(makeInteger(width, getKind(type)));
   }
   return samples;
 }
 
-bool ScalarTypeSet::containsSpelled(StringRef spelling) const {
-  int64_t width = 0;
-  StringRef digits = spelling;
-  bool isUnsigned = digits.consume_front("u");
-  bool isInteger = digits.consume_front("i") && !digits.getAsInteger(10, width);
-  return any_of(getTypes(), [&](const ScalarType &type) {
-    if (type.kind == ScalarKind::Any || type.description == spelling)
-      return true;
-    return isInteger && type.maxWidth && type.isUnsigned() == isUnsigned &&
-           type.minWidth <= width && width <= type.maxWidth;
+bool ScalarTypeSet::contains(const ElementType &type) const {
+  return any_of(getTypes(), [&](const ElementType &candidate) {
+    return candidate.contains(type);
   });
 }
 
-bool ScalarTypeSet::contains(const ScalarType &type) const {
-  return any_of(getTypes(), [&](const ScalarType &candidate) {
-    if (candidate.kind == ScalarKind::Any || candidate == type)
-      return true;
-    return candidate.kind == type.kind && candidate.maxWidth && type.maxWidth &&
-           candidate.minWidth <= type.minWidth &&
-           type.maxWidth <= candidate.maxWidth;
+bool ScalarTypeSet::containsSpelled(StringRef spelling) const {
+  auto type = parseElementType(spelling);
+  return any_of(getTypes(), [&](const ElementType &candidate) {
+    return type ? candidate.contains(*type)
+                : candidate.kind == ElementType::Kind::Any ||
+                      spell(candidate) == spelling;
   });
 }
 
 std::optional<std::string>
 ScalarTypeSet::findUncovered(ArrayRef<const ScalarTypeSet *> others) const {
-  auto isCovered = [&](const ScalarType &sample) {
+  auto isCovered = [&](const ElementType &sample) {
     return any_of(others, [&](const ScalarTypeSet *other) {
       return other->contains(sample);
     });
   };
   // Coverage does not change between adjacent samples of a range.
-  std::vector<std::pair<const ScalarType *, const ScalarType *>> runs;
-  std::vector<ScalarType> samples = getSamples(others);
-  for (const ScalarType &sample : samples) {
+  std::vector<std::pair<const ElementType *, const ElementType *>> runs;
+  std::vector<ElementType> samples = getSamples(others);
+  for (const ElementType &sample : samples) {
     if (isCovered(sample))
       continue;
     bool goesOn = !runs.empty() && runs.back().second + 1 == &sample &&
-                  any_of(getTypes(), [&](const ScalarType &range) {
+                  any_of(getTypes(), [&](const ElementType &range) {
                     return ScalarTypeSet(range).contains(sample) &&
                            range.minWidth <= runs.back().first->minWidth &&
                            range.minWidth < sample.minWidth;
@@ -207,10 +200,10 @@ ScalarTypeSet::findUncovered(ArrayRef<const ScalarTypeSet *> others) const {
     return std::nullopt;
   return join(map_range(runs,
                         [](const auto &run) {
-                          return run.first->description +
+                          return spell(*run.first) +
                                  (run.first == run.second
                                       ? ""
-                                      : " to " + run.second->description);
+                                      : " to " + spell(*run.second));
                         }),
               ", ");
 }

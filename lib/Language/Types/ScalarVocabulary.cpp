@@ -51,74 +51,46 @@ static std::string readTemplate(const FieldReader &reader, StringRef field,
 // Element types
 //===----------------------------------------------------------------------===//
 
-/// Sets the format for Python of one of LLVM's floats, if NumPy does not have
-/// the type and float32 has all its numbers.
-static void describeFormat(ScalarType &type) {
-  const fltSemantics &semantics =
-      APFloat::EnumToSemantics(type.element.semantics);
-  ScalarFormat format = ScalarFormat::floating(semantics);
-  APFloat greatest = APFloat::getLargest(semantics);
-  bool isExact = false;
-  if (APFloat::semanticsPrecision(semantics) > 53 ||
-      greatest.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven,
-                       &isExact) != APFloat::opOK)
-    return;
-  type.greatest = greatest.convertToDouble();
-  const fltSemantics &single = APFloat::IEEEsingle();
-  if (&semantics == &single || &semantics == &APFloat::IEEEhalf() ||
-      APFloat::semanticsPrecision(semantics) >
-          APFloat::semanticsPrecision(single))
-    return;
-  type.mantissaBits = APFloat::semanticsPrecision(semantics) - 1;
-  type.leastExponent = APFloat::semanticsMinExponent(semantics);
-  bool hasNegativeZero =
-      format.hasSign() && APFloat::getZero(semantics, true).isNegative();
-  type.overflow = format.hasInfinity() ? "infinity"
-                  : !format.hasNaN()   ? "greatest"
-                  : !format.hasSign()  ? "positive nan"
-                  : hasNegativeZero    ? "nan"
-                                       : "unsigned nan";
-}
-
-/// Reads the format of a project's float.
-static void readFormat(const FieldReader &reader, ScalarType &type) {
+/// Reads the format of a project's float; none where the record says nothing of
+/// it.
+static std::optional<FloatFormat> readFormat(const FieldReader &reader) {
   ErrorsSince errors;
+  FloatFormat format;
   StringRef greatest = reader.string("greatest");
-  if (!greatest.empty() && greatest.getAsDouble(type.greatest))
+  if (!greatest.empty() && greatest.getAsDouble(format.greatest))
     reader.error("greatest", "'" + greatest + "' is not a number");
-  type.mantissaBits = reader.integer("mantissaBits");
-  type.leastExponent = reader.integer("leastExponent");
-  type.overflow = reader.string("overflow").str();
+  format.mantissaBits = reader.integer("mantissaBits");
+  format.leastExponent = reader.integer("leastExponent");
+  format.overflow = reader.string("overflow").str();
   constexpr StringRef overflows[] = {"infinity", "nan", "unsigned nan",
                                      "positive nan", "greatest"};
-  if (!is_contained(overflows, type.overflow))
-    reader.error("overflow", "unknown '" + type.overflow +
+  if (!is_contained(overflows, format.overflow))
+    reader.error("overflow", "unknown '" + format.overflow +
                                  "': expected one of " +
                                  join(ArrayRef(overflows), ", "));
+  if (errors.any() || format.mantissaBits < 0)
+    return std::nullopt;
   // All numbers must be in float32.
-  if (!errors.any() && type.mantissaBits >= 0 &&
-      (type.mantissaBits > 23 || type.leastExponent < type.mantissaBits - 149 ||
-       type.leastExponent > 127 ||
-       type.greatest > std::numeric_limits<float>::max()))
+  if (format.mantissaBits > 23 ||
+      format.leastExponent < format.mantissaBits - 149 ||
+      format.leastExponent > 127 ||
+      format.greatest > std::numeric_limits<float>::max())
     reader.error("mantissaBits",
                  "not every number of the type is a number of f32");
+  return format;
 }
 
-static void readWidths(const FieldReader &reader, ScalarType &type) {
+/// Reads a range of integers.
+static ElementType readIntegers(const FieldReader &reader, ScalarKind kind) {
   ErrorsSince errors;
-  if (!takes(ScalarKind::Integer, type.kind))
+  if (!takes(ScalarKind::Integer, kind))
     reader.error("kind", "types of so many bits are integers");
-  type.minWidth = reader.integer("minWidth");
-  type.maxWidth = reader.integer("maxWidth");
+  int64_t min = reader.integer("minWidth"), max = reader.integer("maxWidth");
   // The widest integer of MLIR has 2^24 - 1 bits.
-  if (!errors.any() && (type.minWidth < 1 || type.maxWidth < type.minWidth ||
-                        type.maxWidth > (1 << 24) - 1))
-    reader.error("minWidth", "the widths " + Twine(type.minWidth) + " to " +
-                                 Twine(type.maxWidth) +
+  if (!errors.any() && (min < 1 || max < min || max > (1 << 24) - 1))
+    reader.error("minWidth", "the widths " + Twine(min) + " to " + Twine(max) +
                                  " are not within 1 to 2^24 - 1 in order");
-  if (!errors.any())
-    type.element =
-        ScalarType::integers(type.minWidth, type.maxWidth, type.kind).element;
+  return errors.any() ? ElementType() : makeIntegers(min, max, kind);
 }
 
 /// Whether operations of the kind compute on values of the format.
@@ -137,65 +109,63 @@ static bool isOf(const ScalarFormat &format, ScalarKind kind) {
   llvm_unreachable("no such kind");
 }
 
-/// Checks that a type with the name of one of MLIR's is of that type's kind.
-static void checkFormat(const FieldReader &reader, const ScalarType &type) {
-  auto format = ScalarFormat::parse(type.description);
-  if (format && type.kind != ScalarKind::Any && !isOf(*format, type.kind))
-    reader.error("kind", "'" + type.description + "' is of another kind");
-}
-
-static ScalarType readType(const FieldReader &reader) {
-  ScalarType type;
+ElementType ScalarVocabulary::readProjectType(const FieldReader &reader,
+                                              ScalarKind kind) {
+  RecordedType &type = projectTypes.emplace_back();
+  type.recordName = reader.getRecord().getName().str();
   type.description = reader.string("description").str();
-  type.kind = readKind(reader, "kind");
+  type.name = type.description.c_str();
+  type.kind = kind == ScalarKind::Any ? ScalarKind::Other : kind;
   type.cppPredicate =
       readTemplate(reader, "cppPredicate", "'$_type'",
                    [](StringRef name) { return name == "_type"; });
   type.cppBuilder =
       readTemplate(reader, "cppBuilder", "'$_context'",
                    [](StringRef name) { return name == "_context"; });
-  if (type.kind == ScalarKind::Any && !type.cppPredicate.empty())
-    type.kind = ScalarKind::Other;
-  bool isFloat = reader.getRecord().isSubClassOf("FloatScalar");
-  bool isInteger = reader.getRecord().isSubClassOf("IntegerScalars");
-  if (auto known = parseElementType(type.description))
-    type.element = *known;
-  else if (type.cppPredicate.empty() && type.kind != ScalarKind::Any &&
-           !isInteger)
+  type.isSingle = !type.cppBuilder.empty();
+  if (type.cppPredicate.empty())
     reader.error("description",
                  "'" + type.description +
                      "' is no element type of MLIR: a type of a project needs "
                      "'cppPredicate'");
-  if (type.element.kind == ElementType::Kind::Float)
-    describeFormat(type);
-  else if (isFloat)
-    readFormat(reader, type);
-  if (isInteger)
-    readWidths(reader, type);
-  if (reader.getRecord().isSubClassOf("ComplexScalar"))
-    if (const Record *part = reader.def("part", "FloatScalar"))
-      type.part = std::make_shared<const ScalarType>(
-          readType(FieldReader(*part, "scalar type")));
-  checkFormat(reader, type);
-  return type;
+  if (reader.getRecord().isSubClassOf("FloatScalar"))
+    type.format = readFormat(reader);
+  return element::other(type);
+}
+
+ElementType ScalarVocabulary::readType(const FieldReader &reader) {
+  StringRef description = reader.string("description");
+  ScalarKind kind = readKind(reader, "kind");
+  if (reader.getRecord().isSubClassOf("IntegerScalars"))
+    return readIntegers(reader, kind);
+  auto known = parseElementType(description);
+  if (!known && kind == ScalarKind::Any &&
+      reader.string("cppPredicate").empty())
+    return element::any;
+  if (!known)
+    return readProjectType(reader, kind);
+  auto format = getFormat(*known);
+  if (format && kind != ScalarKind::Any && !isOf(*format, kind))
+    reader.error("kind", "'" + description + "' is of another kind");
+  return *known;
 }
 
 /// The types of all members; none if one of them has errors.
-std::vector<ScalarType>
+std::vector<ElementType>
 ScalarVocabulary::readMembers(const FieldReader &reader) {
   ErrorsSince errors;
-  std::vector<ScalarType> all;
+  std::vector<ElementType> all;
   bool complete = true;
   for (const Record *member : reader.defs("members", "ScalarTypes")) {
     ScalarTypeSet set = getTypes(*member);
     complete &= !set.getTypes().empty();
-    for (const ScalarType &type : set.getTypes())
+    for (const ElementType &type : set.getTypes())
       if (!is_contained(all, type))
         all.push_back(type);
   }
   if (complete && all.empty() && !errors.any())
     reader.error("members", "the set is empty");
-  return complete ? all : std::vector<ScalarType>();
+  return complete ? all : std::vector<ElementType>();
 }
 
 ScalarTypeSet ScalarVocabulary::readTypes(const Record &record) {
@@ -203,8 +173,8 @@ ScalarTypeSet ScalarVocabulary::readTypes(const Record &record) {
   StringRef name = record.isAnonymous() ? "" : record.getName();
   ScalarTypeSet set;
   if (record.isSubClassOf("ScalarType")) {
-    ScalarType type = readType(FieldReader(record, "scalar type"));
-    set = ScalarTypeSet(name, type.description, {type});
+    FieldReader reader(record, "scalar type");
+    set = ScalarTypeSet(name, reader.string("description"), {readType(reader)});
   } else {
     FieldReader reader(record, "scalar types");
     set =
