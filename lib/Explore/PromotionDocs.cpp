@@ -11,15 +11,36 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: file.
+/// Holes: file, example.
 static const char tablesIntroduction[] = R"(# The promotion tables of {{file}}
 
-A promotion table says to which element type the operands of an op are converted
-before anything is computed. It is an order of types: each widens to some others
-at once, and to those by way of them. Two types promote to the least one that both
-widen to; where there is no least one, a row says which.
+A promotion table gives the element type to which operands of different types are
+converted before an op computes.{{example}}
+
+Each type widens to those in its rows, and to all that these widen to. Two types
+promote to the least type to which both widen; if several are least, a row
+decides. The last table of a section has all pairs.
 
 )";
+
+/// ` For example, ...`: two types that promote to a third one; empty if there
+/// are none.
+static std::string spellFirstPair(const Model &model) {
+  for (const auto &promotion : model.getPromotions()) {
+    const PromotionTable &table = promotion->getTable();
+    for (size_t first : seq(table.numTypes))
+      for (size_t second : seq(first)) {
+        size_t promoted = table.promote(first, second);
+        if (promoted == PromotionTable::kNone || promoted == first ||
+            promoted == second)
+          continue;
+        return " For example, " + code(promotion->getName()) + " promotes " +
+               code(table.types[second]) + " and " + code(table.types[first]) +
+               " to " + code(table.types[promoted]) + ".";
+      }
+  }
+  return "";
+}
 
 /// The type that each pair of types promotes to.
 static void emitPairs(const PromotionTable &table, raw_ostream &os) {
@@ -101,7 +122,8 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
 void emitPromotionDocs(const Model &model, raw_ostream &os) {
   if (model.getPromotions().empty())
     return;
-  os << fillTemplate(tablesIntroduction, {{"file", model.getFileName()}});
+  os << fillTemplate(tablesIntroduction, {{"file", model.getFileName()},
+                                          {"example", spellFirstPair(model)}});
   for (const auto &promotion : model.getPromotions())
     emitPromotion(*promotion, os);
 }

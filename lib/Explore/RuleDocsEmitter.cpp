@@ -13,17 +13,18 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: file.
+/// Holes: file, example.
 static const char introduction[] = R"(# The rule sets of {{file}}
 
-A rule set says which operand shapes an elementwise operation accepts and what
-the shape of its result is. Each section states one as the document of MLIR's
-`Broadcastable` trait does: how dimensions are paired, the inference of one, the
-verification of a declared result, examples.
+A rule set says which shapes the operands of an elementwise op may have, and
+which shape its result has.{{example}}
 
-Sizes are classified as dynamic (`?`), static and equal to 0 (`0`), to 1 (`1`)
-or to one greater number (`>1`). Shapes are written `2x?x3`; `[]` has rank 0 and
-`*` is unranked.
+The section of a rule set tells how it pairs dimensions, which size two paired
+dimensions give, and which declared results it accepts. Examples, messages and
+proven laws follow.
+
+In a shape such as `2x?x3`, `?` is a size that only run time tells; `[]` has rank
+0, and `*` is unranked. Tables distinguish the sizes `?`, `0`, `1` and `>1`.
 
 )";
 
@@ -272,8 +273,8 @@ void RuleDocsEmitter::emitInferenceTable(const CombineTableModel &table,
     return spellOutcome(group, row.outcome, names);
   });
   if (names.first == "dim0")
-    os << "\nWhat the first two ranked operands give is combined with the next "
-          "one, and so on.\n";
+    os << "\nThe result of the first two ranked operands is combined with the "
+          "next one, and so on.\n";
   SmallVector<Extent> expandable;
   for (Extent extent : kExtents)
     if (table.table.expandable[index(extent)])
@@ -459,8 +460,27 @@ void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   emitLaws(ruleSet);
 }
 
+/// ` For example, ...`: an example that says what it infers, of a shape that no
+/// operand has; empty if there is none.
+static std::string spellFirstExample(const Model &model) {
+  for (const auto &ruleSet : model.getRuleSets())
+    for (const Example &example : ruleSet->getExamples()) {
+      if (!example.inferred || example.declared || example.failure ||
+          example.attribute ||
+          any_of(example.operands, [&](const ShapeSpelling &shape) {
+            return shape.text == example.inferred->text;
+          }))
+        continue;
+      return " For example, " + code(ruleSet->getName()) + " infers " +
+             code(example.inferred->text) + " from " + spellOperands(example) +
+             ".";
+    }
+  return "";
+}
+
 void RuleDocsEmitter::emitRuleSets() {
-  os << fillTemplate(introduction, {{"file", model.getFileName()}});
+  os << fillTemplate(introduction, {{"file", model.getFileName()},
+                                    {"example", spellFirstExample(model)}});
   emitTableHead(os, {"Rule set", "What it says"});
   for (const auto &ruleSet : model.getRuleSets())
     emitTableRow(os, {"[" + ruleSet->getName().str() + "](" +
