@@ -9,7 +9,8 @@
 namespace ewise::tblgen {
 
 /// The element types that the values of an op's attribute name. A type
-/// attribute has no rows: it is the type, or absent stands for the operands'.
+/// attribute has no rows: its value is the type, and its absence stands for
+/// that of the operands.
 struct NamedTypesModel {
   struct Row {
     /// A decimal number, a string or an enumerator.
@@ -20,10 +21,10 @@ struct NamedTypesModel {
   size_t attribute = 0;
   std::vector<Row> rows;
 
-  /// The type that a value names, null where it names none.
+  /// The type that a value names, null if it names none.
   const ScalarType *find(llvm::StringRef value) const;
-  /// The first value that names the type which MLIR spells so; empty where
-  /// there is none.
+  /// The first value that names the type which MLIR spells so; empty if there
+  /// is none.
   llvm::StringRef findValue(llvm::StringRef spelling) const;
   /// `1 (f32), 6 (i32)`
   std::string describe() const;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// XLA's elementwise binary ops. Everything here is generated from
+/// Elementwise ops of XLA and CHLO. Everything here is generated from
 /// defs/xla/XlaOps.td.
 ///
 //===----------------------------------------------------------------------===//
