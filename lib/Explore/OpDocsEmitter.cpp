@@ -309,7 +309,8 @@ static void emitDerivatives(const OpModel &op, raw_ostream &os) {
       rows.push_back({of, "", "none: " + plain(partial.reason)});
     if (partial.chooses)
       rows.push_back(
-          {of, "", "1 of the one that is it, equal parts of several"});
+          {of, "",
+           "1 by the value that is the result, equal parts by several"});
     for (const Case &bodyCase : partial.cases)
       rows.push_back({of, plain(bodyCase.types.getDescription()),
                       code(printFormula(op, bodyCase))});
@@ -324,7 +325,7 @@ static void emitChecks(const OpModel &op, raw_ostream &os) {
   for (const CheckModel &check : op.getChecks())
     rows.push_back({code(printFormula(op, check.condition->getRoot())),
                     plain(check.message)});
-  emitSection(os, "Checks", {"Condition", "Where it does not hold"}, rows);
+  emitSection(os, "Checks", {"Condition", "Error if it does not hold"}, rows);
 }
 
 static void emitLaws(const OpModel &op, raw_ostream &os) {

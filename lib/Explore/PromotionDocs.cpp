@@ -95,19 +95,17 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
                ", ")
        << ": operands that promote to one of them are an error.\n\n";
   if (table.numScalars)
-    os << "A weak operand takes part only where its category, boolean, "
-          "integer, "
-          "float or\ncomplex, is higher than that of what the others promote "
-          "to: "
-          "by "
+    os << "A weak operand takes part only if its category (boolean, integer, "
+          "float or\ncomplex) is higher than that of the type to which the "
+          "others promote. That type\nthen promotes with "
        << join(map_range(ArrayRef(table.scalars, table.numScalars),
                          [&](uint8_t type) { return code(table.types[type]); }),
                ", ")
-       << ", one for each\ncategory on the way.\n\n";
+       << ", up to the\noperand's category.\n\n";
   if (table.rankZeroYields)
-    os << "An operand of rank 0 takes part, by its type, only where the "
-          "category of that is\nhigher than those of operands that have "
-          "dimensions; beside a float, a complex one\nis weak.\n\n";
+    os << "An operand of rank 0 takes part only if the category of its type is "
+          "higher than\nthose of operands that have dimensions; beside a "
+          "float, a complex one is weak.\n\n";
   os << "It is proven that the table is total, that the order of two types "
         "does "
         "not\nmatter, and that a type promotes with itself to itself. ";

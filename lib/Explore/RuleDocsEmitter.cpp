@@ -257,10 +257,10 @@ void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
     emitInferenceTable(*ruleSet.getStepTables()[step], getPairNames(rules));
   }
   if (rules.blockName)
-    os << "Where the attribute " << code(rules.blockName)
-       << " is *b*, more than 1, the number of blocks is in place of the "
-          "target's size along the axis, whose result keeps its size; the "
-          "source is then read at index `i floordiv b`, or at 0 where it has "
+    os << "If the attribute " << code(rules.blockName)
+       << " is *b*, more than 1, the source's size along the axis is combined "
+          "with the number of blocks, and the result keeps the target's size. "
+          "The source is then read at index `i floordiv b`, or at 0 if it has "
           "one element.\n\n";
 }
 
@@ -282,12 +282,11 @@ void RuleDocsEmitter::emitInferenceTable(const CombineTableModel &table,
   if (expandable.empty())
     os << "\nNo operand is broadcast: each has the result's size.\n\n";
   else
-    os << "\nAn operand's " << spellGroup(expandable)
-       << " may stand where the result has another size: it is then read at "
-          "index 0.\n\n";
+    os << "\nAn operand may have " << spellGroup(expandable)
+       << " if the result has another size: it is then read at index 0.\n\n";
   if (table.table.reads != ReadMap::AtZero)
-    os << "Where an operand has another size *m* than the result's *n*, it is "
-          "read at index "
+    os << "An operand of size *m* is read, if the result has another size *n*, "
+          "at index "
        << (table.table.reads == ReadMap::InBlocks ? "`i floordiv (n / m)`"
                                                   : "`i mod m`")
        << " for index `i` of the result.\n\n";
@@ -399,8 +398,8 @@ static bool canFail(const RuleSet &rules, FailureKind kind) {
 }
 
 void RuleDocsEmitter::emitMessages(const RuleSet &rules) {
-  os << "### Messages\n\nText in brackets is only there where the two "
-        "dimensions have different numbers.\n\n";
+  os << "### Messages\n\nText in brackets is kept only if the two dimensions "
+        "have different numbers.\n\n";
   emitTableHead(os, {"Failure", "Message"});
   for (FailureKind kind : allOf<FailureKind>())
     if (canFail(rules, kind))
@@ -426,7 +425,7 @@ static StringRef describeLaw(Law law) {
 
 void RuleDocsEmitter::emitLaws(const RuleSetModel &ruleSet) {
   os << "### Laws\n\n";
-  emitTableHead(os, {"Law", "What it says of `InferDim`", "Status"});
+  emitTableHead(os, {"Law", "Meaning for `InferDim`", "Status"});
   for (const auto &[law, name] : kLaws) {
     std::string status = "not claimed";
     if (ruleSet.getRules().obeys(law))
@@ -481,7 +480,7 @@ static std::string spellFirstExample(const Model &model) {
 void RuleDocsEmitter::emitRuleSets() {
   os << fillTemplate(introduction, {{"file", model.getFileName()},
                                     {"example", spellFirstExample(model)}});
-  emitTableHead(os, {"Rule set", "What it says"});
+  emitTableHead(os, {"Rule set", "Summary"});
   for (const auto &ruleSet : model.getRuleSets())
     emitTableRow(os, {"[" + ruleSet->getName().str() + "](" +
                           anchor(ruleSet->getName()) + ")",
