@@ -87,6 +87,8 @@ class EwOnnx_Flag<string name, string absent> : Attribute<name, Int64, absent, m
 def EwOnnx_AbsOp : EwOnnx_Unary<EwOnnx_Numbers, "absolute value", (Abs $X),
     [IdempotentFunction<>]>;
 def EwOnnx_AddOp : EwOnnx_Binary<EwOnnx_Numbers, "sum; integers wrap", (Add $A, $B), SumLaws>;
+let of = EwOnnx_AddOp in
+  def : Infers<["4x1xf32", "3xf32"], "4x3xf32">;
 def EwOnnx_SubOp : EwOnnx_Binary<EwOnnx_Numbers, "difference; integers wrap",
     (Sub $A, $B), DifferenceLaws>;
 def EwOnnx_MulOp : EwOnnx_Binary<EwOnnx_Numbers, "product; integers wrap", (Mul $A, $B),

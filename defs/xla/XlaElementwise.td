@@ -78,6 +78,8 @@ def EwXla_AddOp : EwXla_Op<"add", EwXla_AllTypes> {
   let body = (Add $lhs, $rhs);
   let laws = SumLaws;
 }
+let of = EwXla_AddOp in
+  def : Infers<["4x1xf32", "1x3xf32"], "4x3xf32">;
 
 def EwXla_SubtractOp : EwXla_Op<"subtract", EwXla_Numbers> {
   let summary = "difference; integers wrap";

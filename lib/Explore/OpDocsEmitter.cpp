@@ -52,7 +52,16 @@ static std::string spellRules(const OpModel &op) {
   return "[" + name + "](" + ruleDocs + anchor(op.getRules().getName()) + ")";
 }
 
-/// The formulas of the body, each once.
+/// A link whose address is at the end of the document (emitAddresses), so that
+/// lines of tables stay short.
+static std::string link(StringRef name) { return "[" + code(name) + "]"; }
+
+/// The greatest length of formulas in the table of ops, which has a line for
+/// each op.
+static constexpr size_t kLongestFormulas = 80;
+
+/// The formulas of the body, each once; long ones are in the op's section
+/// alone.
 static std::string spellFormulas(const OpModel &op) {
   SmallVector<std::string> formulas;
   for (const Case &bodyCase : op.getBody()) {
@@ -60,7 +69,8 @@ static std::string spellFormulas(const OpModel &op) {
     if (!is_contained(formulas, formula))
       formulas.push_back(formula);
   }
-  return join(formulas, "; ");
+  std::string text = join(formulas, "; ");
+  return text.size() <= kLongestFormulas ? text : "in its section";
 }
 
 /// The types of a set: `f16, f32 or i8 to i64`.
@@ -131,15 +141,28 @@ static std::string spellResult(const OpModel &op, const ResultModel &result) {
 static void emitTableOfOps(const Model &model, raw_ostream &os) {
   std::vector<TableRow> rows;
   for (const auto &op : model.getOps())
-    rows.push_back(
-        {"[" + code(op->getOperationName()) + "](" + anchor(getHeading(*op)) +
-             ")",
-         spellArity(*op), plain(op->getElementTypes().getDescription()),
-         spellRules(*op), spellNames(op->getTraits()), spellFormulas(*op)});
-  emitTable(os,
-            {"Op", "Operands", "Element types", "Rule set", "Traits",
-             "Value of an element"},
-            rows);
+    rows.push_back({link(op->getOperationName()), spellArity(*op),
+                    plain(op->getElementTypes().getDescription()),
+                    ruleDocs.empty() ? code(op->getRules().getName())
+                                     : link(op->getRules().getName()),
+                    spellFormulas(*op)});
+  emitTable(
+      os,
+      {"Op", "Operands", "Element types", "Rule set", "Value of an element"},
+      rows);
+}
+
+/// Prints the addresses of links in the table of ops.
+static void emitAddresses(const Model &model, raw_ostream &os) {
+  SetVector<StringRef> rules;
+  for (const auto &op : model.getOps()) {
+    os << link(op->getOperationName()) << ": " << anchor(getHeading(*op))
+       << "\n";
+    rules.insert(op->getRules().getName());
+  }
+  if (!ruleDocs.empty())
+    for (StringRef name : rules)
+      os << link(name) << ": " << ruleDocs << anchor(name) << "\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -287,7 +310,8 @@ static void emitDerivatives(const OpModel &op, raw_ostream &os) {
       rows.push_back({of, "", "none: " + plain(partial.reason)});
     if (partial.chooses)
       rows.push_back(
-          {of, "", "1 of the one that is it, equal parts of several"});
+          {of, "",
+           "1 by the value that is the result, equal parts by several"});
     for (const Case &bodyCase : partial.cases)
       rows.push_back({of, plain(bodyCase.types.getDescription()),
                       code(printFormula(op, bodyCase))});
@@ -302,7 +326,7 @@ static void emitChecks(const OpModel &op, raw_ostream &os) {
   for (const CheckModel &check : op.getChecks())
     rows.push_back({code(printFormula(op, check.condition->getRoot())),
                     plain(check.message)});
-  emitSection(os, "Checks", {"Condition", "Where it does not hold"}, rows);
+  emitSection(os, "Checks", {"Condition", "Error if it does not hold"}, rows);
 }
 
 static void emitLaws(const OpModel &op, raw_ostream &os) {
@@ -368,6 +392,55 @@ static void emitParagraph(raw_ostream &os, StringRef begin, StringRef text,
     os << begin << text << end << "\n\n";
 }
 
+/// Holes: file.
+static const char introduction[] = R"(# The ops of {{file}}
+
+An elementwise op computes each element of its result from one element of each
+operand, by the formula in the table. Its rule set says which shapes operands
+may have, and which shape the result has. The section of an op has its syntax,
+attributes, formulas by element type, laws and examples.
+
+)";
+
+/// The example's type in the IR, `tensor<2x3xf32>`.
+static std::string spellTensor(const ShapeSpelling &shape) {
+  return "tensor<" + shape.text + ">";
+}
+
+/// An example as a line of the IR, if it shows how two operands or more
+/// broadcast, in the default syntax and without attributes; else empty.
+static std::string spellInIR(const OpModel &op, const Example &example) {
+  auto isTensor = [](const ShapeSpelling &shape) {
+    return !shape.element.empty() && !shape.sizes.empty();
+  };
+  if (example.operands.size() < 2 || !all_of(example.operands, isTensor) ||
+      !example.inferred || !isTensor(*example.inferred) || example.failure ||
+      example.absent || example.attribute || op.isVariadic() ||
+      op.hasOptionalOperands() || op.hasSeveralResults() ||
+      example.operands.size() != op.getOperands().size() ||
+      !op.getAssemblyFormat().starts_with("operands") ||
+      any_of(op.getAttributes(), [](const AttributeModel &attribute) {
+        return !attribute.isOptional() && attribute.printDefault().empty();
+      }))
+    return "";
+  auto operands = map_range(op.getOperands(), [](const OperandModel &operand) {
+    return "%" + operand.name;
+  });
+  return "%0 = " + op.getOperationName().str() + " " + join(operands, ", ") +
+         " : (" + join(map_range(example.operands, spellTensor), ", ") +
+         ") -> " + spellTensor(*example.inferred);
+}
+
+/// Prints the first example that has a line in the IR, if any.
+static void emitFirstExample(const Model &model, raw_ostream &os) {
+  for (const auto &op : model.getOps())
+    for (const Example &example : op->getExamples())
+      if (std::string line = spellInIR(*op, example); !line.empty()) {
+        os << "```mlir\n" << line << "\n```\n\n";
+        return;
+      }
+}
+
 /// The lifting of operands that promote to a type which the op does not accept.
 static std::string spellLift(const OpModel &op) {
   uint8_t lift = op.getLift();
@@ -408,7 +481,8 @@ static void emitOp(const OpModel &op, raw_ostream &os) {
 
 static void emitOpDocs(const Model &model, raw_ostream &os) {
   emitDocumentBanner(os, model, "-gen-op-docs");
-  os << "# The ops of " << plain(model.getFileName()) << "\n\n";
+  os << fillTemplate(introduction, {{"file", plain(model.getFileName())}});
+  emitFirstExample(model, os);
   emitTableOfOps(model, os);
   for (const auto &op : model.getOps())
     emitOp(*op, os);
@@ -418,6 +492,7 @@ static void emitOpDocs(const Model &model, raw_ostream &os) {
       promotions.insert(op->getPromotion());
   for (const PromotionModel *promotion : promotions)
     emitPromotion(*promotion, os);
+  emitAddresses(model, os);
 }
 
 static EmitterRegistration<emitOpDocs, kTextLayout>

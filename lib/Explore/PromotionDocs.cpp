@@ -11,15 +11,36 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: file.
+/// Holes: file, example.
 static const char tablesIntroduction[] = R"(# The promotion tables of {{file}}
 
-A promotion table says to which element type the operands of an op are converted
-before anything is computed. It is an order of types: each widens to some others
-at once, and to those by way of them. Two types promote to the least one that both
-widen to; where there is no least one, a row says which.
+A promotion table gives the element type to which operands of different types are
+converted before an op computes.{{example}}
+
+Each type widens to those in its rows, and to all that these widen to. Two types
+promote to the least type to which both widen; if several are least, a row
+decides. The last table of a section has all pairs.
 
 )";
+
+/// ` For example, ...`: two types that promote to a third one; empty if there
+/// are none.
+static std::string spellFirstPair(const Model &model) {
+  for (const auto &promotion : model.getPromotions()) {
+    const PromotionTable &table = promotion->getTable();
+    for (size_t first : seq(table.numTypes))
+      for (size_t second : seq(first)) {
+        size_t promoted = table.promote(first, second);
+        if (promoted == PromotionTable::kNone || promoted == first ||
+            promoted == second)
+          continue;
+        return " For example, " + code(promotion->getName()) + " promotes " +
+               code(table.types[second]) + " and " + code(table.types[first]) +
+               " to " + code(table.types[promoted]) + ".";
+      }
+  }
+  return "";
+}
 
 /// The type that each pair of types promotes to.
 static void emitPairs(const PromotionTable &table, raw_ostream &os) {
@@ -74,19 +95,17 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
                ", ")
        << ": operands that promote to one of them are an error.\n\n";
   if (table.numScalars)
-    os << "A weak operand takes part only where its category, boolean, "
-          "integer, "
-          "float or\ncomplex, is higher than that of what the others promote "
-          "to: "
-          "by "
+    os << "A weak operand takes part only if its category (boolean, integer, "
+          "float or\ncomplex) is higher than that of the type to which the "
+          "others promote. That type\nthen promotes with "
        << join(map_range(ArrayRef(table.scalars, table.numScalars),
                          [&](uint8_t type) { return code(table.types[type]); }),
                ", ")
-       << ", one for each\ncategory on the way.\n\n";
+       << ", up to the\noperand's category.\n\n";
   if (table.rankZeroYields)
-    os << "An operand of rank 0 takes part, by its type, only where the "
-          "category of that is\nhigher than those of operands that have "
-          "dimensions; beside a float, a complex one\nis weak.\n\n";
+    os << "An operand of rank 0 takes part only if the category of its type is "
+          "higher than\nthose of operands that have dimensions; beside a "
+          "float, a complex one is weak.\n\n";
   os << "It is proven that the table is total, that the order of two types "
         "does "
         "not\nmatter, and that a type promotes with itself to itself. ";
@@ -101,7 +120,8 @@ void emitPromotion(const PromotionModel &promotion, raw_ostream &os) {
 void emitPromotionDocs(const Model &model, raw_ostream &os) {
   if (model.getPromotions().empty())
     return;
-  os << fillTemplate(tablesIntroduction, {{"file", model.getFileName()}});
+  os << fillTemplate(tablesIntroduction, {{"file", model.getFileName()},
+                                          {"example", spellFirstPair(model)}});
   for (const auto &promotion : model.getPromotions())
     emitPromotion(*promotion, os);
 }

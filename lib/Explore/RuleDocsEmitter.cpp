@@ -13,17 +13,18 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: file.
+/// Holes: file, example.
 static const char introduction[] = R"(# The rule sets of {{file}}
 
-A rule set says which operand shapes an elementwise operation accepts and what
-the shape of its result is. Each section states one as the document of MLIR's
-`Broadcastable` trait does: how dimensions are paired, the inference of one, the
-verification of a declared result, examples.
+A rule set says which shapes the operands of an elementwise op may have, and
+which shape its result has.{{example}}
 
-Sizes are classified as dynamic (`?`), static and equal to 0 (`0`), to 1 (`1`)
-or to one greater number (`>1`). Shapes are written `2x?x3`; `[]` has rank 0 and
-`*` is unranked.
+The section of a rule set tells how it pairs dimensions, which size two paired
+dimensions give, and which declared results it accepts. Examples, messages and
+proven laws follow.
+
+In a shape such as `2x?x3`, `?` is a size that only run time tells; `[]` has rank
+0, and `*` is unranked. Tables distinguish the sizes `?`, `0`, `1` and `>1`.
 
 )";
 
@@ -256,10 +257,10 @@ void RuleDocsEmitter::emitDimensionInference(const RuleSetModel &ruleSet) {
     emitInferenceTable(*ruleSet.getStepTables()[step], getPairNames(rules));
   }
   if (rules.blockName)
-    os << "Where the attribute " << code(rules.blockName)
-       << " is *b*, more than 1, the number of blocks is in place of the "
-          "target's size along the axis, whose result keeps its size; the "
-          "source is then read at index `i floordiv b`, or at 0 where it has "
+    os << "If the attribute " << code(rules.blockName)
+       << " is *b*, more than 1, the source's size along the axis is combined "
+          "with the number of blocks, and the result keeps the target's size. "
+          "The source is then read at index `i floordiv b`, or at 0 if it has "
           "one element.\n\n";
 }
 
@@ -272,8 +273,8 @@ void RuleDocsEmitter::emitInferenceTable(const CombineTableModel &table,
     return spellOutcome(group, row.outcome, names);
   });
   if (names.first == "dim0")
-    os << "\nWhat the first two ranked operands give is combined with the next "
-          "one, and so on.\n";
+    os << "\nThe result of the first two ranked operands is combined with the "
+          "next one, and so on.\n";
   SmallVector<Extent> expandable;
   for (Extent extent : kExtents)
     if (table.table.expandable[index(extent)])
@@ -281,12 +282,11 @@ void RuleDocsEmitter::emitInferenceTable(const CombineTableModel &table,
   if (expandable.empty())
     os << "\nNo operand is broadcast: each has the result's size.\n\n";
   else
-    os << "\nAn operand's " << spellGroup(expandable)
-       << " may stand where the result has another size: it is then read at "
-          "index 0.\n\n";
+    os << "\nAn operand may have " << spellGroup(expandable)
+       << " if the result has another size: it is then read at index 0.\n\n";
   if (table.table.reads != ReadMap::AtZero)
-    os << "Where an operand has another size *m* than the result's *n*, it is "
-          "read at index "
+    os << "An operand of size *m* is read, if the result has another size *n*, "
+          "at index "
        << (table.table.reads == ReadMap::InBlocks ? "`i floordiv (n / m)`"
                                                   : "`i mod m`")
        << " for index `i` of the result.\n\n";
@@ -398,8 +398,8 @@ static bool canFail(const RuleSet &rules, FailureKind kind) {
 }
 
 void RuleDocsEmitter::emitMessages(const RuleSet &rules) {
-  os << "### Messages\n\nText in brackets is only there where the two "
-        "dimensions have different numbers.\n\n";
+  os << "### Messages\n\nText in brackets is kept only if the two dimensions "
+        "have different numbers.\n\n";
   emitTableHead(os, {"Failure", "Message"});
   for (FailureKind kind : allOf<FailureKind>())
     if (canFail(rules, kind))
@@ -425,7 +425,7 @@ static StringRef describeLaw(Law law) {
 
 void RuleDocsEmitter::emitLaws(const RuleSetModel &ruleSet) {
   os << "### Laws\n\n";
-  emitTableHead(os, {"Law", "What it says of `InferDim`", "Status"});
+  emitTableHead(os, {"Law", "Meaning for `InferDim`", "Status"});
   for (const auto &[law, name] : kLaws) {
     std::string status = "not claimed";
     if (ruleSet.getRules().obeys(law))
@@ -459,9 +459,28 @@ void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   emitLaws(ruleSet);
 }
 
+/// ` For example, ...`: an example that says what it infers, of a shape that no
+/// operand has; empty if there is none.
+static std::string spellFirstExample(const Model &model) {
+  for (const auto &ruleSet : model.getRuleSets())
+    for (const Example &example : ruleSet->getExamples()) {
+      if (!example.inferred || example.declared || example.failure ||
+          example.attribute ||
+          any_of(example.operands, [&](const ShapeSpelling &shape) {
+            return shape.text == example.inferred->text;
+          }))
+        continue;
+      return " For example, " + code(ruleSet->getName()) + " infers " +
+             code(example.inferred->text) + " from " + spellOperands(example) +
+             ".";
+    }
+  return "";
+}
+
 void RuleDocsEmitter::emitRuleSets() {
-  os << fillTemplate(introduction, {{"file", model.getFileName()}});
-  emitTableHead(os, {"Rule set", "What it says"});
+  os << fillTemplate(introduction, {{"file", model.getFileName()},
+                                    {"example", spellFirstExample(model)}});
+  emitTableHead(os, {"Rule set", "Summary"});
   for (const auto &ruleSet : model.getRuleSets())
     emitTableRow(os, {"[" + ruleSet->getName().str() + "](" +
                           anchor(ruleSet->getName()) + ")",

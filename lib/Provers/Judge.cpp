@@ -13,7 +13,7 @@ namespace ewise::tblgen {
 
 static cl::list<std::string>
     equations("equation",
-              cl::desc("What -judge judges: 'add(sub(a, b), b) is a'. May be "
+              cl::desc("An equation to judge: 'add(sub(a, b), b) is a'. May be "
                        "given more than once"),
               cl::value_desc("text"), cl::cat(getLawsCategory()));
 static cl::list<std::string>

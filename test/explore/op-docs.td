@@ -2,8 +2,12 @@
 // RUN: ewise-tblgen -gen-op-docs -rule-docs=../Rules.md -I %defs %s \
 // RUN:   | FileCheck %s --check-prefix=LINK
 
-// LINK:      | [`Shift`](#shift) | 3 | f32 | [`Pdpd`](../Rules.md#pdpd) | | |
+// LINK:      | [`Shift`] | 3 | f32 | [`Pdpd`] | |
 // LINK:      By [`Pdpd`](../Rules.md#pdpd): the second operand
+// LINK:      [`Shift`]: #shift
+// LINK:      [`Pdpd`]: ../Rules.md#pdpd
+// LINK-NEXT: [`Broadcastable`]: ../Rules.md#broadcastable
+// LINK-NOT:  {{.}}
 
 // Cases that golden/ToyOps.md does not have: ops without a class or with one of
 // others, parameters, variadic operands, attributes with a default or that name
@@ -12,13 +16,15 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
 
-// CHECK:      | Op | Operands | Element types | Rule set | Traits | Value of an element |
-// CHECK-NEXT: | --- | --- | --- | --- | --- | --- |
-// CHECK-NEXT: | [`Shift`](#shift) | 3 | f32 | `Pdpd` | | |
-// CHECK-NEXT: | [`Sum`](#sum) | any | f32 | `Broadcastable` | | |
-// CHECK-NEXT: | [`their.exp`](#theirexp-theirexpop) | 1 | f32 | `Broadcastable` | | |
-// CHECK-NEXT: | [`Cast`](#cast) | 1 | f32 | `Broadcastable` | | |
-// CHECK-NEXT: | [`SumAs`](#sumas) | 1 | f32 | `Broadcastable` | | |
+// CHECK:      attributes, formulas by element type, laws and examples.
+// CHECK-EMPTY:
+// CHECK-NEXT: | Op | Operands | Element types | Rule set | Value of an element |
+// CHECK-NEXT: | --- | --- | --- | --- | --- |
+// CHECK-NEXT: | [`Shift`] | 3 | f32 | `Pdpd` | |
+// CHECK-NEXT: | [`Sum`] | any | f32 | `Broadcastable` | |
+// CHECK-NEXT: | [`their.exp`] | 1 | f32 | `Broadcastable` | |
+// CHECK-NEXT: | [`Cast`] | 1 | f32 | `Broadcastable` | |
+// CHECK-NEXT: | [`SumAs`] | 1 | f32 | `Broadcastable` | |
 // CHECK-EMPTY:
 // CHECK-NEXT: ## `Shift`
 // CHECK-EMPTY:
@@ -172,6 +178,15 @@ def Cast : EwiseOp {
 // CHECK:      | `dtype` | a type, one of f16 or f32 (f16, f32) | absent |
 // CHECK:      | `output` | tensor or vector of f16 or f32 values, as `dtype` says or, without it, as the operands have |
 // CHECK-NOT:  Element type of the result
+
+// Addresses of the links in the table come last.
+
+// CHECK:      [`Shift`]: #shift
+// CHECK-NEXT: [`Sum`]: #sum
+// CHECK-NEXT: [`their.exp`]: #theirexp-theirexpop
+// CHECK-NEXT: [`Cast`]: #cast
+// CHECK-NEXT: [`SumAs`]: #sumas
+// CHECK-NOT:  {{.}}
 def SumAs : EwiseOp {
   let operands = [Operand<"x">];
   let elementTypes = Float32;

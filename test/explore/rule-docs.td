@@ -56,7 +56,7 @@ let table = FirstOnly in {
 // CHECK-EMPTY:
 // CHECK-NEXT: ### Messages
 // CHECK-EMPTY:
-// CHECK-NEXT: Text in brackets is only there where the two dimensions have different numbers.
+// CHECK-NEXT: Text in brackets is kept only if the two dimensions have different numbers.
 // CHECK-EMPTY:
 // CHECK-NEXT: | Failure | Message |
 // CHECK-NEXT: | --- | --- |
@@ -65,7 +65,7 @@ let table = FirstOnly in {
 // CHECK-NEXT: | `ExtentConflict` | `'$first' *differs* from '$second'` |
 // CHECK:      ### Laws
 // CHECK-EMPTY:
-// CHECK-NEXT: | Law | What it says of `InferDim` | Status |
+// CHECK-NEXT: | Law | Meaning for `InferDim` | Status |
 // CHECK-NEXT: | --- | --- | --- |
 // CHECK-NEXT: | Commutative | The order of two dimensions does not matter. | waived: a\|b |
 // CHECK-NEXT: | Associative | How three dimensions are grouped does not matter. | not claimed |

@@ -52,7 +52,7 @@ let of = Test_BiasOp in {
 // SHAPES-NEXT:   return ::ewise::inferResult(
 // SHAPES-NOT:  inferBias
 
-// DOCS: | [`ew_test.bias`](#ew_testbias-testbiasop) | 1 to 3 |
+// DOCS: | [`ew_test.bias`] | 1 to 3 |
 // DOCS:      | `bias` | tensor or vector of f16 or f32 values; may be absent |
 // DOCS-NEXT: | `most` | tensor of one element of type f16 or f32, which is not broadcast; may be absent |
 // DOCS:      | Elements | Value |

@@ -44,12 +44,21 @@ def document_page(source: Path, program: str) -> str:
     name = re.sub("<[^>]*>", "", title[1]) if title else source.stem
     return (
         f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{name}</title>\n'
-        f"<style>{(HERE / 'style.css').read_text()}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+        f"<style>{(HERE / 'style.css').read_text()}</style>\n</head>\n<body>\n"
+        f'<p class="hint"><a href="index.html">Ask a rule set for a shape</a></p>\n{body}</body>\n</html>\n'
     )
 
 
+def name_document(stem: str) -> str:
+    """What a document is about: `EwTosaOps` has the ops of `ew_tosa`."""
+    ops = re.fullmatch(r"Ew(\w+)Ops", stem)
+    return f"ops of <code>ew_{ops[1].lower()}</code>" if ops else "all rule sets" if stem == "RuleSets" else stem
+
+
 def explorer_page(program: Path, documents: list[Path]) -> str:
-    links = ", ".join(f'<a href="{each.with_suffix(".html").name}">{each.stem}</a>' for each in documents)
+    links = ", ".join(
+        f'<a href="{each.with_suffix(".html").name}">{name_document(each.stem)}</a>' for each in documents
+    )
     parts = {
         "STYLE": (HERE / "style.css").read_text(),
         "WASI": (HERE / "wasi.js").read_text(),

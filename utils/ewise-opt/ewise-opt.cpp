@@ -25,6 +25,8 @@ int main(int argc, char **argv) {
 
   return mlir::asMainReturnCode(ewise::optMain(
       argc, argv,
-      "Ewise optimizer driver: mlir-opt with elementwise dialects\n",
+      "Ewise optimizer driver: mlir-opt with elementwise dialects\n\n"
+      "  ewise-opt --ewise-infer-types --ewise-to-linalg file.mlir\n"
+      "  ewise-opt --help | grep -e --ewise-    # Ewise's passes and options\n",
       registry));
 }

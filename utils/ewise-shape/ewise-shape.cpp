@@ -12,22 +12,33 @@ using namespace ewise;
 using namespace ewise::shape;
 
 static const char help[] =
-    R"(Ewise's rule sets at the command line: what is the shape of the result?
+    R"(Asks a rule set for the shape of an elementwise op's result.
 
 usage: ewise-shape [options] SHAPE...
        ewise-shape --list-rules
        ewise-shape --batch
        ewise-shape --promote=TABLE [--explain] TYPE...
 
-A SHAPE is an operand's: 2x?x3 (? is known only at run time), [] (rank 0) or
-* (unranked; quote it, or the shell takes it for files). Prints the shape that
-is inferred for the result, * where nothing is, and exits with 0. Operands that
-the rule set refuses are an error: it says why, and exits with 1.
+examples:
+  $ ewise-shape 2x1x4 3x1
+  2x3x4
+  $ ewise-shape --explain 8x1x6x1 7x1x5
+  $ ewise-shape '?nx?2..' '?nx?..8'
+  ?nx?2..
+  $ ewise-shape --rules=Xla --dims=0 2x3 2
+  2x3
+  $ ewise-shape --promote=Numpy i32 f16
+  f64
 
-What else is known of a ? follows it: ?2.. is at least 2, ?..8 at most 8, ?2..8
-both, and ?2..%32 at least 2 and a multiple of 32. Sizes of one name are equal:
-?n, or ?n:2.. if it is at least 2; there is no x in a name. The result is then
-as narrow as bounds and a divisor can say it.
+A SHAPE is an operand's: 2x?x3 (only run time tells a ?), [] (rank 0) or *
+(unranked). Quotes keep the shell from taking ? and * for files. The shape that
+is inferred for the result is printed, * if none is, and the exit code is 0.
+Operands that the rule set refuses are an error, which says why: exit code 1.
+
+Facts may follow a ?: ?2.. is at least 2, ?..8 at most 8, ?2..8 both, and
+?2..%32 at least 2 and a multiple of 32. Sizes of one name are equal: ?n, or
+?n:2.. if it is at least 2; a name has no x. The result has the narrowest bounds
+and divisor that follow.
 
   --rules=NAME     the rule set; by default the first of --list-rules
   --dims=0,2       where the dimensions of the operand that is broadcast go
@@ -35,13 +46,13 @@ as narrow as bounds and a divisor can say it.
                    along which it is; --axis=1,32 in blocks of 32
   --names='(x,y),(y)'
                    the names of each operand's dimensions
-  --result=SHAPE   a declared result: is it right for the operands?
+  --result=SHAPE   a declared result, to be checked
   --explain        show the aligned operands, and for each dimension the row of
                    the rule set's table that decides it; [1, n] is the row for
-                   an extent of 1 with one of n > 1; [1, ?2..] is made of such
-                   rows, which follow it
-  --svg            print, instead of the shape, a picture of what is read where:
-                   an SVG image
+                   an extent of 1 with one of n > 1; rows that follow
+                   [1, ?2..] are those that it combines
+  --svg            print, instead of the shape, an SVG picture of the elements
+                   that each operand is read at
   --may-conflict   print, instead of the shape, whether sizes that are known
                    only at run time may conflict there: yes or no
   --list-rules     list the rule sets, with the options they read, and exit
@@ -54,17 +65,6 @@ as narrow as bounds and a divisor can say it.
   --list-promotions
                    list the promotion tables, and exit
   --help           print this, and exit
-
-examples:
-  $ ewise-shape 2x1x4 3x1
-  2x3x4
-  $ ewise-shape --explain 8x1x6x1 7x1x5
-  $ ewise-shape ?nx?2.. ?nx?..8
-  ?nx?2..
-  $ ewise-shape --rules=Xla --dims=0 2x3 2
-  2x3
-  $ ewise-shape --promote=Numpy i32 f16
-  f64
 
 --batch reads one question per line, of four fields with tabs between them: the
 rule set, the shapes with ';' between them, the attribute (dims=0,2, axis=1 or

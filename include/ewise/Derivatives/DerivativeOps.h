@@ -21,9 +21,9 @@ namespace ewise {
 /// `ewise`, as soon as it is loaded.
 void registerDerivativeOps(mlir::DialectRegistry &registry);
 
-/// The partial derivative of a result by an operand, whose number counts
-/// present operands. The derivative is complex if either is; a real result
-/// changes by the real part of the product.
+/// The partial derivative of a result by an operand, numbered among the present
+/// ones. The derivative is complex if either is; a real result changes by the
+/// real part of the product.
 struct FoundPartial {
   /// Its value for all elements; none if it is an `ewise.partial`.
   std::optional<std::complex<double>> constant = 0.0;

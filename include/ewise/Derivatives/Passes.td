@@ -9,17 +9,17 @@ include "mlir/Pass/PassBase.td"
 def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
   let summary = "Add the derivative of a function";
   let description = [{
-    For a function `f` of one block, `mode=adjoint` adds `f_adjoint`: of the
-    arguments of `f`, and of how something depends on each result that is a ranked
-    tensor of floats or complex numbers, or one such number, it gives how that
-    depends on each such argument.
-    `mode=tangent` adds `f_tangent`: of the arguments, and of how each such one
-    changes, it gives how each such result changes.
+    For a function `f` of one block, `mode=adjoint` adds `f_adjoint`, the VJP: it
+    takes the arguments of `f` and a gradient by each result, and returns the
+    gradients by the arguments. `mode=tangent` adds `f_tangent`, the JVP: it takes
+    the arguments and a change of each, and returns the changes of the results.
+    Only ranked tensors of floats or complex numbers, and single such numbers, have
+    gradients and changes.
 
     Derivatives of elementwise ops are those of their records: `ewise.partial`,
-    products and sums of `arith`, and choices where an op chooses. Adjoints are
-    summed over what an op broadcasts, at run time where only that tells.
-    Among these ops may be `linalg.matmul`, `batch_matmul`, `reduce` by sums, maxima
+    products and sums of `arith`, and choices if an op chooses. Adjoints are
+    summed over dimensions that an op broadcasts, tested at run time if types do
+    not tell. Among these ops may be `linalg.matmul`, `batch_matmul`, `reduce` by sums, maxima
     and minima, `broadcast`, `fill`, `transpose`, `arith.select`, `tensor.cast`,
     `extract_slice`, `expand_shape`, `collapse_shape`, `extract`, `insert`,
     `from_elements`, `splat`, `shard.shard`, and anything that does not depend on the arguments.
@@ -38,11 +38,11 @@ def EwiseDifferentiatePass : Pass<"ewise-differentiate", "::mlir::ModuleOp"> {
            "The function to differentiate; without it, all that have a body">,
     Option<"mode", "mode", "::ewise::DerivativeMode",
            /*default=*/"::ewise::DerivativeMode::Adjoint",
-           "What to add", [{::llvm::cl::values(
+           "The derivative to add", [{::llvm::cl::values(
              clEnumValN(::ewise::DerivativeMode::Adjoint, "adjoint",
-                        "How results depend on arguments, from the results"),
+                        "VJP: gradients by arguments, from those by results"),
              clEnumValN(::ewise::DerivativeMode::Tangent, "tangent",
-                        "How results change with arguments"))}]>,
+                        "JVP: changes of results, from those of arguments"))}]>,
     Option<"keep", "keep", "bool", /*default=*/"false",
            "Take results of matmul and reduce from a function `f_kept`">,
     Option<"strongZeros", "strong-zeros", "bool", /*default=*/"false",

@@ -24,7 +24,7 @@
 
 namespace ewise {
 
-/// Gives the ops of all three their descriptions.
+/// Gives the ops of all three dialects their descriptions.
 void registerAllExternalModels(mlir::DialectRegistry &registry);
 
 } // namespace ewise

@@ -1,4 +1,4 @@
-//===- Records.h - Dialects that no compiler has read -----------*- C++ -*-===//
+//===- Records.h - Dialects loaded from records -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_DIALECTS_RECORDS_H
@@ -10,14 +10,13 @@
 
 namespace ewise {
 
-/// Adds the dialects of a `.td` file, which `ewise-tblgen` reads: the one
-/// beside the program or, without that, the one that the path finds. Any other
-/// file is what `ewise-tblgen -gen-records` has printed. Ops are parsed,
-/// verified, inferred, folded and lowered as those of a compiled dialect. C++
-/// of the file's own is not loaded, nor is an op that needs it; errors of
-/// ewise-tblgen are on the standard error output. All files together have at
-/// most 16 dialects and 256 ops. The flags are for ewise-tblgen:
-/// `-I<directory>` and `-D<macro>`.
+/// Adds the dialects of a `.td` file, or of output of `ewise-tblgen
+/// -gen-records`. Ops are parsed, verified, inferred, folded and lowered as
+/// those of a compiled dialect; an op that needs C++ of the file's own is not
+/// loaded. All files together have at most 16 dialects and 256 ops.
+/// `ewise-tblgen`, beside the program or in the PATH, reads `.td` files with
+/// the flags `-I<directory>` and `-D<macro>`, and prints its errors to the
+/// standard error output.
 llvm::Error registerRecords(mlir::DialectRegistry &registry,
                             llvm::StringRef file,
                             llvm::ArrayRef<std::string> flags = {});

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// A document is text with places where a line may end, and says which of them
-/// belong together (Wadler, "A prettier printer"). Nobody who makes one counts
-/// columns: printing does, in time linear in the text.
+/// A document is text with groups of possible line ends (Wadler, "A prettier
+/// printer"). Its makers count no columns: the printer does, in time linear in
+/// the text.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -55,8 +55,8 @@ public:
                             llvm::StringRef before = "",
                             llvm::StringRef behind = "");
 
-  /// The text, where the first line already has so many columns and further
-  /// ones are indented by them.
+  /// The text behind `column` columns of a first line, by which further lines
+  /// are indented.
   std::string print(size_t column) const;
 
 private:
@@ -66,7 +66,7 @@ private:
     std::vector<Document> parts = {};
     std::string text = {};
     std::string before = {}, behind = {};
-    /// Columns in one line, and up to where the first line may end.
+    /// Columns in one line, and up to the first possible end of a line.
     size_t width = 0, lead = 0;
     bool canBreak = false;
   };

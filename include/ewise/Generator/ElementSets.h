@@ -18,13 +18,13 @@ public:
   /// Names of constants begin with `k` and `prefix`.
   explicit ElementSets(llvm::StringRef prefix = "") : prefix(prefix.str()) {}
 
-  /// The set; others with the same types are the same. It lives as long as
+  /// The set with these types, one for all equal ones. It lives as long as
   /// this.
   const ElementTypes &get(const ScalarTypeSet &types);
-  /// The constant of the set that has these types in memory; empty where `get`
-  /// has given none.
+  /// The constant of the set that has these types in memory; empty if `get` has
+  /// returned none.
   std::string findName(llvm::ArrayRef<ElementType> types) const;
-  /// The constant of a set that `get` has given.
+  /// The constant of a set that `get` has returned.
   std::string getName(const ElementTypes &types) const;
   /// The sets that were asked for, in that order, by names without a prefix.
   std::vector<RecordedTypes> getAll() const;

@@ -68,7 +68,7 @@ bool emitChecked(
     llvm::function_ref<void(const Model &)> check,
     llvm::function_ref<void(const Model &, llvm::raw_ostream &)> emit);
 
-/// For outputs that every model has.
+/// The check of outputs that every model has.
 inline void checkNothing(const Model &) {}
 
 /// Registers `Emit` under a flag; `Check` reports what keeps it from printing.
@@ -129,18 +129,18 @@ std::string unindent(llvm::StringRef text);
 /// Prints the rule sets and promotion tables of the file as constants.
 void printRuleSets(const Model &model, llvm::raw_ostream &os);
 
-/// Prints that it is an error to include the file without one of the macros:
-/// what the file defines would be missed by the linker, under other names.
+/// Prints an `#error` for an include of the file without one of the macros.
+/// Without it, the linker would miss the file's definitions, under other names.
 void emitMacroCheck(llvm::raw_ostream &os,
                     llvm::ArrayRef<llvm::StringRef> macros);
 
-/// Prints a rule with a title, to tell blocks of generated code apart, and
-/// where what follows comes from.
+/// Prints a line with a title between blocks of generated code, and the source
+/// of the next block.
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
                  llvm::StringRef source);
 
-/// The shapes of an op, without the operands that have a bit, valid as long as
-/// the op's model.
+/// The shapes of an op without the operands in `absent`, valid as long as the
+/// op's model.
 class ModelShapes {
 public:
   explicit ModelShapes(const OpModel &op, uint64_t absent = 0);

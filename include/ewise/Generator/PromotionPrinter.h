@@ -8,10 +8,10 @@
 
 namespace ewise::tblgen {
 
-/// The ewise::PromotionTable and what it points to, without any dependency.
+/// Prints the ewise::PromotionTable and its arrays as C++ without dependencies.
 std::string printPromotionTable(const PromotionModel &promotion);
 
-/// Prints the section of a document that is about a table.
+/// Prints a document's section about a table.
 void emitPromotion(const PromotionModel &promotion, llvm::raw_ostream &os);
 
 /// Prints a part of a document with a section for each table.

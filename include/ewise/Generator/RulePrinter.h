@@ -8,15 +8,14 @@
 
 namespace ewise::tblgen {
 
-/// The laws that an op is folded or rewritten by: not that the order of
-/// operands does not matter, nor one that is claimed for none of the op's
-/// types.
+/// The laws by which an op is folded or rewritten: all but commutativity, and
+/// laws that are claimed for none of the op's types.
 std::vector<const LawModel *> getRules(const OpModel &op);
 
-/// The words of a law: `add(a, -0) is a for floating-point`.
+/// A law in words: `add(a, -0) is a for floating-point`.
 std::string describeLaw(const LawModel &law);
 
-/// How it is known: `all values of i8; some values of i64`.
+/// The evidence for a law: `all values of i8; some values of i64`.
 std::string describeEvidence(const LawModel &law);
 
 /// Whether the law is claimed for all element types of its op.

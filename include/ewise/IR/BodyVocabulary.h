@@ -10,14 +10,14 @@
 
 namespace ewise {
 
-/// The element type as bodies know it. One that is not computed with, and an
-/// index, has the type as its handle.
+/// The element type as bodies know it. A type without computations, or an
+/// index, is its own handle.
 BoundType getBoundType(mlir::Type element);
 /// The type that a step of a body has.
 mlir::Type getType(const ScalarBody::Step &step, mlir::MLIRContext *context);
 
-/// The meaning of the names of a file, and of the primitives that there always
-/// are.
+/// The meaning of names in bodies: those of a file, and all primitives of
+/// Ewise.
 class CompiledVocabulary : public BodyVocabulary {
 public:
   /// `names` live as long as the program.

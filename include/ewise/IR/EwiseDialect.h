@@ -1,9 +1,9 @@
-//===- EwiseDialect.h - Sizes that only run time tells ----------*- C++ -*-===//
+//===- EwiseDialect.h - Broadcasts and facts at run time --------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The dialect `ewise`: tensors that may be broadcast at run time, and what a
-/// program states of its sizes.
+/// The dialect `ewise`: tensors that may be broadcast at run time, and facts
+/// that a program states about sizes.
 ///
 //===----------------------------------------------------------------------===//
 

@@ -12,7 +12,7 @@ struct OpDescription;
 
 struct FoldOptions {
   /// The most elements that are computed one by one for a result. A result of
-  /// which all elements are the same may have any number.
+  /// equal elements may have any number.
   int64_t maxElements = 4096;
   /// Asks whether the op has no effects on memory.
   bool (*hasNoEffect)(mlir::Operation *op) = mlir::isMemoryEffectFree;

@@ -8,14 +8,14 @@
 
 namespace ewise {
 
-/// Where the elements of a buffer are: the one at indices i, j, ... is at
-/// offset + i * strides[0] + j * strides[1] + ...
+/// The places of a buffer's elements: the one at indices i, j, ... is at offset
+/// + i * strides[0] + j * strides[1] + ...
 struct StridedLayout {
   mlir::OpFoldResult offset;
   llvm::SmallVector<mlir::OpFoldResult> strides;
 };
 
-/// Builds index arithmetic, and folds what is known.
+/// Builds index arithmetic, and folds constants.
 class IndexBuilder {
 public:
   IndexBuilder(mlir::OpBuilder &builder, mlir::Location location)
@@ -35,7 +35,7 @@ public:
   mlir::OpFoldResult select(mlir::Value condition, mlir::OpFoldResult then,
                             mlir::OpFoldResult otherwise);
 
-  /// The layout of a memref that has one of strides.
+  /// The layout of a memref with strides.
   StridedLayout layoutOf(mlir::Value buffer);
 
 private:

@@ -19,12 +19,11 @@ struct OpArguments {
   mlir::ValueRange operands;
   mlir::OpaqueProperties properties;
   mlir::RegionRange regions;
-  /// The attributes that are no properties: all those of an op that is loaded.
+  /// Attributes that are no properties; a loaded op has only such.
   mlir::DictionaryAttr attributes = {};
 
-  /// The accessors that mlir-tblgen emits, with the op's `Adaptor`. They read
-  /// attributes from the properties; for a dictionary of others, it would look
-  /// up the op's name.
+  /// The accessors of the op's `Adaptor`, which read attributes from
+  /// properties. With a dictionary, an `Adaptor` would look up the op's name.
   template <typename AdaptorT> AdaptorT as() const {
     return AdaptorT(operands, /*attrs=*/{}, properties, regions);
   }
@@ -42,8 +41,8 @@ OpDescription::findAttribute(const OpArguments &arguments, size_t index) const {
                       : attributes[index].get(arguments.attributes);
 }
 
-/// The description of an op with those of its operands that are there: only
-/// these have names, and none is optional.
+/// The description of an op without its absent operands. No operand in it is
+/// optional.
 class PresentDescription {
 public:
   PresentDescription() = default;
@@ -57,12 +56,12 @@ private:
   struct Copy;
 
   const OpDescription *description = nullptr;
-  /// Where not all are there.
+  /// The description, if operands are absent.
   std::shared_ptr<const Copy> copy;
 };
 
-/// An attribute of an enumeration of C++ by what the record calls the
-/// enumerators, a StringAttr; empty for others.
+/// A C++ enumeration's attribute as a StringAttr of the enumerator's name in
+/// the record, which is empty for other enumerators.
 template <typename AttrT, typename EnumT>
 mlir::Attribute
 getEnumerator(AttrT attribute,

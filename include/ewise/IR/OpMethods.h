@@ -4,8 +4,7 @@
 /// \file
 /// Functions that the methods of `ewise-tblgen -gen-op-methods` call. Operands
 /// and results are tensors or vectors, never both in one op. A scalable
-/// dimension of a vector is a size of its own that equals only the same
-/// scalable dimension.
+/// dimension of a vector equals only a scalable dimension of the same size.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -37,9 +36,9 @@ struct InferenceArguments : OpArguments {
   const mlir::ValueShapeRange *shapes = nullptr;
 };
 
-/// The types that the op's results would have without declared ones. Fails,
-/// with an error at `location` if there is one, where the operands are not
-/// accepted or a result's element type is free.
+/// Infers the types of the op's results. Fails if operands are not accepted or
+/// a result's element type is free; the error is at `location`, if there is
+/// one.
 llvm::LogicalResult
 inferReturnTypes(const OpDescription &op,
                  const std::optional<mlir::Location> &location,
@@ -73,12 +72,12 @@ llvm::LogicalResult inferReturnTypeComponents(
 llvm::LogicalResult verifyTypes(const OpDescription &description,
                                 mlir::Operation *op);
 
-/// Whether the op is of a dialect that records declare, and none that they
-/// adopt.
+/// Whether a record declares the op; a record of another dialect's op adopts
+/// it.
 bool isDeclared(mlir::Operation *op);
 
-/// The attributes that the description of the op has: the properties of a class
-/// or, of a loaded op, those of its attributes, and defaults.
+/// The attributes of the op's description, with defaults. A class has them as
+/// properties, a loaded op among its attributes.
 mlir::DictionaryAttr getDescribedAttributes(mlir::Operation *op);
 
 /// Builds the results' shape, a `tensor<rank x index>`, of the op with the
@@ -113,9 +112,9 @@ inline llvm::LogicalResult inferReturnTypeComponents(
       arguments, components);
 }
 
-/// The methods of MLIR's interfaces of an op whose class mlir-tblgen emits.
-/// They call those that `ewise-tblgen -gen-op-methods` emits for the op, which
-/// are without the parameters that no elementwise op needs.
+/// Methods of MLIR's interfaces for an op whose class mlir-tblgen emits. They
+/// call the op's methods of `ewise-tblgen -gen-op-methods`, which lack
+/// parameters that no elementwise op needs.
 template <typename ConcreteOp>
 class ElementwiseMethods
     : public mlir::OpTrait::TraitBase<ConcreteOp, ElementwiseMethods> {
@@ -137,8 +136,8 @@ public:
         {{operands, properties, regions}, location}, types);
   }
 
-  /// MLIR's verifier asks for this with the declared types, and reports a
-  /// failure in words of its own: verifyTrait() checks them.
+  /// MLIR's verifier calls this with the declared types, and would report a
+  /// failure in its own words. verifyTrait() checks these types instead.
   static llvm::LogicalResult
   refineReturnTypes(mlir::MLIRContext *,
                     const std::optional<mlir::Location> &location,
@@ -177,8 +176,8 @@ public:
                        results, options);
   }
 
-  /// Adds what rewrites by the op's laws. A class with a canonicalizer of its
-  /// own calls this in it.
+  /// Adds patterns that rewrite by the op's laws. A class with a canonicalizer
+  /// of its own calls this in it.
   static void getCanonicalizationPatterns(mlir::RewritePatternSet &patterns,
                                           mlir::MLIRContext *) {
     populateRewritePatterns(patterns, ConcreteOp::getElementwiseDescription());

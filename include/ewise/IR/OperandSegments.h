@@ -28,12 +28,12 @@ struct OperandSegment {
   size_t length = 0;
 };
 
-/// The operands of name number `name`. None where segment sizes are absent or
-/// do not go with so many operands.
+/// The operands of name number `name`. None if segment sizes are absent, or if
+/// their sum is not the number of operands.
 OperandSegment getSegment(const OpDescription &description,
                           const OpArguments &arguments, size_t name);
 
-/// The number of the operand whose encoding the results have, null where all
+/// The number of the operand whose encoding the results have, null if all
 /// operands have the same.
 std::optional<size_t> findEncodingOperand(const OpDescription &description,
                                           size_t numOperands);

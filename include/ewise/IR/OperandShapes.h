@@ -14,11 +14,11 @@ namespace ewise {
 static_assert(kDynamic == mlir::ShapedType::kDynamic,
               "shapes are passed between MLIR and rule sets as they are");
 
-/// The element type of a tensor or a vector, null for other types. The
-/// interface of shaped types is not asked, since that takes longer than the use
-/// of the type.
+/// The element type of a tensor or a vector, null for other types. It does not
+/// ask the interface of shaped types, which takes longer than the use of the
+/// type.
 mlir::Type getElementType(mlir::Type type);
-/// As above, of other types the type itself.
+/// As above; other types are their own element type.
 inline mlir::Type getElementOrSelf(mlir::Type type) {
   mlir::Type element = getElementType(type);
   return element ? element : mlir::getElementTypeOrSelf(type);

@@ -11,12 +11,12 @@ def EwiseInferTypesPass : Pass<"ewise-infer-types"> {
   let description = [{
     Gives each elementwise op the most specific result type that its operands
     and its declared type allow together. These types flow on: through
-    `tensor.cast`, where it only forgets what is known, through `scf.if`, `for`,
-    `while`, `index_switch` and `execute_region`, and through block arguments
-    that `cf` passes. A loop keeps a size that no iteration changes. Where
-    another op needs the type as it was, a `tensor.cast` keeps it; functions and
-    calls are left alone. Where `ewise.bind_symbolic_shape` states a size that can
-    only be one number, elementwise ops read the value with that size.
+    `tensor.cast` to a less specific type, through `scf.if`, `for`, `while`,
+    `index_switch` and `execute_region`, and through block arguments that `cf`
+    passes. A loop keeps a size that no iteration changes. Other ops read the old
+    type through a `tensor.cast`; functions and calls keep their types. If
+    `ewise.bind_symbolic_shape` states a size that can only be one number,
+    elementwise ops read the value with that size.
 
     No type is refined past an unranked operand, which may be of any rank. An op
     whose operands are in conflict stays as it is: valid IR stays valid. A second
@@ -26,18 +26,19 @@ def EwiseInferTypesPass : Pass<"ewise-infer-types"> {
 }
 
 def EwiseFoldPass : Pass<"ewise-fold"> {
-  let summary = "Fold elementwise ops by what their records say";
+  let summary = "Fold elementwise ops by their records";
   let description = [{
-    `canonicalize` folds the ops whose class Ewise emits or extends, and ops of
-    other dialects as these do it. This pass folds both by their descriptions: of
-    constants the body is evaluated for every element, and an op that is its
-    operand by a law is that operand, where its shape is the operand's, too.
+    `canonicalize` folds the ops whose class Ewise emits or extends by their
+    descriptions, and ops of other dialects by upstream's folders. This pass folds
+    both by their descriptions: it evaluates the body for every element of
+    constants, and replaces an op by an operand of the result's shape if a law
+    says so.
 
     An op that is undefined or poison for one element stays, and so do functions
-    such as `exp`, which no two machines compute alike, and ops whose result is
-    of dynamic shape. A result whose elements are all the same is one number, however
-    many there are. Others are computed up to `max-elements`, and only where they
-    do not take more memory than the operands.
+    such as `exp` that differ by machine, and ops whose result has a dynamic
+    shape. A result of equal elements is one number, however many there are.
+    Others are computed up to `max-elements`, and only if they take no more memory
+    than the operands.
   }];
   let options = [
     Option<"maxElements", "max-elements", "int64_t", /*default=*/"4096",

@@ -23,9 +23,9 @@ using SizeCheckFn = llvm::function_ref<void(
     mlir::ImplicitLocOpBuilder &b, mlir::Value condition, std::string message)>;
 
 /// Builds the sizes of the op's results for operands of the types of its own;
-/// static ones are attributes. Passes to `check` the conditions under which the
-/// rule set accepts the operands, where types leave that open. Fails where the
-/// rank of a tensor is unknown, or a size that only the result would tell.
+/// static ones are attributes. If types do not tell whether the rule set
+/// accepts the operands, passes the conditions to `check`. Fails if a rank is
+/// unknown, or if only the declared result tells a size.
 llvm::FailureOr<llvm::SmallVector<mlir::OpFoldResult>>
 buildResultSizes(const OpDescription &description, mlir::Operation *op,
                  mlir::OpBuilder &builder, mlir::ValueRange operands,

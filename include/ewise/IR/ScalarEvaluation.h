@@ -1,4 +1,4 @@
-//===- ScalarEvaluation.h - What ops compute --------------------*- C++ -*-===//
+//===- ScalarEvaluation.h - Values of ops -----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_IR_SCALAREVALUATION_H
@@ -34,17 +34,17 @@ getScalarAttributes(const OpDescription &description,
 
 /// How functions such as `exp` are computed.
 enum class Functions : uint8_t {
-  /// By arithmetic that gives the nearest number of each type that has such a
-  /// form; the bits are the same on every target.
+  /// Arithmetic that gives the nearest number, with equal bits on every target,
+  /// on types with such a form.
   Exact,
-  /// By arithmetic with errors of up to 2 units in the last place, where there
-  /// is such a form.
+  /// Arithmetic with errors of up to 2 units in the last place, on types with
+  /// such a form.
   Fast,
-  /// As MLIR's operations.
+  /// MLIR's operations.
   Calls
 };
 
-/// Whether the primitive, on some types, is not called but expanded.
+/// Whether the primitive is expanded, not called, on some types.
 bool hasExpansion(llvm::StringRef primitive, Functions functions);
 
 /// A bound body; null if none.
@@ -58,8 +58,8 @@ BoundScalarBody bindBody(const OpDescription &description,
                          std::optional<size_t> onlyResult,
                          Functions functions = Functions::Exact);
 
-/// As above, of a partial derivative of result number `result`, which has that
-/// type where the case does not say that it has the one that operands share.
+/// As above, for a partial derivative of result number `result`. Its type is
+/// `resultType`, unless the case says that it is the shared type.
 BoundScalarBody bindPartial(const OpDescription &description,
                             const BodyCase &bodyCase,
                             const OpArguments &arguments, mlir::Type resultType,
@@ -71,8 +71,8 @@ BoundScalarBody bindBody(const OpDescription &description,
                          const OpArguments &arguments,
                          mlir::TypeRange resultTypes, size_t result = 0);
 
-/// Why a check, whose condition is an expression, asks for nothing that the op
-/// has; empty where it is right.
+/// The reason why a check's condition is wrong for the op; empty if it is
+/// right.
 std::string validateCheck(const OpDescription &description,
                           const CheckDescription &check);
 /// The condition of a check that is right, bound for the names of its op. Both

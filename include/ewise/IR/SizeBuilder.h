@@ -15,14 +15,14 @@ class DominanceInfo;
 namespace ewise {
 
 /// Builds the index arithmetic of sizes at a builder's insertion point. Values
-/// built in a block are used again further down and in the regions of the ops
-/// there. None of them may be erased while this is in use.
+/// built in a block are reused further down, also in regions of ops. None may
+/// be erased while the builder is in use.
 class SizeBuilder {
 public:
   explicit SizeBuilder(const SizeTable &table);
   ~SizeBuilder();
 
-  /// The size, an attribute where it is known.
+  /// The size; an attribute if it is known.
   mlir::OpFoldResult get(mlir::ImplicitLocOpBuilder &b, SizeId id);
   llvm::SmallVector<mlir::OpFoldResult> get(mlir::ImplicitLocOpBuilder &b,
                                             llvm::ArrayRef<SizeId> ids);
@@ -33,10 +33,10 @@ public:
   mlir::Value isEqual(mlir::ImplicitLocOpBuilder &b, SizeId first,
                       SizeId second);
   mlir::Value isSize(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
-  /// 0 where the size is the number, else 1.
+  /// A stride: 0 if the size is the number, else 1.
   mlir::Value getStep(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
 
-  /// How often a size fits into one; any number for 0.
+  /// The quotient of the size and the size `by`; any number if that is 0.
   mlir::Value getQuotient(mlir::ImplicitLocOpBuilder &b, SizeId id, SizeId by);
 
   /// Whether the condition holds for two sizes: an i1.
@@ -44,7 +44,7 @@ public:
                              const SizeCondition &condition, SizeId first,
                              SizeId second);
 
-  /// States that a tensor whose sizes are in the table is another value now.
+  /// Replaces a tensor whose sizes are in the table by another value.
   void replace(mlir::Value tensor, mlir::Value replacement) {
     replaced[tensor] = replacement;
   }
@@ -52,14 +52,15 @@ public:
 private:
   /// The sizes in one block.
   struct Scope {
-    /// Not a DenseMap, to which the greatest sizes are no keys.
+    /// Not a DenseMap, which has no room for the greatest sizes as keys.
     std::unordered_map<int64_t, mlir::Value> constants;
     llvm::DenseMap<SizeId, mlir::Value> sizes;
     /// Whether two sizes are equal, and the step that follows from it.
     llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> equalities;
     llvm::DenseMap<mlir::Value, mlir::Value> steps;
     llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> quotients;
-    /// That of the next block around it whose values can be used here, or null.
+    /// The scope of the next enclosing block with values that are visible here,
+    /// or null.
     Scope *enclosing = nullptr;
   };
   class IndexCode;

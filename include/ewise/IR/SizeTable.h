@@ -1,9 +1,9 @@
 //===- SizeTable.h - Symbolic sizes -----------------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
-/// \file The sizes of tensors, as far as they are known before IR is built for
-/// them. Sizes that are known to be equal have equal numbers: a size is
-/// identified by its computation, wherever that is.
+/// \file Numbers the sizes of tensors before IR is built for them. The
+/// computation of a size identifies it, so sizes that are computed alike have
+/// one number.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -86,29 +86,29 @@ public:
   /// Learns statements about the sizes that an op gives a tensor.
   void learnStated(mlir::Value tensor, llvm::ArrayRef<SizeId> tensorSizes);
 
-  /// States the sizes of a tensor, which must outlive the table.
+  /// Sets the sizes of a tensor. The list must outlive the table.
   void setSizes(mlir::Value tensor, llvm::ArrayRef<SizeId> tensorSizes) {
     known[tensor] = tensorSizes;
   }
 
   /// The size that a rule set gives to two paired dimensions.
   struct Combined {
-    /// `first` where they conflict.
+    /// The combined size; `first` if they conflict.
     SizeId size;
     /// They are known to conflict.
     bool conflicts = false;
-    /// Only run time tells whether they do.
+    /// Only run time tells whether they conflict.
     bool isOpen = false;
-    /// If they do not, they are equal.
+    /// They are equal unless they conflict.
     bool demandsEqual = false;
   };
   Combined combine(const RuleSet &rules, const StepPlace &place, SizeId first,
                    SizeId second);
-  /// The number of blocks of so many elements, which are more than 1.
+  /// The number of blocks of `block` elements, which is more than 1.
   SizeId getBlocks(SizeId size, int64_t block);
 
-  /// Learns that two sizes are equal from now on: an op that has been met, and
-  /// executes before all that is asked about next, demands it.
+  /// Learns that two sizes are equal from now on: an op demands it that
+  /// executes before all ops that are asked about next.
   void learnDemanded(SizeId first, SizeId second);
 
   const SymbolicSize &operator[](SizeId id) const { return sizes[id]; }
@@ -123,7 +123,7 @@ public:
   bool areEqual(SizeId first, SizeId second) const {
     return getLeader(first) == getLeader(second);
   }
-  /// The one that stands for all that are known to be equal to it.
+  /// The representative of all sizes that are known to be equal to this one.
   SizeId getLeader(SizeId id) const {
     auto leader = equal.findLeader(id);
     return leader == equal.member_end() ? id : *leader;
@@ -145,7 +145,7 @@ private:
   /// The use of a table for two sizes.
   struct Pairing {
     SizeSelection selection;
-    /// It accepts sizes that are not equal.
+    /// Whether the table accepts sizes that are not equal.
     bool acceptsDifferent;
   };
 
@@ -167,7 +167,7 @@ private:
   /// Asks whether two sizes are equal, and remembers it.
   bool findEqual(SizeId first, SizeId second);
   bool areDifferent(SizeId first, SizeId second) const;
-  /// The one to use from now on.
+  /// The number to use in place of this one from now on.
   SizeId getCurrent(SizeId id) const;
 
   void printComputation(llvm::raw_ostream &os, SizeId id,
@@ -186,7 +186,7 @@ private:
   std::vector<SymbolicSize> sizes;
   llvm::DenseMap<std::tuple<const CombineTable *, SizeSet, SizeSet>, Pairing>
       pairings;
-  /// Not a DenseMap, to which the greatest sizes are no keys.
+  /// Not a DenseMap, which has no room for the greatest sizes as keys.
   std::unordered_map<int64_t, SizeId> constants;
   llvm::DenseMap<std::pair<mlir::Value, int64_t>, SizeId> leaves;
   /// By the sizes that are combined, which are kept.

@@ -1,4 +1,4 @@
-//===- SourceOfSizes.h - Which tensor sizes come from -----------*- C++ -*-===//
+//===- SourceOfSizes.h - Tensors that sizes come from -----------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_IR_SOURCEOFSIZES_H

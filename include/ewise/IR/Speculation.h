@@ -1,4 +1,4 @@
-//===- Speculation.h - What may be executed early ---------------*- C++ -*-===//
+//===- Speculation.h - Speculative execution --------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file Whether an op may be executed speculatively. Conflicting operands are

@@ -1,4 +1,4 @@
-//===- SymbolicShapes.h - What programs state of sizes ----------*- C++ -*-===//
+//===- SymbolicShapes.h - Stated facts about sizes --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file Reads `ewise.symbolic_int` and `ewise.bind_symbolic_shape`: sizes are
@@ -33,11 +33,11 @@ void printExpression(llvm::raw_ostream &os, mlir::AffineExpr expression,
 /// replaces a symbol of known value.
 class SymbolicShapes {
 public:
-  /// The sizes of a tensor as they are stated.
+  /// The stated sizes of a tensor.
   using StatedShape = llvm::SmallVector<mlir::AffineExpr, 4>;
 
   /// A shape for each op that states one where the tensor is defined. Equal
-  /// expressions are the same.
+  /// expressions are identical.
   llvm::SmallVector<StatedShape, 1> getStated(mlir::Value tensor);
 
   /// The size of a dimension by an expression; empty if it cannot be a size.
@@ -64,8 +64,8 @@ private:
   llvm::DenseMap<mlir::Operation *, mlir::AffineExpr> expressions;
 };
 
-/// Whether all that the block does holds for what comes after it in the same
-/// function: nothing is executed without it.
+/// Whether facts of the block hold for all later code of the function: the
+/// block is always executed.
 bool isEntryBlock(mlir::Block *block);
 
 } // namespace ewise

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Solvers prove laws once. Beside a file Toy.td, Toy.proofs says of each
-/// claim, that is a law for certain types, how it has been shown; every run
-/// takes its word for it. A claim has a number that is a hash of all that it is
-/// made of: equation, bodies, and the meaning of their primitives.
+/// Solvers prove laws once. Toy.proofs, beside Toy.td, has a certificate of
+/// each claim, a law for certain types, and every run trusts it. A hash
+/// identifies the claim: of its equation, the bodies, and the meaning of their
+/// primitives.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +24,10 @@ class raw_ostream;
 
 namespace ewise::tblgen {
 
-/// How a claim has been shown without a solver.
+/// The proof of a claim without a solver.
 inline constexpr llvm::StringLiteral kByEnumeration = "enumeration";
 
-/// A claim that has been shown.
+/// A proven claim.
 struct Certificate {
   /// `ew_tosa.abs: abs(abs(a)) is abs(a)`
   std::string law;
@@ -44,19 +44,19 @@ struct Certificate {
   }
 };
 
-/// The hash of all that a claim is made of: 16 hexadecimal digits.
+/// The hash of all parts of a claim: 16 hexadecimal digits.
 std::string hashClaim(llvm::StringRef text);
 
-/// Claims that have been shown.
+/// Proven claims.
 class Certificates {
 public:
   /// Reads a file, and those beside all .td files that have been parsed.
-  /// Reports lines that are none.
+  /// Reports malformed lines.
   static Certificates read(llvm::StringRef file);
   /// The certificates without those of the file.
   static Certificates readOthers(llvm::StringRef file);
 
-  /// How the claim has been shown; null where it has not.
+  /// The proof of the claim; null if there is none.
   const std::string *find(llvm::StringRef hash) const;
 
 private:

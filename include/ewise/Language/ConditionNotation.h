@@ -8,7 +8,7 @@
 
 namespace ewise::tblgen {
 
-/// Whether a condition holds; none where that is not known. `askOne` answers
+/// Whether a condition holds; none if that is not known. `askOne` answers
 /// conditions that are not made of others.
 std::optional<bool>
 decide(const BodyNode &condition,
@@ -29,16 +29,17 @@ protected:
   virtual std::optional<bool> askOne(const BodyNode &) const {
     return std::nullopt;
   }
-  /// The word for what always holds, or never.
+  /// The word for a condition that always holds, or never does.
   virtual std::string writeKnown(bool holds) const = 0;
-  /// The value of an attribute, and what a condition compares it with.
+  /// The value of an attribute, and the text with which a condition compares
+  /// it.
   virtual std::string writeAttribute(const AttributeModel &attribute) const = 0;
   virtual std::string writeText(const AttributeModel &attribute,
                                 llvm::StringRef text) const = 0;
-  /// That a boolean or integer attribute is true, or not 0.
+  /// The condition that an attribute is true, or an integer other than 0.
   virtual std::string writeSet(const AttributeModel &attribute,
                                bool isOpposite) const;
-  /// That an attribute or an operand is there.
+  /// The condition that an attribute or an operand is there.
   virtual std::string writeHas(llvm::StringRef name, bool isOpposite) const = 0;
   /// The type of an operand or a result, or the one that operands share.
   virtual std::string writeType(const BodyNode &type) const = 0;

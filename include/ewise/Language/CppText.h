@@ -17,8 +17,8 @@
 
 namespace ewise::tblgen {
 
-/// Why `name` cannot be a C++ identifier, in words that complete "'<name>'
-/// ..."; none where it can.
+/// The reason why `name` is no C++ identifier, in words that complete "'<name>'
+/// ..."; none if it is one.
 std::optional<llvm::StringRef> whyNoIdentifier(llvm::StringRef name);
 
 /// As above, for the name of a variable of a generated function: nor may it be
@@ -39,7 +39,7 @@ std::string substitute(llvm::StringRef text,
                        llvm::function_ref<std::string(llvm::StringRef)> value);
 
 /// The first placeholder that `isKnown` denies; the empty string for a `$`
-/// without a name, none where all are known.
+/// without a name, none if all are known.
 std::optional<std::string>
 findUnknownPlaceholder(llvm::StringRef text,
                        llvm::function_ref<bool(llvm::StringRef)> isKnown);

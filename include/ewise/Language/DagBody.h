@@ -9,15 +9,15 @@
 
 namespace ewise::tblgen {
 
-/// Why the dag is no body: its syntax is wrong, or it is too large to be read.
+/// The reason why the dag is no body: wrong syntax, or too many parts.
 std::optional<std::string> whyNoBody(const llvm::Init &value);
 
-/// The body of a dag that an author wrote. Null where it is none.
+/// The body of a dag that an author wrote. Null if it is none.
 std::shared_ptr<const Body> makeBody(const llvm::Init &value,
                                      RecordVocabulary &vocabulary);
 
-/// The body of a dag that nobody wrote: parts that stand at several places get
-/// a name. Null where it is none.
+/// The body of a generated dag, in which parts that occur several times get a
+/// name. Null if it is none.
 std::shared_ptr<const Body> makeDerivedBody(const llvm::Init &value,
                                             RecordVocabulary &vocabulary);
 

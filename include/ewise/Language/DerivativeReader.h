@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The option Derivatives reads and checks what records say of derivatives. A
-/// generator that is built without it passes over these fields.
+/// The option Derivatives reads and checks derivatives in records. A generator
+/// without the option ignores these fields.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -17,10 +17,10 @@ namespace ewise::tblgen {
 
 struct DerivativeReader {
   /// The partial derivatives of an op whose body has been read, by each operand
-  /// whose elements may be floats; none where it names no convention. A body
-  /// that cannot be differentiated is there with the reason: only who asks for
-  /// it needs it. Errors are those of partial derivatives that the author
-  /// writes.
+  /// whose elements may be floats; none if it names no convention. A body that
+  /// cannot be differentiated has a reason in place of cases, which is an error
+  /// only if someone asks for the derivative. Errors in partial derivatives of
+  /// the author are reported.
   std::vector<PartialModel> (*readPartials)(const FieldReader &reader,
                                             const OpModel &op,
                                             ScalarVocabulary &vocabulary);
@@ -31,7 +31,7 @@ struct DerivativeReader {
 
 void registerDerivativeReader(const DerivativeReader &reader);
 
-/// Null where none is registered.
+/// Null if none is registered.
 const DerivativeReader *getDerivativeReader();
 
 } // namespace ewise::tblgen

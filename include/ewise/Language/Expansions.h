@@ -8,7 +8,7 @@
 
 namespace ewise::tblgen {
 
-/// A row of `Expansion`: a primitive on some types is the body.
+/// A row of `Expansion`: the body of a primitive on some types.
 struct ExpansionModel {
   std::string primitive;
   ScalarTypeSet types;
@@ -20,7 +20,7 @@ struct ExpansionModel {
   Case body;
 };
 
-/// The function for elements of a type; none where it is not for that.
+/// The function for elements of a type; none if the row is not for that type.
 std::optional<ScalarBody> bindExpansion(const ExpansionModel &model,
                                         const ScalarFormat &type);
 
@@ -28,7 +28,7 @@ std::optional<ScalarBody> bindExpansion(const ExpansionModel &model,
 std::vector<ExpansionModel> readExpansions(const llvm::RecordKeeper &records,
                                            RecordVocabulary &vocabulary);
 
-/// The rows that are not fast as bodies are bound with them.
+/// The rows that are not fast, in the form that binding of bodies takes.
 class ExpansionRows {
 public:
   ExpansionRows(std::vector<ExpansionModel> models,

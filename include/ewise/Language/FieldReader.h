@@ -75,7 +75,7 @@ public:
 
   /// Reports an error at the field: "<kind> '<name>', field '<field>': ...".
   void error(llvm::StringRef field, const llvm::Twine &message) const;
-  /// As above, if it is not wrong, but may be a slip.
+  /// As above, if the value is not wrong, but may be a mistake.
   void warning(llvm::StringRef field, const llvm::Twine &message) const;
 
 private:
@@ -87,8 +87,8 @@ private:
   size_t findEnumerator(llvm::StringRef field, llvm::StringRef ofEnum,
                         llvm::ArrayRef<llvm::StringRef> names) const;
 
-  /// Where the field got its value: at a `let`, or where the record is defined
-  /// for a value that a class passes on from its arguments.
+  /// The place at which the field got its value: a `let`, or the record's
+  /// definition if a class passes on one of its arguments.
   llvm::SMLoc location(llvm::StringRef field) const;
   void errorAt(llvm::SMLoc where, llvm::StringRef field,
                const llvm::Twine &message) const;

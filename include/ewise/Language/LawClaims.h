@@ -12,11 +12,11 @@ namespace ewise::tblgen {
 struct LawClaim {
   /// The bodies, each once.
   std::vector<SmtFunction> functions;
-  /// The variables and attributes as constants, and that the law does not hold:
-  /// for it to hold, no solver may find values.
+  /// The variables and attributes as constants, and the negated law. The law
+  /// holds if no values satisfy this text.
   std::string text;
   bool isComplex = false;
-  /// Whether all of it has a meaning to solvers.
+  /// Whether all parts have a meaning to solvers.
   bool isKnown = true;
   /// The names of the constants, for variables (empty for values of ops) and
   /// for attributes that the bodies read.
@@ -33,8 +33,7 @@ struct LawClaim {
 
 LawClaim makeClaim(const LawModel &law, const LawTyping &typing);
 
-/// The types of a claim: `f32`, or `f32 to i8` where the result is free to
-/// choose.
+/// The types of a claim: `f32`, or `f32 to i8` if the result is free to choose.
 std::string describeTypes(const LawModel &law, const LawTyping &typing);
 
 } // namespace ewise::tblgen

@@ -13,7 +13,7 @@ class Record;
 
 namespace ewise::tblgen {
 
-/// The value that a law asks of an attribute of its op.
+/// The value that a law requires of an attribute of its op.
 struct AttributeValue {
   size_t attribute = 0;
   std::string text;
@@ -21,7 +21,7 @@ struct AttributeValue {
 
 class Certificates;
 
-/// A value that a law speaks of.
+/// A value in a law.
 struct LawTerm {
   enum class Kind {
     /// Variable number `variable`.
@@ -53,14 +53,14 @@ struct LawTerm {
 struct LawModel {
   /// The law's or the rewrite's record.
   const llvm::Record *record = nullptr;
-  /// How variables are called; those of `from` come first, in order.
+  /// The names of variables; those of `from` come first, in order.
   std::vector<std::string> variables;
   /// The first value is an op's.
   LawTerm from;
   LawTerm to;
-  /// The types that it is claimed for, out of the op's element types.
+  /// The types for which it is claimed, of the op's element types.
   ScalarTypeSet types;
-  /// The values that attributes have to have.
+  /// The required values of attributes.
   std::vector<AttributeValue> when;
   /// The fastmath flags under which it holds.
   std::vector<std::string> under;
@@ -69,13 +69,14 @@ struct LawModel {
   bool hasPlainNumbers = false;
   /// Whether `to` has the shape of `from` whatever the shapes of the variables.
   bool keepsShape = false;
-  /// The element types in which both sides are the same operations on the same
-  /// values, those all of whose values have been enumerated, and those for
-  /// which it has been tried with the values where something might change.
+  /// The element types in which both sides are equal operations on equal
+  /// values; those whose values have all been enumerated; those tried with
+  /// samples.
   std::vector<std::string> sameIn;
   std::vector<std::string> provenFor;
   std::vector<std::string> triedFor;
-  /// Those for all of whose values solvers have proven it, by the solver.
+  /// The element types for all of whose values solvers have proven it, by
+  /// solver.
   std::map<std::string, std::vector<std::string>> certifiedFor;
 
   const OpModel &getOp() const { return *from.op; }
@@ -83,10 +84,10 @@ struct LawModel {
   bool isCommutative() const;
   /// f(f(a, b), c) is f(a, f(b, c)).
   bool isAssociative() const;
-  /// The op of `from` that variable number `variable` is the value of; null if
-  /// it is any value.
+  /// The op of `from` whose value is variable number `variable`; null if it is
+  /// any value.
   const LawTerm *findNamed(size_t variable) const;
-  /// `add(a, -0) is a`, with values in place of variables where they are given.
+  /// `add(a, -0) is a`, with values in place of variables if they are given.
   std::string print(const LawTerm &term,
                     llvm::ArrayRef<std::string> values = {}) const;
   /// `where shift is 0, under nnan`; empty if it always holds.
@@ -102,7 +103,7 @@ private:
 std::vector<LawModel> findUnclaimedLaws(const OpModel &op);
 
 /// Enumerates a law and notes its types, even if both sides are one expression.
-/// Returns the reason why it does not hold, if any.
+/// Returns the reason why it is false, if it is.
 std::optional<std::string> enumerateLaw(LawModel &law,
                                         const Certificates &certificates);
 

@@ -31,8 +31,8 @@ struct LawOpTypes {
   uint64_t absent = 0;
 };
 
-/// The body of an op of a law for these values of its attributes; of none, for
-/// any values. None where something is wrong.
+/// The body of a law's op for these values of its attributes, or for any values
+/// if there are none. Nothing if something is wrong.
 std::optional<ScalarBody> bindLawOp(const LawOpTypes &types,
                                     llvm::ArrayRef<ScalarAttribute> attributes);
 
@@ -59,7 +59,7 @@ std::vector<LawTyping> getTypings(const LawModel &law);
 std::optional<std::vector<LawTyping>> findTypings(const LawModel &law,
                                                   size_t most);
 
-/// How much is enumerated.
+/// The effort of a proof.
 enum class LawEffort {
   /// Proofs that take no time: types of up to 8 bits. That is done on every
   /// run.
@@ -68,13 +68,13 @@ enum class LawEffort {
   Proof
 };
 
-/// How many of a type's values are enumerated.
+/// The values of a type that are enumerated.
 enum class LawValues {
   /// Each one; only of types of 8 bits or fewer.
   All,
   /// As above, of 16 bits or fewer.
   AllOf16Bits,
-  /// Those where anything might change, and some others.
+  /// Values at which results might change, and some others.
   Edges,
   /// A few of those.
   Few
@@ -114,8 +114,8 @@ public:
                      bool isThorough = false)
       : certificates(certificates), isThorough(isThorough) {}
 
-  /// Why the law does not hold, with a counterexample, or why that cannot be
-  /// known. Returns none if no reason is found, and then adds the types for
+  /// The reason why the law is false, with a counterexample, or why that cannot
+  /// be known. Returns none if no reason is found, and then adds the types for
   /// which the law has been proven and tried.
   std::optional<std::string> disprove(LawModel &law);
   /// As above, without the reason. Nearly all laws that do not hold are false
@@ -123,15 +123,14 @@ public:
   bool isFalse(LawModel &law);
 
   /// Shapes of the variables for which the law's right side has another shape
-  /// than the left one; none where the law keeps the shape, which is then
-  /// noted.
+  /// than the left one; none if the law keeps the shape, which is then noted.
   std::optional<std::string> disproveShapes(LawModel &law);
 
 private:
   const Certificates *certificates;
   bool isThorough;
-  /// By the form of laws whose sides have one shape, whether they keep it: laws
-  /// of ops with the same rules are alike.
+  /// Whether laws of a form keep the shape: laws of ops with equal rule sets
+  /// are alike.
   llvm::StringMap<bool> knownForms;
 };
 

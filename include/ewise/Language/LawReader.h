@@ -29,12 +29,11 @@ public:
   /// A law of `self`, one of those that it lists.
   LawReader(const llvm::Record &record, const OpModel &self,
             ScalarVocabulary &vocabulary);
-  /// A rewrite over the ops that `findOp` finds, null where something is wrong
-  /// with one.
+  /// A rewrite over the ops that `findOp` finds, null if one is wrong.
   LawReader(const llvm::Record &record, FindOp findOp,
             ScalarVocabulary &vocabulary);
 
-  /// Nothing where something is wrong with it, which is then reported.
+  /// Nothing if the law is wrong, which is then reported.
   std::optional<LawModel> read();
 
 private:

@@ -3,9 +3,8 @@
 ///
 /// \file
 /// Samples of types that have too many values to enumerate: edges, the numbers
-/// that a law and its bodies speak of, what follows from those, and
-/// pseudo-random values of all magnitudes. They are the same ones on every run
-/// and machine.
+/// of a law and its bodies, numbers that follow from those, and pseudo-random
+/// values of all magnitudes. They are equal on every run and machine.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +16,7 @@
 
 namespace ewise::tblgen {
 
-/// A number that a law speaks of, as variables of any type may be near it.
+/// A number in a law, which variables of any type may be near.
 struct LawConstant {
   double real;
   int64_t integer;
@@ -33,8 +32,8 @@ struct LawConstant {
 /// Adds the constant that a value is, if it is one.
 void addConstant(const ScalarValue &value,
                  llvm::SmallVectorImpl<LawConstant> &constants);
-/// Adds where the values of a type end, and where not all integers are any
-/// more.
+/// Adds the ends of a type's values, and the ends of the integers that are all
+/// in it.
 void addLimits(const ScalarFormat &format,
                llvm::SmallVectorImpl<LawConstant> &constants);
 

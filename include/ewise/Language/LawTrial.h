@@ -9,7 +9,7 @@
 
 namespace ewise::tblgen {
 
-/// Which values an op's flags exclude.
+/// The values that an op's flags exclude.
 struct Excluded {
   bool nan = false;
   bool infinity = false;
@@ -40,7 +40,7 @@ public:
   LawTrial(const LawModel &law, const LawTyping &typing,
            LawEffort effort = LawEffort::Run);
 
-  /// The counterexample, if there is one among all values or some.
+  /// The counterexample, if there is one among the tried values.
   std::optional<std::string> disprove();
   /// Whether there is one among a few values.
   bool isFalseForFew();
@@ -53,8 +53,8 @@ public:
   llvm::ArrayRef<ScalarAttribute> getFirstAttributes() const {
     return allAttributes.values.front();
   }
-  /// The words about a counterexample, where it is one. Variables that are
-  /// the values of ops may be anything.
+  /// The description of a counterexample, if it is one. Variables that are the
+  /// values of ops may be anything.
   std::optional<std::string>
   disproveAt(llvm::ArrayRef<ScalarValue> values,
              llvm::ArrayRef<ScalarAttribute> ofAttributes);

@@ -13,10 +13,10 @@ namespace ewise::tblgen {
 /// The types that the body of an op is bound for.
 struct OpBodyTypes {
   ScalarFormat shared;
-  /// That of each result.
+  /// The type of each result.
   llvm::ArrayRef<ScalarFormat> results;
-  /// That of each operand that is passed: one for each name that is there, and
-  /// of a variadic one any number.
+  /// The type of each operand that is passed: one for each present name, any
+  /// number for a variadic one.
   llvm::ArrayRef<ScalarFormat> operands;
   /// A bit for each name whose operand is absent.
   uint64_t absent = 0;
@@ -27,7 +27,8 @@ struct BodyContext {
   const OpSignature &signature;
   llvm::ArrayRef<ComputeText> computesIn;
   RecordVocabulary &vocabulary;
-  /// Whether it computes in f32 on narrower floats, as partial derivatives do.
+  /// Whether the body computes in f32 on narrower floats, as partial
+  /// derivatives do.
   bool widensNarrow = false;
   bool hasEffects = false;
 };
@@ -66,8 +67,8 @@ bool holds(const BodyContext &context, const Body &condition,
            const OpBodyTypes &types,
            llvm::ArrayRef<ScalarAttribute> attributes);
 
-/// The types of the op's results, as far as they follow from the one that
-/// operands share; the first one of others.
+/// The types of the op's results for the shared type; for a result whose type
+/// does not follow from it, the first one.
 llvm::SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
                                                     const ScalarFormat &shared);
 
@@ -75,16 +76,16 @@ llvm::SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
 const Case *findBody(const OpModel &op, const ScalarFormat &shared,
                      const ScalarFormat &result);
 
-/// All that a step says, on which certificates depend.
+/// The text of a step, on which certificates depend.
 std::string describe(const ScalarBody::Step &step);
 
 /// Whether everything that the body calls can be evaluated, on all types.
 bool isComputable(const OpModel &op, const Case &body);
 
 /// Whether executing the body on elements of a type may be undefined behavior.
-/// That it is not has been seen for all pairs of i4, all i8 with edge values of
-/// other operands, and edge values of other types, for all choices of
-/// attributes. Poison is no undefined behavior.
+/// The answer is no if evaluation has found none for all pairs of i4, all i8
+/// with edge values of other operands, and edge values of other types, for all
+/// choices of attributes. Poison is no undefined behavior.
 bool mayBeUndefined(const OpModel &op, const Case &body,
                     const ElementType &type);
 

@@ -24,15 +24,15 @@ class LawProver;
 class RecordVocabulary;
 class ScalarVocabulary;
 
-/// Where an op's C++ class comes from.
+/// The origin of an op's C++ class.
 enum class OpOrigin {
   /// The `EwiseOdsOp` of the record, where a file has it.
   Dialect,
   /// The record itself.
   Ods,
-  /// Elsewhere; the record adopts it.
+  /// Another dialect, whose op the record adopts.
   Adopted,
-  /// Nowhere: the record stands for itself.
+  /// None: the record has no class.
   Plain
 };
 
@@ -59,8 +59,8 @@ struct AttributeModel : AttributeDescription {
   ScalarTypeSet typeSet;
   /// The C++ enumeration whose enumerators the values are; empty for strings.
   llvm::StringRef cppEnum;
-  /// How the IR has the first of them; empty for strings, and where nothing
-  /// says so.
+  /// The IR's spelling of the first of them; empty for strings, and if it is
+  /// unknown.
   llvm::StringRef assembly;
 
   /// The values in words, and all types of a set.
@@ -122,27 +122,29 @@ struct OpSignature {
   bool needsSegments() const;
 };
 
-/// How a result of an op changes with an operand, of floats or complex numbers.
+/// The partial derivative of a result by an operand, of floats or complex
+/// numbers.
 struct PartialModel {
   size_t operand = 0;
   size_t result = 0;
-  /// The type of the partial derivative: the result's. Where that is real and
-  /// the operand complex, it is `w`, by which the result changes as the real
-  /// part of `w dz`, and has the type of operands.
+  /// The type of the partial derivative: the result's. If the result is real
+  /// and the operand complex, the derivative is `w` of the operand's type, and
+  /// the result changes by the real part of `w dz`.
   ResultModel type;
   /// Whether adjoints are products with the conjugated partial derivative.
   bool conjugates = false;
   /// Whether the result is the greatest or the least value of a variadic
-  /// operand: each one that is it has an equal part in it.
+  /// operand: each equal value has an equal part.
   bool chooses = false;
   /// Whether all cases are the result itself.
   bool isResult = false;
   /// The partial derivative, as a body with that one result.
   std::vector<Case> cases;
-  /// Where the result depends on the operand, by what is chosen, as a body with
-  /// a boolean result. Types without a case depend everywhere.
+  /// The condition under which an op that chooses depends on the operand, as a
+  /// body with a boolean result. Without a case for its type, it always
+  /// depends.
   std::vector<Case> depends;
-  /// Why types without a case have none.
+  /// The reason why types without a case have no derivative.
   std::string reason;
 };
 
@@ -169,8 +171,7 @@ public:
   llvm::StringRef getSummary() const { return summary; }
   /// Markdown of several lines, which may all be indented.
   llvm::StringRef getDescription() const { return description; }
-  /// The syntax of an op of a dialect, as ODS writes it; empty where it has
-  /// none.
+  /// The syntax of an op of a dialect, as ODS writes it; empty if it has none.
   llvm::StringRef getAssemblyFormat() const { return assemblyFormat; }
 
   const OpSignature &getSignature() const { return signature; }
@@ -214,7 +215,7 @@ public:
   ScalarTypeSet getTypesWithBody() const;
   const RuleSetModel &getRules() const { return *rules; }
   /// The table by which operands without types of their own are promoted to one
-  /// of the op's element types; null where they share it.
+  /// of the op's element types; null if they share it.
   const PromotionModel *getPromotion() const { return promotion; }
   /// The target of lifting for operands that promote to none of the op's
   /// element types: a number of that table, PromotionTable::kLeastAccepted or
@@ -231,12 +232,12 @@ public:
   /// Whether the order of the operands does not matter, for all element types
   /// and attributes, to values and to shapes.
   bool isCommutative() const;
-  /// The operands that broadcast, one for each of `count` values: a variadic
-  /// one may be there any number of times, and those of `absent`, a bit for
-  /// each operand, are not. None where the op is not for so many.
+  /// The operands of `count` values that broadcast: a variadic one stands for
+  /// any number of values, those in `absent`, a bit for each operand, for none.
+  /// None if the op does not take so many.
   std::optional<llvm::SmallVector<const OperandModel *>>
   getBroadcastOperands(size_t count, uint64_t absent = 0) const;
-  /// They hold: what they say has been checked.
+  /// Examples, which have been checked.
   llvm::ArrayRef<Example> getExamples() const { return examples; }
   /// Whether the results' types follow from the operands and attributes.
   bool isTypeInferred() const;
@@ -295,9 +296,8 @@ private:
   std::vector<Example> examples;
 };
 
-/// The element type that the operands of an example of an op with a promotion
-/// table promote to, as far as it spells theirs; empty where it spells none,
-/// and "nothing" where they do not promote.
+/// The promoted element type of an example's operands, by the types that it
+/// spells; empty if it spells none, and "nothing" if they do not promote.
 llvm::StringRef getPromoted(const OpModel &op, const Example &example);
 
 struct ExpansionModel;
@@ -329,13 +329,12 @@ public:
   /// Reads all scalar operations that the file knows, in its order; without
   /// those that are wrong.
   std::vector<std::shared_ptr<const ScalarOpModel>> readPrimitives() const;
-  /// Reads what primitives are made of, by the rows of `Expansion`; without
-  /// those that are wrong.
+  /// Reads the rows of `Expansion`, without those that are wrong.
   std::vector<ExpansionModel> readExpansions() const;
   ~Model();
   /// The names in bodies.
   RecordVocabulary &getVocabulary() const { return *vocabulary; }
-  /// How claims of laws are known that are not enumerated.
+  /// The certificates of laws that are not enumerated.
   const Certificates &getCertificates() const { return certificates; }
   /// The file's name without a path.
   const std::string &getFileName() const { return fileName; }
@@ -358,8 +357,8 @@ private:
   std::vector<ElementType> floatFormats;
 };
 
-/// Says how many more errors and warnings there are at each place where not all
-/// were printed.
+/// Prints how many more errors and warnings each place has, if not all were
+/// printed.
 void reportMoreErrors();
 
 } // namespace ewise::tblgen

@@ -31,7 +31,8 @@ struct TypeAxis {
   std::vector<ElementType> parts;
 };
 
-/// A body for a type of a part along each axis, which stands for all of it.
+/// A body for one type of a part along each axis; that type stands for the
+/// part.
 struct OpenBody {
   /// The numbers of the parts.
   std::vector<unsigned> parts;
@@ -45,8 +46,7 @@ struct OpenBody {
 
 class OpenBodies {
 public:
-  /// Binds the body for all types, without those for which something is wrong
-  /// with it.
+  /// Binds the body for all types, except those for which it is wrong.
   OpenBodies(const BodyContext &context, const Case &written);
 
   llvm::ArrayRef<TypeAxis> getAxes() const { return axes; }

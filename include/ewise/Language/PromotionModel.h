@@ -13,14 +13,14 @@ class Record;
 
 namespace ewise::tblgen {
 
-/// A conversion as a table needs it: some of its types, and what they are
-/// converted to.
+/// A conversion of a table: some of its types, and those to which they are
+/// converted.
 struct TableConversion {
   std::vector<ElementType> from, to;
   std::shared_ptr<const ScalarOpModel> op;
 };
 
-/// A promotion table, which is proven, and the records its parts come from.
+/// A proven promotion table, with the records of its parts.
 class PromotionModel {
 public:
   PromotionModel(const PromotionModel &) = delete;

@@ -12,8 +12,8 @@
 
 namespace ewise::tblgen {
 
-/// The meaning of names in bodies, by the records of a file. A type that is
-/// not computed with has its ElementType as a handle.
+/// The meaning of names in bodies, by the records of a file. A type without
+/// computations has its ElementType as a handle.
 class RecordVocabulary : public BodyVocabulary {
 public:
   RecordVocabulary(const llvm::RecordKeeper &records,
@@ -31,14 +31,14 @@ public:
   llvm::StringRef findFile(llvm::StringRef name,
                            const BoundType &type) override;
 
-  /// Whether a name has been looked up whose record is wrong, which has been
-  /// reported, since that was forgotten.
+  /// Whether a name with a wrong, reported record has been looked up since the
+  /// last forgetBroken().
   bool hasMetBroken() const { return metBroken; }
   void forgetBroken() { metBroken = false; }
 
   const llvm::RecordKeeper &getRecords() const { return records; }
   ScalarVocabulary &getScalars() const { return vocabulary; }
-  /// The primitive; null where there is none of that name. Locks the mutex.
+  /// The primitive; null if none has the name. Locks the mutex.
   std::shared_ptr<const ScalarOpModel> getOp(llvm::StringRef name);
   /// To be locked while a body is bound: each name is looked up once.
   std::mutex &getMutex() { return mutex; }

@@ -41,7 +41,7 @@ inline constexpr Extent kExtents[] = {Extent::Dynamic, Extent::Zero,
 /// How tables print an extent: `?`, `0`, `1`, `n`.
 llvm::StringRef spell(Extent extent);
 
-/// A row of a table: the extents that it is for.
+/// A row of a table, with its extents.
 struct RowModel {
   const llvm::Record *record = nullptr;
   llvm::SmallVector<Extent, kNumExtents> firsts, seconds;
@@ -105,7 +105,7 @@ struct Example {
   AlignmentAttribute getAttribute() const;
   /// The inferred shape it states, if it states one.
   std::optional<ShapeSpelling> inferred;
-  /// The declared result it speaks of, if it does.
+  /// The declared result, if it has one.
   std::optional<ShapeSpelling> declared;
   /// The failure it claims, if it claims one.
   std::optional<FailureKind> failure;
@@ -140,7 +140,7 @@ private:
 // Rule sets
 //===----------------------------------------------------------------------===//
 
-/// A rule set and the records its parts come from.
+/// A rule set, with the records of its parts.
 class RuleSetModel {
 public:
   RuleSetModel(const RuleSetModel &) = delete;
@@ -174,7 +174,7 @@ public:
     return descriptions.lookup(field);
   }
 
-  /// Why the law is waived; none where it is not.
+  /// The reason why the law is waived; none if it is not.
   std::optional<llvm::StringRef> getWaiver(Law law) const;
 
 private:

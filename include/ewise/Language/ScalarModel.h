@@ -153,18 +153,19 @@ struct ScalarOpModel {
   /// The Python, also with `$from`, the type of a conversion's operand; empty
   /// where nobody says so.
   std::string python;
-  /// Takes much longer than reading the operands from memory.
+  /// Whether it takes much longer than reading the operands from memory.
   bool isExpensive = false;
-  /// The order of two operands does not matter.
+  /// Whether the order of two operands does not matter.
   bool isCommutative = false;
   /// How often a value that the type does not have is rounded: never, once, or
   /// more often.
   int64_t roundings = 0;
-  /// The name of the ScalarFunction that evaluates it, empty where nobody can;
-  /// and where it has a value.
+  /// The name of the ScalarFunction that evaluates it, empty if none does; and
+  /// the definedness of its value.
   std::string function;
   Definedness definedness = Definedness::Everywhere;
-  /// The value in SMT-LIB, and where there is one; empty where nobody says so.
+  /// The value in SMT-LIB, and the condition under which there is one; empty if
+  /// the record has none.
   std::string smt;
   std::string smtDefinedness;
 

@@ -14,26 +14,24 @@
 namespace ewise::tblgen {
 
 /// Reads the element types and scalar operations of a file. Each record is read
-/// once, so that what is wrong with it is reported once.
+/// once, so that its errors are reported once.
 class ScalarVocabulary {
 public:
-  /// The types of a `ScalarTypes` record; none where something is wrong with
-  /// it.
+  /// The types of a `ScalarTypes` record; none if it is wrong.
   ScalarTypeSet getTypes(const llvm::Record &record);
-  /// The operation of a `Primitive` record; null where something is wrong with
-  /// it.
+  /// The operation of a `Primitive` record; null if it is wrong.
   std::shared_ptr<const ScalarOpModel> getOp(const llvm::Record &record);
   /// Reads the rows of `Overloads`, if that has not been done.
   void readOverloads(const llvm::RecordKeeper &records);
   /// The callees that a name stands for, by the columns of `Overloads`.
   using Overloads = std::array<const llvm::Record *, kNumOverloadColumns>;
-  /// Null where no row of `Overloads` says what the name or the primitive
-  /// stands for.
+  /// The overloads of a name or a primitive; null if it has no row of
+  /// `Overloads`.
   const Overloads *findOverloads(const llvm::Record &name);
-  /// Whether rows of `Overloads` say what the name or the primitive stands for.
+  /// Whether the name or the primitive has a row of `Overloads`.
   bool isOverloaded(const llvm::Record &name);
-  /// The callee that the name stands for on elements of the type; null where
-  /// nothing says so.
+  /// The callee that the name stands for on elements of the type; null if there
+  /// is none.
   const llvm::Record *findOverload(const llvm::Record &name,
                                    const ElementType &type);
   /// The file to include for what the name stands for on elements of the
@@ -45,10 +43,10 @@ public:
                                      const ElementType &from,
                                      const ElementType &to);
   /// The notation of calls of a function, with `$0`, `$1`, ... for the
-  /// arguments; empty where something is wrong with it.
+  /// arguments; empty if the function is wrong.
   std::string getNotation(const FieldReader &function,
                           llvm::ArrayRef<std::string> parameters);
-  /// The map of a `TypeMap` record; null where something is wrong with it.
+  /// The map of a `TypeMap` record; null if it is wrong.
   const TypeMap *getTypeMap(const llvm::Record &record);
   /// The rows of a map for some types.
   const TypeMap *restrict(const TypeMap &map, const ScalarTypeSet &types);

@@ -56,8 +56,8 @@ struct SmtAttribute {
   }
   /// `shift`, or `shift?` of whether it is there.
   std::string getName(const OpModel &op) const;
-  /// The sort of a parameter for it: a Bool, or numbers of 64 bits, which those
-  /// of the texts that it may be are, too.
+  /// The sort of a parameter for it: a Bool, or a number of 64 bits. Texts are
+  /// numbered.
   std::string getSort(const OpModel &op, const ScalarFormat &shared) const;
 };
 
@@ -73,11 +73,10 @@ struct SmtFunction {
   std::string predicate;
   std::vector<SmtAttribute> attributes;
   size_t numUnspecified = 0;
-  /// Whether all of it has a meaning: the text has no other words than
-  /// SMT-LIB's.
+  /// Whether all parts have a meaning: the text has only words of SMT-LIB.
   bool isKnown = true;
-  /// Whether the value may be poison, and whether it may be there all the same
-  /// where an operand is.
+  /// Whether the value may be poison, and whether there may be a value although
+  /// an operand is poison.
   bool mayBePoison = false, chooses = false;
 };
 
@@ -101,8 +100,8 @@ struct RealClaim {
   std::string denial;
 };
 
-/// The claim about real numbers; nothing where something in it has no meaning
-/// for them. Its last assertion denies the claim.
+/// The claim about real numbers; nothing if a part has no meaning for them. Its
+/// last assertion denies the claim.
 std::optional<RealClaim> makeRealClaim(llvm::StringRef assertions);
 
 } // namespace ewise::tblgen

@@ -9,9 +9,9 @@
 
 namespace ewise {
 
-/// The type that bodies compute on for elements of the type: of an unsigned
-/// integer, which arith and math do not take, the signless one, and of a
-/// quantized type the one that stores it.
+/// The type in which bodies compute elements: the signless integer for an
+/// unsigned one, which arith and math do not take, and the storage type for a
+/// quantized one.
 mlir::Type getSignlessType(mlir::Type element);
 
 /// Builds the scalar body of an op, on single elements or, where
@@ -23,7 +23,7 @@ public:
   BodyBuilder(mlir::Location location, mlir::OpBuilder &builder,
               mlir::TypeRange results, mlir::VectorType containerType = {});
 
-  /// The element type of the op's result, or of that number of several.
+  /// The element type of the op's result with this number.
   mlir::Type getResultElement(size_t result = 0) const {
     return resultElements[result];
   }
@@ -51,16 +51,16 @@ struct Primitive {
   /// Builds its value; `type` is the element type of that.
   mlir::Value (*build)(BodyBuilder &b, mlir::ValueRange operands,
                        mlir::Type type);
-  /// Its value takes much longer than reading the operands from memory.
+  /// Whether the value takes much longer than reading the operands from memory.
   bool isExpensive = false;
 };
 
 /// The primitive of defs/ewise/ScalarOps.td; null where none has the name.
 const Primitive *findPrimitive(llvm::StringRef name);
 
-/// Computes `next` of values, which begin with `first`, as long as `condition`
-/// holds for them. Lanes of vectors in which it does not hold compute `next`
-/// without taking it, so it has to be defined there.
+/// Builds a loop over values that begin with `first` and go on with `next` as
+/// long as `condition` holds. Vector lanes in which it no longer holds compute
+/// `next` and drop it, so it must be defined there.
 llvm::SmallVector<mlir::Value> buildLoop(
     BodyBuilder &b, mlir::ValueRange first,
     llvm::function_ref<mlir::Value(mlir::ValueRange)> condition,
@@ -100,8 +100,8 @@ mlir::Value bitWidth(BodyBuilder &b, mlir::Type type);
 mlir::Value sumOfGamma(BodyBuilder &b, mlir::Value a, mlir::Value x);
 mlir::Value fractionOfGamma(BodyBuilder &b, mlir::Value a, mlir::Value x);
 
-/// The greatest common divisor of unsigned integers; of 0 and another one,
-/// that.
+/// The greatest common divisor of unsigned integers. If one is 0, it is the
+/// other one.
 mlir::Value greatestDivisor(BodyBuilder &b, mlir::Value first,
                             mlir::Value second);
 
@@ -109,12 +109,12 @@ mlir::Value greatestDivisor(BodyBuilder &b, mlir::Value first,
 mlir::Value toBits(BodyBuilder &b, mlir::Value value);
 mlir::Value fromBits(BodyBuilder &b, mlir::Type type, mlir::Value bits);
 
-/// How many bits of the float's type are behind the point of the significand,
-/// as an integer as wide as the type.
+/// The number of bits behind the point of the significand, as an integer as
+/// wide as the float's type.
 mlir::Value mantissaBits(BodyBuilder &b, mlir::Value value);
 
-/// Extends or truncates a float. Where a format of the same or a greater width
-/// cannot hold every value, the conversion goes through f32, which can.
+/// Extends or truncates a float. If a format of at least its width cannot hold
+/// every value, the conversion goes through f32, which can.
 mlir::Value convertFloat(BodyBuilder &b, mlir::Type type, mlir::Value value);
 
 /// Extends, by sign or by zeros, or truncates an integer.

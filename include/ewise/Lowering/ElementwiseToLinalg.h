@@ -18,25 +18,26 @@
 
 namespace ewise {
 
-/// The treatment of an operand that may have to be broadcast at run time.
+/// The read of an operand that may have to be broadcast at run time.
 enum class DynamicBroadcast : uint8_t {
   /// The operand is broadcast into a new tensor, under one `scf.if` for each
   /// dimension.
   Materialize,
-  /// The operand is read through `ewise.broadcast`, at a step that is 0 along a
-  /// dimension that is broadcast, else 1: a view, with an identity map.
+  /// The operand is read through `ewise.broadcast`, a view whose stride is 0
+  /// along a broadcast dimension, else 1. Its indexing map is the identity.
   View,
-  /// Nothing: all sizes that are not known to differ are taken to be equal.
+  /// The operand is read as it is: sizes that are not known to differ are
+  /// assumed to be equal.
   AssumeEqual
 };
 
-/// How an operand is broadcast where the types tell that it is.
+/// The read of an operand that is broadcast by its type.
 enum class BroadcastForm : uint8_t {
   /// By the indexing maps of the linalg.generic that reads it.
   Maps,
   /// By `linalg.broadcast`, after `tensor.cast`, `tensor.collapse_shape` and
-  /// `linalg.transpose`, to a tensor of the result's shape. A body that is an
-  /// operand as it is needs no linalg.generic then.
+  /// `linalg.transpose`, to a tensor of the result's shape. If the body is just
+  /// an operand, there is no linalg.generic.
   Named
 };
 
@@ -44,8 +45,8 @@ enum class BroadcastForm : uint8_t {
 enum class LoopForm : uint8_t {
   /// A `linalg.generic`.
   Generic,
-  /// A `linalg.elementwise` where that has a kind with exactly the op's body;
-  /// ops are kept apart.
+  /// A `linalg.elementwise` if it has a kind for the op's body; ops are not
+  /// fused.
   Elementwise
 };
 
@@ -56,9 +57,9 @@ struct LoweringOptions {
   /// Emits a cf.assert, with the rule set's message, for each conflict of sizes
   /// that may occur at run time.
   bool runtimeChecks = false;
-  /// Fuses producers into their readers: what only ops of one group read is
-  /// computed in the group's loops. Not results that are broadcast and take
-  /// long to compute, nor with `Materialize`, `Named` or `Elementwise`.
+  /// Fuses producers into their readers: values that only ops of one group read
+  /// are computed in the group's loops. Expensive results that are broadcast
+  /// are not fused, nor any with `Materialize`, `Named` or `Elementwise`.
   bool fuse = true;
   /// Asks upstream's ValueBoundsConstraintSet whether dynamic sizes are equal,
   /// which takes some microseconds for every two sizes, and what their bounds
@@ -68,8 +69,7 @@ struct LoweringOptions {
   Functions functions = Functions::Exact;
 };
 
-/// Whether the op is one to lower: it works on tensors or is an op that Ewise
-/// defines.
+/// Whether the lowering takes the op: it works on tensors, or Ewise defines it.
 bool isToLower(ElementwiseOpInterface op);
 
 /// Adds a pattern for each op; ops are named as in the IR, and have the

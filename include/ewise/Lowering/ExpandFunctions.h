@@ -9,9 +9,8 @@
 
 namespace ewise {
 
-/// Builds the values of an op of another dialect on scalars or vectors, such as
-/// `math.exp`, by the arithmetic that its functions are made of. Nothing where
-/// no record says so.
+/// Builds the values of an op such as `math.exp`, on scalars or vectors, by the
+/// arithmetic of its expansion. Nothing if no record has one.
 llvm::SmallVector<mlir::Value, 1> expandFunctions(mlir::Operation *op,
                                                   mlir::OpBuilder &builder,
                                                   Functions functions);

@@ -1,4 +1,4 @@
-//===- OperandReads.h - Along which dimensions one broadcasts ---*- C++ -*-===//
+//===- OperandReads.h - Reads of broadcast operands -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file Indexing of operands by the result's dimensions, as the lowering plans
@@ -27,10 +27,10 @@ struct OperandRead {
   /// The operand is broadcast where that dimension has another size than the
   /// result's at run time.
   bool atRunTime = false;
-  /// In blocks or repeated, if it is read at neither index.
+  /// A read in blocks or repeated, at neither the result's index nor 0.
   ReadMap reads = ReadMap::AtZero;
-  /// How many elements blocks have that sizes do not tell, as the last one may
-  /// be shorter and all may be one; else 0.
+  /// The number of elements of a block, if sizes do not tell it because the
+  /// last block may be shorter; else 0.
   int64_t block = 0;
   /// The size that is broadcast at run time, if the rule set has one.
   std::optional<int64_t> broadcastSize = std::nullopt;
@@ -41,9 +41,9 @@ struct OperandRead {
            broadcastSize == other.broadcastSize;
   }
 
-  /// How many elements of the result an element of the operand serves, which is
-  /// read in blocks or over and over: the quotient of both sizes. Blocks that
-  /// sizes do not tell have more elements if that many do not reach the end.
+  /// The number of elements of the result that read one element of the operand,
+  /// in blocks or repeated: the quotient of both sizes. A block with a number
+  /// of its own has more elements if the blocks do not reach the end.
   int64_t countServed(int64_t size, int64_t resultSize) const {
     int64_t parts = std::max<int64_t>(size, 1);
     return block ? std::max(block, llvm::divideCeilSigned(resultSize, parts))
@@ -51,9 +51,8 @@ struct OperandRead {
   }
 };
 
-/// The reads of elementwise ops on tensors, which are given in the order of
-/// their blocks. `getSource` tells of tensors that have the sizes of others
-/// (SizeSources).
+/// The reads of elementwise ops on tensors. `ops` are in the order of their
+/// blocks; `getSource` gives another tensor of the same sizes (SizeSources).
 class OperandReads {
 public:
   explicit OperandReads(llvm::ArrayRef<mlir::Operation *> ops,

@@ -11,7 +11,7 @@ class PlanningPass<string argument> : Pass<argument> {
   list<Option> planningOptions = [
     Option<"dynamicBroadcast", "dynamic-broadcast", "::ewise::DynamicBroadcast",
            "::ewise::DynamicBroadcast::View",
-           "What to emit where an operand may be broadcast at run time",
+           "Reads of an operand that may be broadcast at run time",
            [{::llvm::cl::values(
              clEnumValN(::ewise::DynamicBroadcast::View, "view",
                         "read through ewise.broadcast, in place"),
@@ -21,14 +21,14 @@ class PlanningPass<string argument> : Pass<argument> {
                         "nothing: dynamic sizes are equal"))}]>,
     Option<"broadcastForm", "broadcast-form", "::ewise::BroadcastForm",
            "::ewise::BroadcastForm::Maps",
-           "How an operand is broadcast where its type says that it is",
+           "Reads of an operand that its type broadcasts",
            [{::llvm::cl::values(
              clEnumValN(::ewise::BroadcastForm::Maps, "maps",
                         "by indexing maps"),
              clEnumValN(::ewise::BroadcastForm::Named, "named",
                         "by linalg.broadcast and other named ops"))}]>,
     Option<"form", "form", "::ewise::LoopForm", "::ewise::LoopForm::Generic",
-           "What an op on tensors becomes",
+           "The loops of an op on tensors",
            [{::llvm::cl::values(
              clEnumValN(::ewise::LoopForm::Generic, "generic",
                         "linalg.generic"),
@@ -40,8 +40,8 @@ class PlanningPass<string argument> : Pass<argument> {
     Option<"fuse", "fuse", "bool", "true",
            "Fuse producers into their readers">,
     Option<"useValueBounds", "use-value-bounds", "bool", "false",
-           "Compare sizes by their computations, which takes some microseconds "
-           "for every two, and bound them by these">,
+           "Compare and bound sizes by MLIR's analyses, too, which take some "
+           "microseconds for every two sizes">,
     Option<"functions", "functions", "::ewise::Functions",
            "::ewise::Functions::Exact",
            "How functions such as exp are computed",
@@ -61,7 +61,7 @@ class PlanningPass<string argument> : Pass<argument> {
 class LoweringPass<string argument> : PlanningPass<argument> {
   let options = !listconcat(planningOptions, [
     Option<"checkFacts", "check-facts", "bool", "false",
-           "Emit a cf.assert for what ewise.bind_symbolic_shape states">
+           "Emit a cf.assert for each fact of ewise.bind_symbolic_shape">
   ]);
   let dependentDialects = [
     "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
@@ -131,7 +131,7 @@ def EwiseTosaToLinalgPass : LoweringPass<"ewise-tosa-to-linalg"> {
 }
 
 def EwisePrintPlanPass : PlanningPass<"ewise-print-plan"> {
-  let summary = "Print what ewise-to-linalg would build";
+  let summary = "Print the plan of ewise-to-linalg";
   let description = [{
     Prints the fusion groups to the standard output: the ops that become one
     `linalg.generic`, the sizes of its result, and the tensors that it reads. A

@@ -16,10 +16,10 @@ namespace ewise {
 /// MLIR's canonicalizer without a pattern that is wrong.
 std::unique_ptr<mlir::Pass> createCanonicalizerWithoutLoopCasts();
 
-/// Adds passes that make the LLVM dialect of elementwise ops and what upstream
-/// has around them: linalg, tensor, arith, math, complex, vector, scf.
-/// Functions take and return buffers of identity layout, and the caller frees
-/// what they return; `bf16` is computed in `f32`.
+/// Adds passes that lower elementwise ops, and ops of linalg, tensor, arith,
+/// math, complex, vector and scf around them, to the LLVM dialect. Functions
+/// take and return buffers of identity layout, and the caller frees what they
+/// return; `bf16` is computed in `f32`.
 void buildToLLVMPipeline(mlir::OpPassManager &passes);
 
 } // namespace ewise

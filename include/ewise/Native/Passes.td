@@ -46,7 +46,7 @@ def EwiseCoalesceLoopsPass : Pass<"ewise-coalesce-loops"> {
 }
 
 def EwiseSinkToUsesPass : Pass<"ewise-sink-to-uses"> {
-  let summary = "Read and compute values of loops where they are first used";
+  let summary = "Read and compute values of loops at their first use";
   let description = [{
     Moves ops of a loop's body that have no effects next to their first users, and
     so those that only read memory, if nothing between may write. Loops that lower
@@ -59,7 +59,7 @@ def EwiseSinkToUsesPass : Pass<"ewise-sink-to-uses"> {
 }
 
 def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
-  let summary = "Broadcast what elementwise ops read, not what they compute";
+  let summary = "Broadcast operands of elementwise ops, not results";
   let description = [{
     Upstream fuses a `linalg.generic` into the one that reads its result. An
     `ewise.broadcast` between them is in the way. This pass moves it to the
@@ -79,7 +79,7 @@ def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
 }
 
 def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
-  let summary = "Read vectors of what may be broadcast by a load or a splat";
+  let summary = "Read vectors of an ewise.broadcast by a load or a splat";
   let description = [{
     Where the step of an `ewise.broadcast` along its innermost dimension is only
     known at run time, the elements of a vector that is read from it follow one
@@ -100,7 +100,7 @@ def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
 }
 
 def EwiseVersionBroadcastsPass : Pass<"ewise-version-broadcasts"> {
-  let summary = "Compute what costs much once, also where it is broadcast";
+  let summary = "Compute expensive results once, also those that are broadcast";
   let description = [{
     Tiling takes the producers of a tile into its loops. A matmul or a reduction
     whose result is broadcast would be computed again for each tile. Where only
@@ -206,7 +206,7 @@ def EwiseExpandMathPass : Pass<"ewise-expand-math"> {
 }
 
 def EwisePrepareLinalgPass : Pass<"ewise-prepare-linalg"> {
-  let summary = "Make other ops of linalg ops that bufferization gets wrong";
+  let summary = "Replace linalg ops that bufferization gets wrong";
   let description = [{
     One-shot bufferization takes what is in the init of `linalg.map` not to be
     read, though its region has an argument for that: such a map becomes a
@@ -220,7 +220,7 @@ def EwisePrepareLinalgPass : Pass<"ewise-prepare-linalg"> {
 }
 
 def EwiseCheckLoweredPass : Pass<"ewise-check-lowered"> {
-  let summary = "Report ops that conversions to LLVM have left between casts";
+  let summary = "Report ops that no conversion to LLVM has lowered";
   let description = [{
     An op that no conversion knows stays between values that others have
     converted, and with it `builtin.unrealized_conversion_cast`, which the
@@ -242,7 +242,7 @@ def EwiseMathToLibmPass : Pass<"ewise-math-to-libm", "::mlir::ModuleOp"> {
 }
 
 def EwiseWriteInPlacePass : Pass<"ewise-write-in-place"> {
-  let summary = "Write where an operand is that nobody reads afterwards";
+  let summary = "Overwrite operands at their last use";
   let description = [{
     For `linalg` on tensors, before bufferization. An op whose loops are all
     parallel, and which writes to a `tensor.empty`, writes to an operand of the
@@ -302,7 +302,7 @@ def EwiseSignlessTypesPass : Pass<"ewise-signless-types", "::mlir::ModuleOp"> {
 }
 
 def EwiseExpandShapesPass : Pass<"ewise-expand-shapes"> {
-  let summary = "Expand buffers whose blocks only run time tells";
+  let summary = "Expand buffers into blocks of dynamic sizes";
   let description = [{
     Upstream's `expand-strided-metadata` crashes on a `memref.expand_shape` that
     makes several dynamic sizes of one: blocks that are read of dynamic sizes.

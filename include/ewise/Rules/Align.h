@@ -3,7 +3,7 @@
 ///
 /// \file
 /// Pairs the dimensions of shapes by a rule set's alignment. Like everything in
-/// ewise/Rules, `constexpr` and without allocation.
+/// ewise/Rules but Describe.h, it is `constexpr` and does not allocate memory.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -15,16 +15,16 @@
 
 namespace ewise {
 
-/// A view of a shape: `rank` sizes, each a size or `kDynamic`, and what else is
-/// known of them.
+/// A view of a shape: `rank` sizes, each a number or `kDynamic`, and facts
+/// about them.
 struct Shape {
   /// The rank of a shape whose rank is not known.
   static constexpr int64_t kUnranked = -1;
 
   const int64_t *sizes = nullptr;
   int64_t rank = kUnranked;
-  /// Null where nothing is known but the sizes. A size is there exactly where
-  /// the facts leave only that one.
+  /// Null if there are no facts beyond the sizes. A size is a number exactly if
+  /// its facts allow only this number.
   const SizeFacts *facts = nullptr;
 
   constexpr bool isRanked() const { return rank != kUnranked; }
@@ -33,8 +33,8 @@ struct Shape {
   }
 };
 
-/// The value of the attribute that an alignment reads: a list of dimensions, an
-/// axis, behind which may be the number of elements of a block, or a signature.
+/// The value of the attribute that an alignment reads: a list of dimensions, a
+/// signature, or an axis, which the number of elements of a block may follow.
 /// Default-constructed, the attribute is absent.
 struct AlignmentAttribute {
   const int64_t *values = nullptr;
@@ -46,7 +46,7 @@ struct AlignmentAttribute {
       : values(list), size(length), present(true) {}
 };
 
-/// The number of the declared result where a failure speaks of operands.
+/// The number of the declared result among the operands of a failure.
 inline constexpr size_t kDeclaredResult = static_cast<size_t>(-1);
 
 /// Why shapes do not satisfy a rule set. Operands are numbered as they were
@@ -64,20 +64,20 @@ struct Failure {
   int64_t secondDim = 0;
 };
 
-/// Where the dimensions of one operand go in the result.
+/// The map from dimensions of one operand to those of the result.
 struct DimensionMap {
   /// The result's dimension that has no partner in the operand.
   static constexpr int64_t kNone = -1;
 
-  /// The target of each dimension, where a list gives it.
+  /// The result's dimension for each of the operand's, if a list gives it.
   const int64_t *dims = nullptr;
-  /// The target of dimension 0, without a list.
+  /// The result's dimension for dimension 0, without a list.
   int64_t offset = 0;
   /// How many dimensions are paired; the ones after them are trimmed 1s.
   int64_t length = 0;
-  /// The map by a list of names: the number of dimensions before them, which go
-  /// as without a list, the result's dimension for name 0, and a bit for each
-  /// name that is missing.
+  /// In a list of names: the number of dimensions before the named ones, which
+  /// go as without a list; the result's dimension for name 0; a bit for each
+  /// missing name.
   int64_t numUnnamed = 0;
   int64_t firstNamed = 0;
   int64_t missing = 0;
@@ -109,14 +109,14 @@ struct DimensionMap {
   }
 };
 
-/// Where an operand goes that no attribute moves.
+/// The map of an operand that no attribute moves.
 constexpr DimensionMap alignAtSide(AlignmentSide side, int64_t resultRank,
                                    int64_t operandRank) {
   bool isTrailing = side == AlignmentSide::Trailing;
   return {nullptr, isTrailing ? resultRank - operandRank : 0, operandRank};
 }
 
-/// How all the operands are paired.
+/// The pairing of all operands' dimensions.
 struct AlignedOperands {
   /// The rank of the result, `Shape::kUnranked` when nothing is inferred.
   int64_t rank = Shape::kUnranked;
@@ -160,7 +160,8 @@ struct AlignedOperands {
         side == AlignmentSide::Trailing ? dim - (rank - operandRank) : dim;
     return own >= 0 && own < operandRank ? own : DimensionMap::kNone;
   }
-  /// Where a size of an operand is combined into a dimension of the result.
+  /// The place at which an operand's size is combined into the result's
+  /// dimension.
   constexpr StepPlace placeOf(size_t operand, int64_t dim) const {
     StepPlace place;
     place.ranksDiffer = ranksDiffer;
@@ -174,8 +175,8 @@ struct AlignedOperands {
     place.block = place.isNamed && block > 1 ? block : 0;
     return place;
   }
-  /// Whether the result has the axis of `AlongAxis`. A source that is at none
-  /// has a single element.
+  /// Whether the result has the axis of `AlongAxis`. Without it, the source has
+  /// a single element.
   constexpr bool hasAxis() const { return axis >= 0 && axis < rank; }
   /// How many dimensions of an operand have names.
   constexpr int64_t countNamed(size_t operand) const {
@@ -218,7 +219,7 @@ constexpr bool ranksMayMeet(RankRelation relation, int64_t target,
   return false;
 }
 
-/// Whether the list says that every dimension stays where it is.
+/// Whether the list maps each dimension to itself.
 constexpr bool isIdentity(const AlignmentAttribute &attribute, int64_t rank) {
   if (attribute.size != rank)
     return false;
@@ -238,7 +239,7 @@ constexpr bool isInOrder(DimensionOrder order, const int64_t *dims, int64_t i) {
   return true;
 }
 
-/// Whether dimensions may go together by the steps that only find conflicts.
+/// Whether the steps that only find conflicts accept two dimensions.
 constexpr bool mayMeet(const RuleSet &rules, const StepPlace &place,
                        const Shape &target, int64_t targetDim,
                        const Shape &source, int64_t sourceDim) {
@@ -362,7 +363,7 @@ constexpr bool findAxis(const RuleSet &rules, const Shape &source,
   return fail(failure, {kind, aligned.target, which, axis, 0});
 }
 
-/// Aligns the operands behind the targets with these, at the side or along an
+/// Aligns sources, the operands behind the targets, at the side or along an
 /// axis.
 constexpr bool alignWithTargets(const RuleSet &rules, const Shape *operands,
                                 size_t numOperands,
@@ -425,9 +426,8 @@ constexpr bool hasNameTwice(const int64_t *list) {
   return false;
 }
 
-/// Aligns equals by the names of their last dimensions. Those before are
-/// aligned at the side, before all that have names, where no attribute names
-/// all.
+/// Aligns equals by the names of their last dimensions. Unless an attribute
+/// names all dimensions, those before are aligned at the side.
 constexpr bool alignByName(const RuleSet &rules, const Shape *operands,
                            size_t numOperands,
                            const AlignmentAttribute &attribute,
@@ -494,8 +494,8 @@ constexpr bool alignEquals(const RuleSet &rules, const Shape *operands,
 } // namespace detail
 
 /// Pairs the dimensions of the operands. `declared` is the declared result, for
-/// rule sets that broadcast into it. On failure, fills in `failure` where it is
-/// not null. The lists that `attribute` points to must outlive `aligned`.
+/// rule sets that broadcast into it. On failure, fills in `failure` unless it
+/// is null. The lists that `attribute` points to must outlive `aligned`.
 constexpr bool alignOperands(const RuleSet &rules, const Shape *operands,
                              size_t numOperands,
                              const AlignmentAttribute &attribute,

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Whether shapes that a rule set accepts may, at run time, turn out to be
-/// shapes that it does not accept.
+/// Tells whether shapes that a rule set accepts may conflict at run time.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +14,7 @@
 namespace ewise {
 
 /// Whether two paired dimensions may have conflicting sizes, by their facts.
-/// Two static sizes are taken to be accepted.
+/// Two static sizes are assumed to be accepted.
 constexpr bool mayConflict(const RuleSet &rules, const StepPlace &place,
                            const SizeFacts &first, const SizeFacts &second) {
   if (place.block > 1) {
@@ -45,8 +44,8 @@ constexpr bool mayConflict(const RuleSet &rules, const StepPlace &place,
               .sound;
 }
 
-/// Whether a dimension of the result may have another size than the declared
-/// one. That size has been accepted by the facts of the inferred one.
+/// Whether the result may have another size than the declared one, which the
+/// facts of the inferred one allow.
 constexpr bool mayDiffer(const RuleSet &rules, const SizeFacts &inferred,
                          int64_t declared) {
   auto accepts = [&](int64_t a, int64_t b) { return verifySize(rules, a, b); };
@@ -77,10 +76,10 @@ constexpr bool combineKnown(const CombineTable &table, const SizeFacts &first,
 
 } // namespace detail
 
-/// Whether operands that the rule set accepts may have run-time shapes that it
-/// does not, or whose result does not have the declared one. If `declared` is
-/// null, any result shape is accepted. An unranked operand may conflict unless
-/// it is the only operand.
+/// Whether operands that the rule set accepts may conflict at run time, or may
+/// give a result of another shape than the declared one. If `declared` is null,
+/// any result shape is accepted. An unranked operand may conflict unless it is
+/// the only operand.
 constexpr bool mayConflict(const RuleSet &rules, const Shape *operands,
                            size_t numOperands,
                            const AlignmentAttribute &attribute,

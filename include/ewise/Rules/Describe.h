@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Says of shapes that violate a rule set how they do, in the rule set's own
-/// words. This is the only part of ewise/Rules that allocates memory: callers
-/// that need no words need not include it.
+/// Describes how shapes violate a rule set, by its message templates. Only this
+/// part of ewise/Rules allocates memory; callers without messages do not
+/// include it.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,8 @@ struct FailureShapes {
   const Shape *operands = nullptr;
   /// The declared shape, if any.
   Shape declared;
-  /// Where inference succeeded and the declared result is wrong.
+  /// The inferred shape, if inference succeeded and the declared result is
+  /// wrong.
   Shape inferred;
 
   const Shape &get(size_t operand) const {
@@ -37,7 +38,7 @@ struct FailureShapes {
 
 namespace detail {
 
-/// The value of `$first...` or `$second...`, by the name without that word.
+/// The value of `$first...` or `$second...`, by the rest of the name.
 template <typename NameFn, typename TypeFn>
 std::string describeOperand(std::string_view property, size_t which,
                             int64_t dim, const FailureShapes &shapes,
@@ -53,8 +54,8 @@ std::string describeOperand(std::string_view property, size_t which,
   return std::string(nameOf(which));
 }
 
-/// The value of `$name`. The generator has checked that each kind of failure
-/// only uses the names that mean something to it.
+/// The value of `$name`. The generator has checked that a template uses only
+/// names with a meaning for its kind of failure.
 template <typename NameFn, typename TypeFn>
 std::string describePlaceholder(std::string_view name, const RuleSet &rules,
                                 const Failure &failure,
@@ -94,8 +95,8 @@ std::string describePlaceholder(std::string_view name, const RuleSet &rules,
 
 } // namespace detail
 
-/// Says how the shapes fail. `nameOf(size_t)` gives the name of an operand or,
-/// for kDeclaredResult, of the result, and `typeOf(size_t)` the text of its
+/// Describes how the shapes fail. `nameOf(size_t)` gives the name of an operand
+/// or, for kDeclaredResult, of the result, and `typeOf(size_t)` the text of its
 /// type; `message` is the template, by default the rule set's own.
 template <typename NameFn, typename TypeFn>
 std::string describe(const RuleSet &rules, const Failure &failure,
@@ -167,8 +168,8 @@ inline std::string nameOf(const OpShapes &op, size_t which,
   return nameOf(op.operands, op.numOperands, which, numOperands);
 }
 
-/// Says how shapes fail that an op's shape functions refuse: the arguments are
-/// those of the call that failed.
+/// Describes the failure of an op's shape function. The arguments are those of
+/// the call that failed.
 inline std::string describe(const OpShapes &op, const Failure &failure,
                             const Shape *operands, size_t numOperands,
                             const AlignmentAttribute &attribute = {},
@@ -200,7 +201,7 @@ inline std::string describe(const OpShapes &op, const Failure &failure,
                   declared);
 }
 
-/// As above, for an op with optional operands, where null is an absent one.
+/// As above, for an op with optional operands; null is an absent one.
 template <size_t Length>
 std::string describe(const OpShapes &op, const Failure &failure,
                      const Shape *const (&operands)[Length],

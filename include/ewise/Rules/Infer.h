@@ -3,8 +3,8 @@
 ///
 /// \file
 /// Applies a rule set to shapes. Everything is `constexpr`, allocates nothing
-/// and reports failure by value: what ewise-tblgen proves about a rule set, it
-/// proves about these functions.
+/// and reports failure by value: ewise-tblgen's proofs about rule sets are
+/// about these functions.
 ///
 ///   AlignedOperands aligned;
 ///   if (alignOperands(rules, shapes, 2, attribute, nullptr, aligned) &&
@@ -111,7 +111,7 @@ constexpr bool inferSize(const RuleSet &rules, const Shape *operands,
       result, failure);
 }
 
-/// As above, for all that is known of the sizes.
+/// As above, by facts about the sizes.
 constexpr bool inferFacts(const RuleSet &rules, const Shape *operands,
                           size_t numOperands, const Shape *declared,
                           const AlignedOperands &aligned, int64_t dim,
@@ -135,7 +135,7 @@ constexpr bool inferFacts(const RuleSet &rules, const Shape *operands,
 
 namespace detail {
 
-/// A size of a result that none has been combined into.
+/// The size of a result's dimension before any operand's is combined into it.
 inline constexpr int64_t kNoSize = kDynamic + 1;
 
 /// Combines the sizes of one shape into those of a result.
@@ -158,8 +158,8 @@ constexpr bool combineInto(const RuleSet &rules, const AlignedOperands &aligned,
   return true;
 }
 
-/// Combines shape by shape, which takes less time than dimension by dimension,
-/// and does not tell what fails.
+/// Combines shape by shape, which is faster than dimension by dimension, but
+/// does not tell the failure.
 constexpr bool combineShapes(const RuleSet &rules, const Shape *operands,
                              size_t numOperands, const Shape *declared,
                              const AlignedOperands &aligned, int64_t *result) {
@@ -181,9 +181,9 @@ constexpr bool combineShapes(const RuleSet &rules, const Shape *operands,
 } // namespace detail
 
 /// Combines the operands' shapes into `result`, which has room for
-/// `aligned.rank` sizes; nothing is done when that is unranked. On failure,
-/// fills in `failure` where it is not null, for the last dimension that has
-/// one; `result` is then unspecified.
+/// `aligned.rank` sizes; nothing is done if that is unranked. On failure, fills
+/// in `failure` unless it is null, for the last dimension with a conflict;
+/// `result` is then unspecified.
 constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
                           size_t numOperands, const Shape *declared,
                           const AlignedOperands &aligned, int64_t *result,
@@ -199,9 +199,9 @@ constexpr bool inferShape(const RuleSet &rules, const Shape *operands,
   return true;
 }
 
-/// As above, for all that is known of the operands: refines the sizes in
-/// `result`, which were inferred without that, and says in `facts`, which has
-/// room for as many, what is known of them.
+/// As above, by facts about the operands: refines the sizes in `result`, which
+/// were inferred without facts, and writes their facts to `facts`, which has
+/// room for as many.
 constexpr bool refineShape(const RuleSet &rules, const Shape *operands,
                            size_t numOperands, const Shape *declared,
                            const AlignedOperands &aligned, int64_t *result,
@@ -239,11 +239,11 @@ constexpr bool verifyResult(const RuleSet &rules, const Shape &inferred,
   return true;
 }
 
-/// Everything at once: whether the operands broadcast and `declared` may stand
-/// for the result. `sizes` has room for `capacity` sizes; shapes of higher rank
-/// are refused as a rank mismatch. Pass null for an undeclared result. Facts
-/// beyond the operands' sizes count if `facts` is not null; it has the same
-/// room.
+/// Infers and verifies: tells whether the operands broadcast and `declared` may
+/// stand for the result. `sizes` has room for `capacity` sizes; shapes of
+/// higher rank are refused as a rank mismatch. Pass null for an undeclared
+/// result. Facts beyond the operands' sizes count if `facts` is not null; it
+/// has the same room.
 constexpr bool
 verifyShapes(const RuleSet &rules, const Shape *operands, size_t numOperands,
              const AlignmentAttribute &attribute, const Shape *declared,

@@ -3,7 +3,7 @@
 ///
 /// \file
 /// Expands the message templates of rule sets: `$name` and `${name}` stand for
-/// a value, `$$` for a dollar sign, and `[text]` is kept only where the failure
+/// a value, `$$` for a dollar sign, and `[text]` is kept only if the failure
 /// concerns dimensions of different numbers.
 ///
 //===----------------------------------------------------------------------===//
@@ -17,7 +17,7 @@ namespace ewise {
 
 /// Calls `text(std::string_view)` for literal pieces and
 /// `placeholder(std::string_view)` for names, in order. `keepOptional` says
-/// whether text in brackets is kept. Returns false where the template is
+/// whether text in brackets is kept. Returns false if the template is
 /// malformed: a `$` without a name, or brackets that do not match.
 template <typename Text, typename Placeholder>
 bool expandMessage(std::string_view message, bool keepOptional, Text &&text,

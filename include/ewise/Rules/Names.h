@@ -17,9 +17,9 @@
 
 namespace ewise {
 
-/// A signature as numbers, as parseSignature() makes it: how many names there
-/// are, a bit for each that may be missing, then for each operand how many it
-/// has, and the numbers of these in the result.
+/// A signature as numbers, made by parseSignature(): how many names there are;
+/// a bit for each name that may be missing; then, for each operand, how many
+/// names it has, and their numbers in the result.
 class Signature {
 public:
   static constexpr int64_t kMaxNames = 62;
@@ -34,8 +34,8 @@ public:
   constexpr bool mayBeMissing(int64_t name) const {
     return (values[1] >> name & 1) != 0;
   }
-  /// The names of an operand: their number, then they. Null where the signature
-  /// is of fewer operands.
+  /// The names of an operand: their number, then they. Null if the signature
+  /// has fewer operands.
   constexpr const int64_t *namesOf(size_t operand) const {
     int64_t at = 2;
     for (; operand != 0 && at < size; --operand)

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The parts that functions which `ewise-tblgen -gen-shape-functions` prints
-/// are made of. They are made for programs that call them each time they run an
-/// op: nothing is allocated, and where no failure is asked for, none is
-/// explained.
+/// The parts of the functions that `ewise-tblgen -gen-shape-functions` prints.
+/// Programs may call these at each execution of an op: they allocate nothing,
+/// and explain a failure only if asked.
 ///
 ///   int64_t room[8];
 ///   InferredShape output(room);
@@ -21,13 +20,13 @@
 
 namespace ewise {
 
-/// A shape in room that the caller provides, for `capacity` sizes. As many as
-/// the highest rank of the operands are always enough, unless dimensions are
-/// paired by names: then as many as all operands have.
+/// A shape in memory of the caller, with room for `capacity` sizes. The highest
+/// rank of the operands suffices or, if names pair dimensions, the sum of all
+/// ranks.
 struct InferredShape {
   int64_t *sizes;
   int64_t capacity;
-  /// `Shape::kUnranked` where nothing is inferred.
+  /// `Shape::kUnranked` if nothing is inferred.
   int64_t rank = Shape::kUnranked;
 
   constexpr InferredShape(int64_t *room, int64_t length)
@@ -37,7 +36,7 @@ struct InferredShape {
       : InferredShape(room, static_cast<int64_t>(Length)) {}
 
   constexpr bool isRanked() const { return rank != Shape::kUnranked; }
-  /// Whether the shape has more sizes than room. They are then not there.
+  /// Whether the shape has more sizes than room. Then it has no sizes.
   constexpr bool overflows() const { return rank > capacity; }
   /// The shape, as an operand of the next op.
   constexpr Shape view() const {
@@ -73,7 +72,7 @@ struct OpShapes {
         return true;
     return false;
   }
-  /// Whether one op broadcasts more operands than another: some are variadic or
+  /// Whether the number of broadcast operands varies: some are variadic or
   /// optional.
   constexpr bool takesAnyNumber() const {
     for (size_t i = 0; i != numOperands; ++i)

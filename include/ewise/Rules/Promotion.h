@@ -23,8 +23,8 @@ struct Widening {
   const char *note;
 };
 
-/// A row on two types without a least type to which both widen; `promoted` is
-/// kUndefined if they promote to nothing.
+/// A row for two types without a single least type to which both widen;
+/// `promoted` is kUndefined if they promote to nothing.
 struct PromotionRow {
   uint8_t first;
   uint8_t second;
@@ -32,7 +32,7 @@ struct PromotionRow {
   const char *note;
 };
 
-/// The types that each two of some element types promote to, if anything. The
+/// The promoted type of each two of some element types, if they have one. The
 /// order of two types does not matter, and a type promotes with itself to
 /// itself.
 struct PromotionTable {
@@ -62,13 +62,14 @@ struct PromotionTable {
   /// By type: 0 for booleans, 1 for integers, 2 for floats, 3 for complex
   /// numbers and for weak types.
   const uint8_t *categories;
-  /// By what types weak operands take part, from category 1 on.
+  /// The types by which weak operands take part, from category 1 on.
   size_t numScalars;
   const uint8_t *scalars;
-  /// Operands of rank 0 take part only where they are of a higher category.
+  /// Whether operands of rank 0 take part only if their category is higher.
   bool rankZeroYields;
 
-  /// kNone where they promote to nothing, by the row `refusal`, and for kNone.
+  /// The promoted type. It is kNone for kNone, and if the types promote to
+  /// nothing; `refusal` becomes the row that says so.
   constexpr size_t promote(size_t first, size_t second,
                            const PromotionRow **refusal = nullptr) const {
     if (first == kNone || second == kNone)
@@ -80,8 +81,7 @@ struct PromotionTable {
       *refusal = findRow(first, second);
     return kNone;
   }
-  /// The type that a type promotes to beside weak operands of at most the
-  /// category.
+  /// The promoted type of a type and weak operands of at most the category.
   constexpr size_t promoteWeak(size_t type, size_t category,
                                const PromotionRow **refusal = nullptr) const {
     while (type != kNone && categories[type] < category) {
@@ -90,7 +90,7 @@ struct PromotionTable {
     }
     return type;
   }
-  /// The type that a type promotes to beside one of operands that yield to it.
+  /// The promoted type of a type and that of operands of rank 0, which yield.
   constexpr size_t promoteYielding(size_t type, size_t other,
                                    const PromotionRow **refusal) const {
     if (type == kNone || other == kNone)
@@ -101,8 +101,8 @@ struct PromotionTable {
     return categories[type] == 2 ? promoteWeak(type, categories[other], refusal)
                                  : promote(type, other, refusal);
   }
-  /// The type that a type which is not accepted is lifted to; itself where that
-  /// is nothing.
+  /// The type to which a type is lifted that the op does not accept; the type
+  /// itself if there is none.
   template <typename AcceptsT>
   constexpr size_t lift(size_t type, uint8_t to, AcceptsT accepts) const {
     if (type == kNone || to == kNoLift || (hasTensors(type) && accepts(type)))
@@ -154,7 +154,7 @@ struct PromotionTable {
 enum class PromotionPart : uint8_t {
   /// By its type.
   Full,
-  /// By its type, where that is of a higher category than those of the others.
+  /// By its type, if its category is higher than those of the others.
   Yielding,
   /// By its category alone.
   Weak
@@ -185,7 +185,7 @@ public:
     sum.lifted = sum.isAny ? table.promote(sum.lifted, own) : own;
     sum.isAny = isAny = true;
   }
-  /// To be called when all are there.
+  /// To be called after the last operand.
   template <typename AcceptsT> constexpr void lift(AcceptsT accepts) {
     // Where all operands yield, none does.
     const Sum &sum = full.isAny ? full : yielding;
@@ -203,8 +203,8 @@ public:
 
   /// Whether any operand is not weak.
   bool isAny = false;
-  /// The type before it is lifted and after that; kNone where operands promote
-  /// to nothing.
+  /// The type before it is lifted and after that; kNone if operands promote to
+  /// nothing.
   size_t promoted = PromotionTable::kNone;
   size_t lifted = PromotionTable::kNone;
   /// The row by which two of the types promote to nothing, else null.

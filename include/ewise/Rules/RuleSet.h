@@ -37,7 +37,7 @@ constexpr Extent extentOf(int64_t size) {
                           : Extent::Many;
 }
 
-/// The outcome of a combine row for two extents. Where the condition on the two
+/// The outcome of a combine row for two extents. If the condition on the two
 /// sizes does not hold, they conflict.
 enum class Outcome : uint8_t {
   First,
@@ -52,8 +52,8 @@ enum class Outcome : uint8_t {
   Conflict
 };
 
-/// How an operand is read along a dimension in which the result's size n is
-/// another than its own, m.
+/// The read of an operand along a dimension in which its size m is not the
+/// result's size n.
 enum class ReadMap : uint8_t {
   /// At index 0, where its extent is expandable.
   AtZero,
@@ -77,14 +77,14 @@ enum class Roles : uint8_t {
   IntoResult
 };
 
-/// Which ranks may meet. The target is the shape that is broadcast into; among
-/// equals, the one of higher rank.
+/// The ranks that may meet. The target is the shape that is broadcast into;
+/// among equals, the one of higher rank.
 enum class RankRelation : uint8_t { Any, Equal, SourceNotLarger };
 
 /// The meaning of an operand of unknown rank for the others.
 enum class UnrankedPolicy : uint8_t { Discard, InferNothing, KeepTarget };
 
-/// The ways for shapes to be wrong.
+/// The kinds of failure.
 enum class FailureKind : uint8_t {
   RankMismatch,
   AttributeMissing,
@@ -136,13 +136,13 @@ struct CombineRow {
   const char *note;
 };
 
-/// The extents of two paired dimensions to the extent of the result.
+/// The table from extents of two paired dimensions to the extent of the result.
 struct CombineTable {
   /// Indexed by the first and the second operand's extent.
   CombineRow rows[kNumExtents][kNumExtents];
-  /// Whether an operand may have the extent where the result has another.
+  /// Whether an operand may have the extent if the result has another.
   bool expandable[kNumExtents];
-  /// How an operand is read whose size is not the result's.
+  /// The read of an operand whose size is not the result's.
   ReadMap reads;
 
   constexpr const CombineRow &row(Extent first, Extent second) const {
@@ -170,8 +170,8 @@ constexpr bool isMultiple(int64_t size, int64_t of) {
   return size == of || (size >= 0 && of > 0 && size % of == 0);
 }
 
-/// At which index an operand of this size is read for index `i` of a result's
-/// size. Right only for sizes that the table accepts.
+/// The index at which an operand of this size is read for index `i` of the
+/// result. The table must accept the two sizes.
 constexpr int64_t readIndex(const CombineTable &table, int64_t size,
                             int64_t resultSize, int64_t i) {
   if (size == resultSize)
@@ -243,7 +243,8 @@ struct ResultRow {
   const char *note;
 };
 
-/// The inferred extents and what may be declared in their place.
+/// The table from inferred extents to extents that may be declared in their
+/// place.
 struct ResultTable {
   /// Indexed by the inferred and the declared extent.
   ResultRow rows[kNumExtents][kNumExtents];
@@ -253,8 +254,8 @@ struct ResultTable {
   }
 };
 
-/// The dimensions of two shapes that are paired first where no attribute says
-/// which: the last ones, or those of number 0.
+/// The dimensions of two shapes that are paired first without an attribute: the
+/// last ones, or those of number 0.
 enum class AlignmentSide : uint8_t { Trailing, Leading };
 
 /// The attribute of the op that an alignment reads.
@@ -270,12 +271,12 @@ enum class AttributeKind : uint8_t {
   Names
 };
 
-/// When a list of dimensions has to be there.
+/// The cases in which a list of dimensions is required.
 enum class AttributePresence : uint8_t {
   /// Always.
   Required,
-  /// Where the ranks differ and the source is no scalar. Where ranks are
-  /// equal, dimensions that are given must be the identity.
+  /// If the ranks differ and the source is no scalar. If ranks are equal, given
+  /// dimensions must be the identity.
   WhenRanksDiffer
 };
 
@@ -286,26 +287,26 @@ enum class DimensionOrder : uint8_t { Increasing, Unique };
 enum class Pairing : uint8_t {
   /// Those in their order, from a side, from an axis or as a list says.
   InOrder,
-  /// A source's only one with that at the axis; all, where ranks are equal.
+  /// A source's only one with that at the axis; all, if ranks are equal.
   AlongAxis,
   /// Those of one name. Others come before them and are aligned at the side.
   ByName
 };
 
 /// How the dimensions of shapes are paired, and the constraints on the
-/// attribute that tells it.
+/// attribute that the alignment reads.
 struct Alignment {
   AlignmentSide side;
   RankRelation ranks;
   AttributeKind attribute;
-  /// Whether an attribute of the kind `Dimensions` has to be there.
+  /// The cases in which an attribute of the kind `Dimensions` is required.
   AttributePresence presence;
   DimensionOrder order;
   /// The axis without an attribute. For dimensions in order it is the least
   /// one, which aligns at the side.
   int64_t leastAxis;
-  /// Whether the source's trailing 1s for which the target has no dimension are
-  /// dropped. Along an axis that is not there, a size that may be 1 is.
+  /// Whether trailing 1s of the source that reach past the target are dropped,
+  /// or, along an axis that does not exist, a size that may be 1.
   bool trimsTrailingOnes;
   Pairing pairing = Pairing::InOrder;
 
@@ -317,7 +318,7 @@ struct Alignment {
   }
 };
 
-/// Where a step applies.
+/// The dimensions in which a step applies.
 enum class Guard : uint8_t {
   Always,
   RanksDiffer,
@@ -329,8 +330,8 @@ enum class Guard : uint8_t {
   Sources
 };
 
-/// The place where a size is combined with those before it, which guards ask
-/// for.
+/// The place at which a size is combined with those before it, as guards see
+/// it.
 struct StepPlace {
   bool ranksDiffer = false;
   bool isNamed = false;
@@ -351,7 +352,7 @@ struct Step {
   Guard guard;
   CombineTable table;
 
-  /// Whether the step gives the result where its guard holds.
+  /// Whether the step gives the result if its guard holds.
   constexpr bool givesResult() const {
     return guard == Guard::NamedDimensions || guard == Guard::Sources;
   }
@@ -386,15 +387,15 @@ struct RuleSet {
   /// broadcast into.
   size_t numTargets;
   /// Operands that may be scalars, whatever the ranks of the others are, as
-  /// bits. Among the rest, the alignment says which ranks may meet.
+  /// bits. The alignment decides the ranks of the others.
   uint64_t scalarOperands;
   Alignment alignment;
   /// The attribute that the alignment reads; null if none.
   const char *attributeName;
-  /// The op's attribute that says how many elements a block has, null where
-  /// there are no blocks or sizes say it.
+  /// The op's attribute with the number of elements of a block; null if there
+  /// are no blocks, or sizes tell it.
   const char *blockName;
-  /// The names of dimensions where no attribute says them, as Names.h has them.
+  /// The names of dimensions, as in Names.h, if no attribute has them.
   const int64_t *signature;
   int64_t signatureSize;
   size_t numSteps;
@@ -415,7 +416,8 @@ struct RuleSet {
         return i;
     return numSteps - 1;
   }
-  /// The table that gives the result; by default, where nothing is singled out.
+  /// The table that gives the result; by default that of a place without name,
+  /// axis or source.
   constexpr const CombineTable &table(const StepPlace &place = {}) const {
     return steps[lastStep(place)].table;
   }
@@ -424,7 +426,7 @@ struct RuleSet {
     return step + 1 < numSteps && !steps[step].givesResult() &&
            steps[step].applies(place);
   }
-  /// Whether two sizes go together by the steps that only find conflicts.
+  /// Whether the steps that only find conflicts accept two sizes.
   constexpr bool checksAccept(const StepPlace &place, int64_t first,
                               int64_t second) const {
     for (size_t i = 0; i != numSteps; ++i)
@@ -438,7 +440,7 @@ struct RuleSet {
     return checksAccept(place, first, second) &&
            combine(table(place), first, second).ok;
   }
-  /// The tables that give results, for what is true of all.
+  /// Whether `visit` holds for all tables that give results.
   template <typename VisitT> constexpr bool allTables(VisitT visit) const {
     for (size_t i = 0; i != numSteps; ++i)
       if ((i + 1 == numSteps || steps[i].givesResult()) &&

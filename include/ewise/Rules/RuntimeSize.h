@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The meaning of a combine table for code that runs: which operand's size is
-/// the result's, and which operands may have to be read at index 0. Both are
-/// the table restricted to the sizes that are possible at run time.
+/// The meaning of a combine table at run time: which operand's size the result
+/// has, and which operands may be read at index 0. Both follow from the table,
+/// restricted to possible sizes.
 ///
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ inline constexpr int64_t kNumSizes = 5;
 inline constexpr SizeSet kAnySize = (1u << kNumSizes) - 1;
 inline constexpr SizeSet kGreaterSizes = kAnySize & ~0b11u;
 
-/// How many of the sizes stand for all where multiples are nothing special.
+/// The number of sizes that stand for all; fewer suffice without multiples.
 constexpr int64_t countSizes(bool withMultiples) {
   return withMultiples ? kNumSizes : kNumSizes - 1;
 }
@@ -53,8 +53,8 @@ constexpr SizeSet possibleSizes(Extent extent) {
   return singleton(2);
 }
 
-/// The sizes that a range allows. One greater size among others is two here: it
-/// need not be that of another operand.
+/// The sizes that a range allows. A range of several sizes, one of them greater
+/// than 1, has all greater sizes here: another operand may have another one.
 constexpr SizeSet possibleSizes(const SizeRange &range) {
   if (range.size() != kDynamic)
     return possibleSizes(extentOf(range));
@@ -97,9 +97,9 @@ constexpr SizeSet combineSets(const CombineTable &table, SizeSet first,
 }
 
 /// Whether operand `which` may have, at run time, an expandable size in a
-/// dimension where the result has another. `possible` are the operands'
+/// dimension in which the result has another size. `possible` are the operands'
 /// possible sizes in that dimension, in the order in which they are combined,
-/// each by the table that `tableOf(size_t)` says.
+/// each by the table `tableOf(size_t)`.
 template <typename TableOfT>
 constexpr bool mayBroadcast(TableOfT tableOf, const SizeSet *possible,
                             size_t numOperands, size_t which) {
@@ -302,7 +302,7 @@ constexpr SizeCondition findConditionOf(AcceptsFn accepts, bool withMultiples,
 } // namespace detail
 
 /// The condition under which two paired dimensions are accepted, given their
-/// possible sizes. Two static sizes greater than 1 are taken to be equal. For
+/// possible sizes. Two static sizes greater than 1 are assumed to be equal. For
 /// blocks, `first` is their number.
 constexpr SizeCondition findCondition(const RuleSet &rules,
                                       const StepPlace &place, SizeSet first,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// Code that finds, of two sizes, the result's, or whether they go
-/// together. It is written to a sink, which builds IR or prints text:
+/// Code that selects the result's size from two, or tests whether two go
+/// together. A sink builds it as IR or prints it as text:
 ///
 ///   struct Sink {
 ///     using Value = ...;
@@ -27,7 +27,7 @@
 
 namespace ewise {
 
-/// Computes the size that the selection says.
+/// Computes the selected size.
 template <typename CodeT>
 typename CodeT::Value emitSize(CodeT &code, const SizeSelection &selection,
                                typename CodeT::Value first,
@@ -52,7 +52,7 @@ typename CodeT::Value emitSize(CodeT &code, const SizeSelection &selection,
 
 namespace detail {
 
-/// The condition that a term holds. It says something.
+/// The condition that a term holds, which is not one that always does.
 template <typename CodeT>
 typename CodeT::Value emitTerm(CodeT &code, const SizeTerm &term,
                                typename CodeT::Value first,

@@ -9,7 +9,7 @@
 
 namespace ewise {
 
-/// The facts about one dimension's size, be they by its type or otherwise.
+/// The facts about one dimension's size, from its type or elsewhere.
 struct SizeFacts {
   SizeRange range;
   /// The size's name, or empty. All sizes of one name are equal.

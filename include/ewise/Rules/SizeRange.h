@@ -14,13 +14,13 @@
 
 namespace ewise {
 
-/// The multiples of a divisor from a least to a greatest one, one of which is
-/// the size. Numbers in a computation of sizes may be negative; the size of a
-/// dimension is not.
+/// The multiples of a divisor between two bounds, one of which is the size.
+/// Numbers in a computation of sizes may be negative; the size of a dimension
+/// is not.
 ///
-/// Two ranges of the same numbers are the same: bounds are in the range, and
-/// the divisor is the greatest one. The range of 0 alone has the divisor 0,
-/// whose only multiple is 0.
+/// Ranges of equal numbers are equal: bounds are in the range, and the divisor
+/// is the greatest one. The range of 0 alone has the divisor 0, whose only
+/// multiple is 0.
 class SizeRange {
 public:
   /// The greatest size, for no bound.
@@ -172,8 +172,7 @@ constexpr SizeRange operator*(const SizeRange &range, int64_t times) {
   return {one < other ? one : other, one < other ? other : one, divisor};
 }
 
-/// How many blocks of so many elements there may be, where `block` is greater
-/// than 1.
+/// The number of blocks of `block` elements, which is greater than 1.
 constexpr SizeRange countBlocks(const SizeRange &size, int64_t block) {
   bool divides = size.divisor() % block == 0;
   return size.isEmpty()
@@ -184,7 +183,7 @@ constexpr SizeRange countBlocks(const SizeRange &size, int64_t block) {
                          divides ? size.divisor() / block : 1);
 }
 
-/// The range of the result's size where two operands' sizes are in ranges.
+/// The range of the result's size, for two operands' sizes in ranges.
 enum class RangeOutcome : uint8_t {
   /// It is the first one.
   First,
@@ -207,8 +206,8 @@ struct CombinedRange {
 
 namespace detail {
 
-/// Those of the sizes, which are of one extent, that may be a multiple of one
-/// of the others: all that are, and where that is one size no others.
+/// The sizes of `range`, all of one extent, that may be multiples of a size in
+/// `of`. If `of` is one size, they are its multiples.
 constexpr SizeRange multiplesIn(const SizeRange &range, const SizeRange &of) {
   if (range.size() == 0 || of.isEmpty())
     return of.isEmpty() ? of : range;

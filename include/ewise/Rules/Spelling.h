@@ -141,7 +141,7 @@ inline void appendNumber(std::string &text, int64_t number) {
   text.append(digits, end);
 }
 
-/// A size: `?` where it is dynamic, `[4]` where it is scalable.
+/// A size: `?` if it is dynamic, `[4]` if it is scalable.
 inline void appendSize(std::string &text, int64_t size) {
   if (size == kDynamic) {
     text += '?';
@@ -155,7 +155,7 @@ inline void appendSize(std::string &text, int64_t size) {
 }
 
 /// The bounds and the divisor of a range: `2..`, `..8`, `2..8`, `%32`, or
-/// nothing where all sizes are in it.
+/// nothing if it has all sizes.
 inline void appendRange(std::string &text, const SizeRange &range) {
   bool hasLeast = range.least() > 0, hasGreatest = range.isBounded();
   if (hasLeast)
@@ -170,7 +170,7 @@ inline void appendRange(std::string &text, const SizeRange &range) {
   }
 }
 
-/// All that is known of a size.
+/// A size with all its facts.
 inline void appendFacts(std::string &text, const SizeFacts &facts) {
   const SizeRange &range = facts.range;
   appendSize(text, range.size());

@@ -13,8 +13,8 @@ namespace ewise {
 #define GEN_PASS_REGISTRATION
 #include "ewise/Sharding/Passes.h.inc"
 
-/// From annotations to functions of one process that call MPI: upstream's
-/// passes, and ours around them.
+/// Adds passes, upstream's and ours, that turn annotated functions into
+/// functions of one process that call MPI.
 void buildShardToMPIPipeline(mlir::OpPassManager &passes);
 
 } // namespace ewise

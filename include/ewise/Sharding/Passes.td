@@ -8,7 +8,7 @@ include "mlir/Pass/PassBase.td"
 
 def EwisePrepareShardingPass
     : Pass<"ewise-prepare-sharding", "::mlir::func::FuncOp"> {
-  let summary = "Give annotations the form that propagation starts from";
+  let summary = "Prepare annotations for upstream's propagation";
   let description = [{
     The pass comes before `--sharding-propagation`, in functions with annotations
     of `shard`. An argument that has none, or only some for its users, is annotated
@@ -23,7 +23,7 @@ def EwisePrepareShardingPass
 
 def EwiseCompleteShardingPass
     : Pass<"ewise-complete-sharding", "::mlir::func::FuncOp"> {
-  let summary = "Annotate what propagation left, in steps that can be taken";
+  let summary = "Annotate values that propagation left, in possible steps";
   let description = [{
     The pass comes between `--sharding-propagation` and `--shard-partition`, which
     takes annotations for granted. Operands and results that propagation has not
@@ -40,7 +40,7 @@ def EwiseCompleteShardingPass
 }
 
 def EwisePartitionPass : Pass<"ewise-partition", "::mlir::func::FuncOp"> {
-  let summary = "Split a function over processes as its annotations say";
+  let summary = "Split a function over processes by its annotations";
   let description = [{
     Runs `--ewise-prepare-sharding`, `--sharding-propagation` twice,
     `--ewise-complete-sharding` and `--shard-partition` on functions that
@@ -53,7 +53,7 @@ def EwisePartitionPass : Pass<"ewise-partition", "::mlir::func::FuncOp"> {
 }
 
 def EwiseCountExchangesPass : Pass<"ewise-count-exchanges"> {
-  let summary = "Say how many bytes each process sends";
+  let summary = "Report how many bytes each process sends";
   let description = [{
     Adds a remark at each op of `shard` by which processes exchange tensors: how
     many bytes each of them sends to others, if sizes are static.

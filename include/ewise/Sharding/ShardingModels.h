@@ -9,9 +9,9 @@
 namespace ewise {
 
 /// Gives upstream's `ShardingInterface` to every elementwise op of each dialect
-/// that is loaded, and to the ops of `tensor` that sums of adjoints are made
-/// with. Models that upstream gives adopted ops are replaced: those take no
-/// notice of broadcasting. Ops have to be adopted before.
+/// that is loaded, and to the ops of `tensor` in sums of adjoints. It replaces
+/// upstream's models of adopted ops, which ignore broadcasting, so ops must be
+/// adopted before.
 void registerShardingModels(mlir::DialectRegistry &registry);
 
 } // namespace ewise

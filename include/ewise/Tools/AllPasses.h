@@ -8,14 +8,13 @@
 
 namespace ewise {
 
-/// Adds the dialect `ewise`, which lowered programs use, and, of the options
-/// that Ewise was built with, the ops of derivatives, those of the transform
-/// dialect, and how ops are split over processes. Adopted ops of other dialects
-/// have to be registered before.
+/// Adds the dialect `ewise`, which lowered programs use. Options of the build
+/// add ops of derivatives, ops of the transform dialect, and models of
+/// sharding. Adopted ops must be registered before.
 void registerExtensions(mlir::DialectRegistry &registry);
 
 /// Registers the passes of Ewise and of the options that it was built with, and
-/// the pipeline `ewise-to-llvm` where native code is among them.
+/// the pipeline `ewise-to-llvm` if native code is one of them.
 void registerPasses();
 
 } // namespace ewise

@@ -1,4 +1,4 @@
-//===- OptMain.h - What an opt tool calls -----------------------*- C++ -*-===//
+//===- OptMain.h - Main function of an opt tool -----------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_TOOLS_OPTMAIN_H
@@ -10,8 +10,8 @@
 namespace ewise {
 
 /// ::mlir::MlirOptMain() with two more options: `--ewise-records` for files of
-/// records (registerRecords) and, where Ewise was built with native code,
-/// `--ewise-run` for a call that is executed behind the passes.
+/// records (registerRecords) and, in a build with native code, `--ewise-run`,
+/// which calls a function behind the passes.
 llvm::LogicalResult optMain(int argc, char **argv, llvm::StringRef toolName,
                             mlir::DialectRegistry &registry);
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// The broadcasts of linalg's RFC and of StableHLO. Everything here is
-/// generated from defs/linalg/LinalgOps.td.
+/// The dialect of broadcasts of linalg's RFC and StableHLO, generated from
+/// defs/linalg/LinalgOps.td.
 ///
 //===----------------------------------------------------------------------===//
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// NumPy's universal functions. Everything here is generated from
+/// The dialect of NumPy's universal functions, generated from
 /// defs/numpy/NumpyOps.td.
 ///
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// ONNX's elementwise operators. Everything here is generated from
+/// The dialect of ONNX's elementwise operators, generated from
 /// defs/onnx/OnnxOps.td.
 ///
 //===----------------------------------------------------------------------===//

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// TOSA's elementwise ops. Everything here is generated from
-/// defs/tosa/TosaOps.td.
+/// The dialect of TOSA's elementwise ops, generated from defs/tosa/TosaOps.td.
 ///
 //===----------------------------------------------------------------------===//
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ///
 /// \file
-/// XLA's elementwise binary ops. Everything here is generated from
+/// The dialect of elementwise ops of XLA and CHLO, generated from
 /// defs/xla/XlaOps.td.
 ///
 //===----------------------------------------------------------------------===//
