@@ -78,9 +78,11 @@ void OpReader::readMappedResult(const Record &record, ResultModel &result) {
                  "the type of an adopted op's result cannot be mapped");
   for (const ScalarType &type : signature.elementTypes.getTypes())
     if (!map->map(type))
-      reader.error("returns", "'" + displayName(record) +
-                                  "' does not say what '" + type.description +
-                                  "' becomes, which the op accepts");
+      reader.error("returns",
+                   (record.isAnonymous() ? "the TypeMap"
+                                         : "'" + record.getName().str() + "'") +
+                       " does not say what '" + type.description +
+                       "' becomes, which the op accepts: MapsTo<...>");
 }
 
 } // namespace ewise::tblgen
