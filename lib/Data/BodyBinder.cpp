@@ -113,12 +113,8 @@ unsigned BodyBinder::readArgument(const BodyNode &node) {
     return value;
   if (binding.isOpen && !node.isName())
     values[value].label = node.label;
-  bool isOfOp = functions.empty() &&
-                (findAttribute(node.label) ||
-                 any_of(binding.operands, [&](const BodyOperand &operand) {
-                   return operand.name == node.label;
-                 }));
-  if (isOfOp || !scope.named.try_emplace(node.label, value).second)
+  bool isTaken = functions.empty() && isOfOp(node.label);
+  if (isTaken || !scope.named.try_emplace(node.label, value).second)
     return error("'$" + node.label + "' already has a value");
   return value;
 }
@@ -127,6 +123,13 @@ const AttributeDescription *BodyBinder::findAttribute(StringRef name) const {
   const auto *found = find_if(
       binding.attributes, [&](const auto &each) { return each.name == name; });
   return found == binding.attributes.end() ? nullptr : found;
+}
+
+bool BodyBinder::isOfOp(StringRef name) const {
+  return findAttribute(name) ||
+         any_of(binding.operands, [&](const BodyOperand &operand) {
+           return operand.name == name;
+         });
 }
 
 /// Whether a part of a choice has the name.
@@ -143,15 +146,21 @@ static bool isNamedInBranch(const BodyNode &node, StringRef name,
 unsigned BodyBinder::readUnknown(StringRef name) {
   if (name.empty())
     return error("an argument has neither a value nor a name");
-  if (isNamedInBranch(
-          functions.empty() ? *body : functions.back()->body->getRoot(), name))
-    return error("'$" + name + "' has a value in another branch of 'When' " +
-                 (functions.empty() ? "alone: what both read is named in front "
-                                      "of them"
-                                    : "alone"));
-  if (!functions.empty())
-    return error("unknown parameter '$" + name + "'");
+  const BodyNode &root =
+      functions.empty() ? *body : functions.back()->body->getRoot();
+  if (isNamedInBranch(root, name))
+    return error("'$" + name + "' is named in another branch of 'When': a " +
+                 "part that both read has its name in front of them");
+  if (isNamedInBranch(root, name, /*isBranch=*/true))
+    return error("'$" + name + "' is read to the left of the part that has " +
+                 "the name");
   std::vector<std::string> known;
+  if (!functions.empty()) {
+    for (StringRef parameter : functions.back()->parameters)
+      known.push_back(("$" + parameter).str());
+    return error("unknown parameter '$" + name + "': the function has " +
+                 join(known, ", "));
+  }
   for (const BodyOperand &operand : binding.operands)
     known.push_back(("$" + operand.name).str());
   for (const AttributeDescription &attribute : binding.attributes)
@@ -323,9 +332,14 @@ unsigned BodyBinder::readWord(StringRef word) {
   digits.consume_front("-");
   bool isNumber = !digits.empty() && isDigit(digits.front()) &&
                   !digits.contains_insensitive("x");
-  return isNumber ? addNumber(word, types.add())
-                  : error("'" + word + "' is not an expression: expected a " +
-                          "dag, a finite decimal number or a '$name'");
+  if (isNumber)
+    return addNumber(word, types.add());
+  if (functions.empty() && isOfOp(word))
+    return error("'" + word + "' is a string, not the value '$" + word + "'");
+  if (vocabulary.findOverloads(word) || vocabulary.findPrimitive(word))
+    return error("'" + word + "' is called in parentheses: (" + word + ")");
+  return error("'" + word + "' is not an expression: expected a dag, a " +
+               "finite decimal number or a '$name'");
 }
 
 /// Reads the value of each result.
@@ -402,8 +416,8 @@ unsigned BodyBinder::readBranches(const BodyNode &node, size_t argument) {
 unsigned BodyBinder::readChoice(const BodyNode &node) {
   size_t count = node.arguments.size();
   if (count < 3 || count % 2 == 0)
-    return error("'When' takes a condition and an expression, perhaps more "
-                 "such pairs, and an expression for where none holds");
+    return error("'When' takes conditions, each with an expression, and one "
+                 "for where none holds: (When condition, a, b)");
   return readBranches(node, 0);
 }
 

@@ -216,6 +216,7 @@ private:
   unsigned readBranches(const BodyNode &node, size_t argument);
   unsigned readBranch(const BodyNode &node);
   const AttributeDescription *findAttribute(llvm::StringRef name) const;
+  bool isOfOp(llvm::StringRef name) const;
   std::optional<llvm::StringRef> findAsked(llvm::StringRef name);
   bool isAbsent(const AttributeDescription &attribute) const;
   unsigned numberOf(const AttributeDescription &attribute) const {

@@ -35,6 +35,48 @@ static std::optional<OverloadColumn> getColumn(const BoundType &type) {
   return std::nullopt;
 }
 
+/// `integer or boolean`: the types on which a name is an operation.
+static std::string describeTypes(const OverloadRow &row,
+                                 const PrimitiveSignature *op) {
+  auto has = [&](OverloadColumn column) {
+    return !row.callees[static_cast<size_t>(column)].empty();
+  };
+  bool isSigned = has(OverloadColumn::Signed);
+  bool isUnsigned = has(OverloadColumn::Unsigned);
+  SmallVector<StringRef, 5> kinds;
+  if (op)
+    append_range(kinds, map_range(op->kinds, [](ScalarKind kind) {
+                   return describe(kind);
+                 }));
+  if (has(OverloadColumn::Floats))
+    kinds.push_back("floating-point");
+  if (isSigned || isUnsigned)
+    kinds.push_back(!isUnsigned ? "signed integer"
+                    : isSigned  ? "integer"
+                                : "unsigned integer");
+  if (has(OverloadColumn::Booleans))
+    kinds.push_back("boolean");
+  if (has(OverloadColumn::Complexes))
+    kinds.push_back("complex");
+  if (kinds.size() < 2)
+    return kinds.empty() ? "no" : kinds[0].str();
+  return join(ArrayRef(kinds).drop_back(), ", ") + " or " + kinds.back().str();
+}
+
+/// The value to take in the place of one of the type, for an operation on types
+/// that it is not one of; empty where there is none.
+static StringRef findOtherValue(StringRef types, const BoundType &type) {
+  bool isOnFloats = types.contains("floating-point");
+  if (type.kind == ScalarKind::Complex)
+    return isOnFloats ? ": its parts are (RealPart ...), (ImaginaryPart ...)"
+                      : "";
+  if (type.kind == ScalarKind::Float)
+    return types.contains("integer") ? ": its bits are (ToBits ...)" : "";
+  return isOnFloats && takes(ScalarKind::Integer, type.kind)
+             ? ": as a float it is (Convert Float32, ...)"
+             : "";
+}
+
 /// The callee that the name stands for on elements of the type; empty after an
 /// error.
 StringRef BodyBinder::chooseOverload(StringRef name, const BoundType &type) {
@@ -51,8 +93,13 @@ StringRef BodyBinder::chooseOverload(StringRef name, const BoundType &type) {
                    [&](ScalarKind kind) { return takes(kind, type.kind); }))
     return name;
   StringRef file = vocabulary.findFile(name, type);
-  report("'" + name + "' means nothing on " + describe(type) +
-         (file.empty() ? "" : ": include \"" + file.str() + "\""));
+  std::string types = describeTypes(*row, op);
+  if (file.empty())
+    report("'" + name + "' works on " + types + " types, but is given " +
+           describe(type) + findOtherValue(types, type));
+  else
+    report("'" + name + "' on " + describe(type) +
+           " is in another file: include \"" + file + "\"");
   return "";
 }
 
@@ -315,7 +362,8 @@ unsigned BodyBinder::call(const Signature &op, ArrayRef<unsigned> arguments,
   };
   for (auto [index, type] : enumerate(op.operands))
     if (type != Type::Variable && type != Type::Integer)
-      unify(typeOf(arguments[index]), getTypeOf(type), what(index));
+      unify(typeOf(arguments[index]), getTypeOf(type), what(index),
+            type == Type::Boolean ? ": (NotEqual $x, 0) is a boolean" : "");
   made.argument = made.variable;
   made.type = getTypeOf(op.result);
   if (target) {
@@ -428,7 +476,8 @@ unsigned BodyBinder::readConversion(const BodyNode &node,
           : nullptr;
   if (count != 2 && !direction)
     return error("'" + row.name +
-                 "' takes a type and 1 operand, perhaps with a direction");
+                 "' takes a type and 1 operand, perhaps with a direction: (" +
+                 row.name + " Float32, $x)");
   std::optional<BoundType> target = findTarget(*node.arguments[0]);
   if (!target)
     return addNumber("0", types.add());
@@ -463,8 +512,11 @@ unsigned BodyBinder::convertTo(const BoundType &target,
                  "' converts cannot be told here");
   StringRef callee = findConversion(row, *type, target);
   if (callee.empty())
-    return error("'" + row.name + "' means nothing on " + describe(*type) +
-                 " to " + describe(target));
+    return error("'" + row.name + "' does not convert " + describe(*type) +
+                 " to " + describe(target) +
+                 (type->kind == ScalarKind::Complex
+                      ? findOtherValue("floating-point", *type)
+                      : ""));
   if (callee == "NotEqual")
     return readNamedCall(callee, {value, addNumber("0", types.add())});
   const Signature &op = *vocabulary.findPrimitive(callee);

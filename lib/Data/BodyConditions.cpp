@@ -116,7 +116,8 @@ BodyBinder::MaybeCondition BodyBinder::askHas(const BodyNode &condition) {
                  ? BoundCondition(BoundCondition::Kind::HasOperand,
                                   static_cast<unsigned>(index))
                  : BoundCondition(!operand.isAbsent);
-  return fail("'Has' takes an attribute or an operand that may be absent");
+  return fail("'Has' takes an attribute or an operand that may be absent" +
+              (name.empty() ? "" : ", which '$" + name + "' is not"));
 }
 
 /// The type that is asked for by a name of the op; none after an error.
@@ -268,8 +269,10 @@ std::optional<AskedNumber> BodyBinder::readNumber(const BodyNode &node) {
       attribute && (attribute->getPart() == AttributePart::Integer ||
                     attribute->getPart() == AttributePart::Number);
   if (!isNumber)
-    return fail("a comparison takes two numbers: attributes, (Width type) or "
-                "literals");
+    return fail(
+        "a comparison takes two numbers: attributes, (Width type) or "
+        "literals" +
+        Twine(node.isName() ? ", which '$" + node.text + "' is not" : ""));
   return AskedNumber{AskedNumber::Kind::Attribute, numberOf(*attribute)};
 }
 
@@ -413,8 +416,8 @@ BodyBinder::MaybeCondition BodyBinder::askOne(const BodyNode &condition) {
     return compare(condition);
   if (isComparison)
     return fail("'" + condition.text +
-                "' is asked by checks only; bodies choose by values with "
-                "'Select'");
+                "' compares values, by which 'Select' chooses: (Select (" +
+                condition.text + " ...), a, b)");
   return fail("'" + condition.text +
               "' is no condition: expected Is, Has, OfType, Not, And or Or, "
               "and in checks comparisons");

@@ -68,6 +68,8 @@ void BodyBinder::finishNumber(const Value &number) {
   int64_t integer = 0;
   if (isInteger && number.text.getAsInteger(10, integer))
     return report("'" + number.text + "' is not an integer of 64 bits");
+  if (type.kind == ScalarKind::Float && !parseDouble(number.text))
+    return report("'" + number.text + "' is not a decimal number");
   bool fits = isInteger
                   ? ScalarValue::parse(number.text, type.format).has_value()
                   : parseNumber(number.text, type.format) &&
@@ -81,6 +83,8 @@ void BodyBinder::finishCall(const Value &call) {
   const Signature &op = *call.op;
   if (const auto &variable = types.get(call.variable))
     checkKind(op, "works on", *variable, op.kinds);
+  if (!isReadable())
+    return;
   for (auto [type, operand] : zip(op.operands, call.operands))
     if (const auto &known = getType(operand);
         type == Signature::Type::Integer && known &&

@@ -84,8 +84,8 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
 
 /// Reports the types for which a law is not proven, and what to do.
 static void reportOpen(const LawModel &law) {
-  reportLaw(law, "that " + law.print(law.from) + " is " + law.print(law.to) +
-                     " is not proven for all values of " +
+  reportLaw(law, "'" + law.print(law.from) + " is " + law.print(law.to) +
+                     "' is not proven for all values of " +
                      join(law.triedFor, ", ") +
                      ": prove it with 'ewise-tblgen -prove'");
 }

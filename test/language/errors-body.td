@@ -54,7 +54,7 @@ def BooleanForT : TestOp {
   let cases = [On<TestFloats, (AddF $a, (LessF $a, $b))>];
 }
 def TForBoolean : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'TForBoolean', field 'cases': case 'float': operand 1 of 'Select': expected i1, got the operands' element type
+  // CHECK: [[#@LINE+1]]:7: error: op 'TForBoolean', field 'cases': case 'float': operand 1 of 'Select': expected i1, got the operands' element type: (NotEqual $x, 0) is a boolean
   let cases = [On<TestFloats, (Select $a, $a, $b)>];
 }
 def OwnTypes : TestOp {
@@ -177,7 +177,7 @@ def WhenElement : TestOp {
   let cases = [On<TestFloats, (When $least, $a, $b)>];
 }
 def WhenArity : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'cases': case 'float': 'When' takes a condition and an expression, perhaps more such pairs, and an expression for where none holds
+  // CHECK: [[#@LINE+1]]:7: error: op 'WhenArity', field 'cases': case 'float': 'When' takes conditions, each with an expression, and one for where none holds: (When condition, a, b)
   let cases = [On<TestFloats, (When $round, $a)>];
   let attributes = [Attribute<"round", Boolean, "false">];
 }
@@ -278,12 +278,12 @@ def NamedAsOperand : TestOp {
   let cases = [On<TestFloats, (NegF (NegF $a):$b)>];
 }
 def NamedTooLate : TestOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedTooLate', field 'cases': case 'float': unknown operand '$x': the op has $a, $b
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedTooLate', field 'cases': case 'float': '$x' is read to the left of the part that has the name
   let cases = [On<TestFloats, (AddF $x, (NegF $a):$x)>];
 }
 def NamedInOtherChoice : TestOp {
   let attributes = [Attribute<"round", Boolean, "false">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'cases': case 'float': '$x' has a value in another branch of 'When' alone: what both read is named in front of them
+  // CHECK: [[#@LINE+1]]:7: error: op 'NamedInOtherChoice', field 'cases': case 'float': '$x' is named in another branch of 'When': a part that both read has its name in front of them
   let cases = [On<TestFloats, (When $round, (NegF (NegF $a):$x), (NegF $x))>];
 }
 def NamedOperator : TestOp {

@@ -59,7 +59,7 @@ def ProjectOverlaps : TestOp<ScalarTypes<"", [Float32, Codes]>> {
 // One error for a class's body.
 class WithBody : TestOp<TestNumbers> {
   let operands = [Operand<"a">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'BodyAndCases', field 'body': the op has 'cases', too
+  // CHECK: [[#@LINE+1]]:7: error: op 'BodyAndCases', field 'body': the op has 'cases', too: it has one of them, and 'let body = ?' removes a class's body
   let body = (Exp $a);
 }
 def BodyAndCases : WithBody {

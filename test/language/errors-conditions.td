@@ -35,7 +35,7 @@ def TwoOpposites : InBody<(Not $round, $n)>;
 def TooGreat : InBody<(Is $n, 7)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'OfNumber', field 'cases': case 'float': 'Is' asks for '$alpha', which is no string, integer or boolean: checks compare numbers, (Equal $alpha, ...)
 def OfNumber : InBody<(Is $alpha, "0.5")>;
-// CHECK: [[#@LINE+1]]:5: error: op 'Compared', field 'cases': case 'float': 'Less' is asked by checks only; bodies choose by values with 'Select'
+// CHECK: [[#@LINE+1]]:5: error: op 'Compared', field 'cases': case 'float': 'Less' compares values, by which 'Select' chooses: (Select (Less ...), a, b)
 def Compared : InBody<(Less $n, 2)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'AfterOr', field 'cases': case 'float': '$b' may be absent
 def AfterOr : InBody<(Or (Has $bias), (And (Has $c), (OfType $b, Float32)))> {

@@ -29,9 +29,9 @@ def D : Asked<(Chosen $a, $a)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'E', field 'cases': case 'f32': in 'Chosen': 'relu' is not a value of '$n': expected an integer
 def E : Asked<(Chosen $a, $n)>;
 
-// CHECK: [[#@LINE+1]]:5: error: op 'F', field 'cases': case 'f32': '$raised' has a value in another branch of 'When' alone: what both read is named in front of them
+// CHECK: [[#@LINE+1]]:5: error: op 'F', field 'cases': case 'f32': '$raised' is named in another branch of 'When': a part that both read has its name in front of them
 def F : Asked<(When (Is $mode, "relu"), (Max $a, 0):$raised, (Add $raised, $a))>;
-// CHECK: [[#@LINE+1]]:5: error: op 'G', field 'cases': case 'f32': in 'InBranch': '$raised' has a value in another branch of 'When' alone
+// CHECK: [[#@LINE+1]]:5: error: op 'G', field 'cases': case 'f32': in 'InBranch': '$raised' is named in another branch of 'When'
 def G : Asked<(InBranch $a, $mode)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'H', field 'cases': case 'f32': 'Is' is a condition, by which 'When' chooses: (When (Is ...), a, b)
 def H : Asked<(Is $mode, "relu")>;
@@ -43,7 +43,7 @@ def Converted : TestOp {
   let operands = [Operand<"a">];
   let returns = [Result<"r", ScalarTypes<"", [Float32, Int8]>>];
   let elementTypes = ComplexFloat32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'body': case 'complex<f32>': 'Convert' means nothing on complex<f32> to the result's element type
+  // CHECK: [[#@LINE+1]]:7: error: op 'Converted', field 'body': case 'complex<f32>': 'Convert' does not convert complex<f32> to the result's element type: its parts are (RealPart ...), (ImaginaryPart ...)
   let body = (Convert ResultElement, $a);
 }
 def DefaultOfText : TestOp {

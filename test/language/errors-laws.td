@@ -44,7 +44,7 @@ def Sides : FloatOp<AddF> {
   // CHECK: [[#@LINE+7]]:7: error: op 'Sides', field 'laws': OpLaw: the left side must be an op
   // CHECK: [[#@LINE+6]]:7: error: op 'Sides', field 'laws': OpLaw: 'Is' takes one variable or number
   // CHECK: [[#@LINE+5]]:7: error: op 'Sides', field 'laws': Involution: op 'Sides' has 2 operands, not 1
-  // CHECK: [[#@LINE+4]]:7: error: op 'Sides', field 'laws': OpLaw: 'AddOp' is not Self
+  // CHECK: [[#@LINE+4]]:7: error: op 'Sides', field 'laws': OpLaw: 'AddOp' is not 'Self', by which a law calls its op
   // CHECK: [[#@LINE+3]]:7: error: op 'Sides', field 'laws': OpLaw: 'Float32' is neither a variable, a number nor an op
   // CHECK: [[#@LINE+2]]:7: error: op 'Sides', field 'laws': OpLaw: '$a' already has a value
   // CHECK: [[#@LINE+1]]:7: error: op 'Sides', field 'laws': Commutative: op 'Sides' does not accept 'i8'

@@ -46,7 +46,7 @@ def AskedTwice : AnOp {
 
 def NotOptional : AnOp {
   let operands = [Operand<"x">, Operand<"y">];
-  // CHECK: [[#@LINE+1]]:7: error: op 'NotOptional', field 'cases': case 'float': 'Has' takes an attribute or an operand that may be absent
+  // CHECK: [[#@LINE+1]]:7: error: op 'NotOptional', field 'cases': case 'float': 'Has' takes an attribute or an operand that may be absent, which '$
   let cases = [On<Floats, (When (Has $y), $y, $x)>];
 }
 

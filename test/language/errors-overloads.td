@@ -19,9 +19,9 @@ class Op<dag value, ScalarTypes types = Numbers> : EwiseOp {
 def : Overloads<Add, SubF>;
 def Nothing : ScalarCallee;
 
-// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaning', field 'cases': case 'number', on f32: 'And' means nothing on f32
+// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaning', field 'cases': case 'number', on f32: 'And' works on integer or boolean types, but is given f32: its bits are (ToBits ...)
 def NoMeaning : Op<(And $a, $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaningOfAny', field 'cases': case 'any type': 'Add' means nothing on any type
+// CHECK: [[#@LINE+1]]:5: error: op 'NoMeaningOfAny', field 'cases': case 'any type': 'Add' works on floating-point, integer, boolean or complex types, but is given any type
 def NoMeaningOfAny : Op<(Add $a, $a), AnyScalar>;
 // CHECK: [[#@LINE+1]]:5: error: op 'NoOverloads', field 'cases': case 'number': 'Nothing' is neither a primitive nor a function, and no 'Overloads' says what it is
 def NoOverloads : Op<(Nothing $a)>;
@@ -39,7 +39,7 @@ def Other : Function<["x"], (AddF $x, $x), "$x + $y">;
 def Arguments : Op<(Square $a, $a)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'Recursive', field 'cases': case 'number': in 'Endless': 'Endless' calls itself
 def Recursive : Op<(Endless $a)>;
-// CHECK: [[#@LINE+1]]:5: error: op 'NotAParameter', field 'cases': case 'number': in 'Outer': unknown parameter '$a'
+// CHECK: [[#@LINE+1]]:5: error: op 'NotAParameter', field 'cases': case 'number': in 'Outer': unknown parameter '$a': the function has $
 def NotAParameter : Op<(Outer $a)>;
 // CHECK: [[#@LINE-7]]:5: error: function 'Other', field 'formula': unknown placeholder '$y': expected a parameter
 def Formula : Op<(Other $a), Float32>;

@@ -64,7 +64,7 @@ def TwiceOne : PairOp {
   let cases = [On<TestFloats, (Values (AddF $a, $b):$sum, (SubF $a, $b):$sum)>];
 }
 def ReadTooEarly : PairOp {
-  // CHECK: [[#@LINE+1]]:7: error: op 'ReadTooEarly', field 'cases': case 'float': unknown operand '$difference': the op has $a, $b
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadTooEarly', field 'cases': case 'float': '$difference' is read to the left of the part that has the name
   let cases = [On<TestFloats, (Values (AddF $a, $difference), (SubF $a, $b):$difference)>];
 }
 def Inside : PairOp {

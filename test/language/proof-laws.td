@@ -86,7 +86,7 @@ def Shift : IntegerOp<ShLI> {
   let laws = [OpLaw<(Self $a, "0"), (Self "0", $a)>];
 }
 def Unknown : UnaryOp<(Exp $a)> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Unknown', field 'laws': it cannot be computed what Unknown(Unknown(a)) is for f16
+  // CHECK: [[#@LINE+1]]:7: error: op 'Unknown', field 'laws': the value of Unknown(Unknown(a)) for f16 cannot be computed
   let laws = [Involution<>];
 }
 

@@ -162,8 +162,8 @@ const OpModel *LawReader::readOp(StringRef field, const Record &callee) {
   else if (!self && callee.isSubClassOf("EwiseOp"))
     op = findOp(callee);
   else
-    error(field,
-          "'" + displayName(callee) + "' is not " + (self ? "Self" : "an op"));
+    error(field, "'" + displayName(callee) + "' is not " +
+                     (self ? "'Self', by which a law calls its op" : "an op"));
   return op;
 }
 

@@ -318,9 +318,9 @@ std::string LawTrial::describe() const {
 
 std::optional<std::string> LawTrial::disproveForAttributes() {
   if (!bindSides())
-    return "it cannot be computed what " + law.print(law.from) +
-           (from ? " or " + law.print(law.to) : "") + " is for " +
-           typing.ops.front().shared.getSpelling();
+    return "the value of " + law.print(law.from) +
+           (from ? " or " + law.print(law.to) : "") + " for " +
+           typing.ops.front().shared.getSpelling() + " cannot be computed";
   if (!isAll)
     chooseTelling();
   if (auto reason = disproveProduct())

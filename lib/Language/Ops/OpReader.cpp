@@ -478,8 +478,8 @@ void OpReader::readBody() {
   op->computesIn = readComputeTypes(reader, vocabulary);
   bool isWhole = reader.isSet("body");
   if (isWhole && !records.empty())
-    return reader.error("body", "the op has 'cases', too: what they say is "
-                                "about all types, or the body is");
+    return reader.error("body", "the op has 'cases', too: it has one of them, "
+                                "and 'let body = ?' removes a class's body");
   if (isWhole) {
     const ResultModel &result = signature.results.front();
     Case &whole = op->body.emplace_back();

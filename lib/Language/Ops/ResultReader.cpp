@@ -76,9 +76,11 @@ void OpReader::readMappedResult(const Record &record, ResultModel &result) {
                  "the type of an adopted op's result cannot be mapped");
   for (const ElementType &type : signature.elementTypes.getTypes())
     if (!map->map(type))
-      reader.error("returns", "'" + displayName(record) +
-                                  "' does not say what '" + spell(type) +
-                                  "' becomes, which the op accepts");
+      reader.error("returns",
+                   (record.isAnonymous() ? "the TypeMap"
+                                         : "'" + record.getName().str() + "'") +
+                       " does not say what '" + spell(type) +
+                       "' becomes, which the op accepts: MapsTo<...>");
 }
 
 } // namespace ewise::tblgen
