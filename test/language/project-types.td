@@ -12,11 +12,15 @@ def Code : ScalarType<"my.code", AnyKind, "::mlir::isa<::my::CodeType>($_type)">
   let cppBuilder = "::my::CodeType::get($_context)";
 }
 
-// CHECK:      ::ewise::element::f32,
-// CHECK-NEXT: ::ewise::element::other(
-// CHECK-NEXT: [](::mlir::Type type) -> bool { return ::my::isCode(type); })};
-// CHECK:      return ::mlir::isa<::my::CodeType>(type);
-// CHECK:      return ::my::CodeType::get(context);
+// CHECK:      constexpr ::ewise::ProjectType kCodesElement = {
+// CHECK-NEXT:     "code", [](::mlir::Type type) -> bool { return ::my::isCode(type); }};
+// CHECK-NEXT: constexpr ::ewise::ProjectType kCodeElement = {
+// CHECK-NEXT:     "my.code",
+// CHECK-NEXT:     [](::mlir::Type type) -> bool { return ::mlir::isa<::my::CodeType>(type); },
+// CHECK-NEXT:     [](::mlir::MLIRContext *context) -> ::mlir::Type {
+// CHECK-NEXT:       return ::my::CodeType::get(context);
+// CHECK-NEXT:     }};
+// CHECK:      ::ewise::element::f32, ::ewise::element::other(kCodesElement)};
 // DOCS:      | f32 | `a + b` |
 // DOCS-NEXT: | code | `c ? a : b` |
 def My_ChooseOp : ElementwiseOp<My_Dialect, "choose"> {
