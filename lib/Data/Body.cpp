@@ -61,25 +61,9 @@ StringRef describe(ScalarKind kind) {
   return words[static_cast<size_t>(kind)];
 }
 
-static ScalarKind getKind(const ScalarFormat &format) {
-  switch (format.kind) {
-  case ScalarFormat::Kind::Float:
-    return ScalarKind::Float;
-  case ScalarFormat::Kind::Complex:
-    return ScalarKind::Complex;
-  case ScalarFormat::Kind::Integer:
-    break;
-  }
-  if (format == ScalarFormat())
-    return ScalarKind::Other;
-  if (format.isQuantized)
-    return format.isUnsigned ? ScalarKind::UnsignedQuantized
-                             : ScalarKind::SignedQuantized;
-  return format.isUnsigned ? ScalarKind::Unsigned : ScalarKind::Integer;
-}
-
 BoundType::BoundType(const ScalarFormat &computed)
-    : format(computed), kind(getKind(computed)) {}
+    : format(computed), kind(isComputed() ? getKind(computed.getElementType())
+                                          : ScalarKind::Other) {}
 
 //===----------------------------------------------------------------------===//
 // Expressions

@@ -166,6 +166,33 @@ bool ElementType::operator==(const ElementType &other) const {
            StringRef(project->name) == other.project->name));
 }
 
+ScalarKind getKind(const ElementType &type) {
+  switch (type.kind) {
+  case ElementType::Kind::Float:
+    return ScalarKind::Float;
+  case ElementType::Kind::Complex:
+    return ScalarKind::Complex;
+  case ElementType::Kind::Signless:
+  case ElementType::Kind::Index:
+    return ScalarKind::Integer;
+  case ElementType::Kind::Unsigned:
+    return ScalarKind::Unsigned;
+  case ElementType::Kind::SignedQuantized:
+    return ScalarKind::SignedQuantized;
+  case ElementType::Kind::UnsignedQuantized:
+    return ScalarKind::UnsignedQuantized;
+  case ElementType::Kind::QuantizedPerAxis:
+    return ScalarKind::QuantizedPerAxis;
+  case ElementType::Kind::Signed:
+    return ScalarKind::Other;
+  case ElementType::Kind::Other:
+    return type.project ? type.project->kind : ScalarKind::Other;
+  case ElementType::Kind::Any:
+    return ScalarKind::Any;
+  }
+  llvm_unreachable("no such kind");
+}
+
 bool ElementType::isSingle() const {
   switch (kind) {
   case Kind::SignedQuantized:
@@ -312,14 +339,9 @@ ElementType ScalarFormat::getElementType() const {
 }
 
 bool ScalarFormat::isOneOf(ArrayRef<ElementType> types) const {
-  return any_of(types, [&](const ElementType &type) {
-    if (!type.isInteger())
-      return type.kind != ElementType::Kind::Index && get(type) == *this;
-    return isInteger() && !isQuantized &&
-           type.kind == (isUnsigned ? ElementType::Kind::Unsigned
-                                    : ElementType::Kind::Signless) &&
-           type.minWidth <= width && width <= type.maxWidth;
-  });
+  ElementType own = getElementType();
+  return any_of(types,
+                [&](const ElementType &type) { return type.contains(own); });
 }
 
 std::string ScalarFormat::getSpelling() const {

@@ -41,9 +41,7 @@ Type getType(const ScalarBody::Step &step, MLIRContext *context) {
   const ScalarFormat &format = step.type;
   if (format.isInteger())
     return IntegerType::get(context, format.width);
-  ElementType part =
-      element::makeFloat(llvm::APFloat::SemanticsToEnum(*format.semantics));
-  return getType(format.isComplex() ? element::complex(part) : part, context);
+  return getType(format.getElementType(), context);
 }
 
 //===----------------------------------------------------------------------===//

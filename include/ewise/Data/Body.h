@@ -86,25 +86,6 @@ inline constexpr unsigned kMaxBodyArguments = 4096;
 // Types
 //===----------------------------------------------------------------------===//
 
-/// The kind of a type for scalar operations: what it is, or, of an
-/// operation, what it takes.
-enum class ScalarKind : uint8_t {
-  Float,
-  /// Signless integers; of an operation, also unsigned ones.
-  Integer,
-  /// Signless integers that an operation takes as signed.
-  Signed,
-  Unsigned,
-  Complex,
-  /// Integers that stand for real numbers; of no operation.
-  SignedQuantized,
-  UnsignedQuantized,
-  QuantizedPerAxis,
-  /// A type of a project.
-  Other,
-  Any
-};
-
 /// The kind in messages: `signed integer`.
 llvm::StringRef describe(ScalarKind kind);
 

@@ -23,6 +23,25 @@ class Type;
 
 namespace ewise {
 
+/// The kind of a type for scalar operations: what it is, or, of an
+/// operation, what it takes.
+enum class ScalarKind : uint8_t {
+  Float,
+  /// Signless integers; of an operation, also unsigned ones.
+  Integer,
+  /// Signless integers that an operation takes as signed.
+  Signed,
+  Unsigned,
+  Complex,
+  /// Integers that stand for real numbers; of no operation.
+  SignedQuantized,
+  UnsignedQuantized,
+  QuantizedPerAxis,
+  /// A type of a project.
+  Other,
+  Any
+};
+
 /// A type of a project, which functions tell.
 struct ProjectType {
   /// The name in messages.
@@ -31,6 +50,8 @@ struct ProjectType {
   /// The type, if it is a single one.
   mlir::Type (*getType)(mlir::MLIRContext *) = nullptr;
   bool isSingle = getType != nullptr;
+  /// The kind of operations that take it in records.
+  ScalarKind kind = ScalarKind::Other;
 };
 
 /// An element type, or a range of integer types.
@@ -74,6 +95,9 @@ struct ElementType {
   /// Whether all of the other one's types are this one's.
   bool contains(const ElementType &other) const;
 };
+
+/// The kind of operations that take the type.
+ScalarKind getKind(const ElementType &type);
 
 /// The type that MLIR spells so: `i8`, `si8`, `ui8`, `f32`, `complex<f64>` or
 /// `index`; also `signed quant.uniform`, `unsigned quant.uniform`,

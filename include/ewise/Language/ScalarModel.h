@@ -39,7 +39,6 @@ struct FloatFormat {
 
 /// What a record says of a type of a project.
 struct RecordedType : ProjectType {
-  ScalarKind kind = ScalarKind::Other;
   /// The def's name.
   std::string recordName;
   /// The C++ with `$_type` and, for a single type, with `$_context`.
@@ -54,8 +53,6 @@ inline const RecordedType &getRecorded(const ElementType &type) {
   return static_cast<const RecordedType &>(*type.project);
 }
 
-/// The kind of operations that take the type.
-ScalarKind getKind(const ElementType &type);
 /// The format of its values; none of a range, or of a type that is not
 /// computed with.
 std::optional<ScalarFormat> getFormat(const ElementType &type);

@@ -10,33 +10,6 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-ScalarKind getKind(const ElementType &type) {
-  switch (type.kind) {
-  case ElementType::Kind::Float:
-    return ScalarKind::Float;
-  case ElementType::Kind::Complex:
-    return ScalarKind::Complex;
-  case ElementType::Kind::Signless:
-  case ElementType::Kind::Index:
-    return ScalarKind::Integer;
-  case ElementType::Kind::Unsigned:
-    return ScalarKind::Unsigned;
-  case ElementType::Kind::SignedQuantized:
-    return ScalarKind::SignedQuantized;
-  case ElementType::Kind::UnsignedQuantized:
-    return ScalarKind::UnsignedQuantized;
-  case ElementType::Kind::QuantizedPerAxis:
-    return ScalarKind::QuantizedPerAxis;
-  case ElementType::Kind::Signed:
-    return ScalarKind::Other;
-  case ElementType::Kind::Other:
-    return type.project ? getRecorded(type).kind : ScalarKind::Other;
-  case ElementType::Kind::Any:
-    return ScalarKind::Any;
-  }
-  llvm_unreachable("no such kind");
-}
-
 std::optional<ScalarFormat> getFormat(const ElementType &type) {
   return type.isRange() ? std::nullopt : ScalarFormat::get(type);
 }
