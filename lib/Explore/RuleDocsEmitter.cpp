@@ -14,7 +14,7 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 /// Holes: file, example.
-static const char introduction[] = R"(# The rule sets of {{file}}
+static const char ruleIntroduction[] = R"(# The rule sets of {{file}}
 
 A rule set says which shapes the operands of an elementwise op may have, and
 which shape its result has.{{example}}
@@ -478,7 +478,7 @@ static std::string spellFirstExample(const Model &model) {
 }
 
 void RuleDocsEmitter::emitRuleSets() {
-  os << fillTemplate(introduction, {{"file", model.getFileName()},
+  os << fillTemplate(ruleIntroduction, {{"file", model.getFileName()},
                                     {"example", spellFirstExample(model)}});
   emitTableHead(os, {"Rule set", "Summary"});
   for (const auto &ruleSet : model.getRuleSets())

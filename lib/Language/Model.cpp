@@ -194,6 +194,8 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       checkLoops(laws);
   }
   checkDuplicates(model->ops);
+  if (!errors.any())
+    model->vocabulary->checkUncalled();
   for (const Record *record : definitions.floatScalars)
     for (const ElementType &type : vocabulary.getTypes(*record).getTypes())
       if (getFloatFormat(type))

@@ -36,6 +36,11 @@ def G : Asked<(InBranch $a, $mode)>;
 // CHECK: [[#@LINE+1]]:5: error: op 'H', field 'cases': case 'f32': 'Is' is a condition, by which 'When' chooses: (When (Is ...), a, b)
 def H : Asked<(Is $mode, "relu")>;
 
+// A function that no body calls is checked, too.
+// CHECK: [[#@LINE+1]]:5: error: function 'Twice', field 'parameters': there are two parameters 'x'
+def Twice : Function<["x", "x"], (Add $x, $x)>;
+def K : Asked<(Twice $a, $a)>;
+
 // A type has a name where it is one.
 // CHECK: [[#@LINE+1]]:5: error: op 'I', field 'cases': case 'f32': the value of the result 'output': expected f32, got i32
 def I : Asked<(ToBits $a)>;

@@ -42,6 +42,8 @@ public:
   std::shared_ptr<const ScalarOpModel> getOp(llvm::StringRef name);
   /// To be locked while a body is bound: each name is looked up once.
   std::mutex &getMutex() { return mutex; }
+  /// Checks the functions of the main file that no body has called.
+  void checkUncalled();
   /// Visits the parts of an expression and of the functions that it may call,
   /// each once.
   void forEach(const BodyNode &node,

@@ -4,7 +4,11 @@
 #include "ewise/Language/RecordVocabulary.h"
 #include "ewise/Language/DagBody.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;
@@ -128,6 +132,46 @@ const ConversionRow *RecordVocabulary::findConversions(StringRef name) {
   return known->second ? &known->second->row : nullptr;
 }
 
+/// The first name that is neither one of `known` nor that of a part; empty
+/// without one.
+static StringRef findUnknown(const BodyNode &node, const StringSet<> &known) {
+  if (node.isName() && !known.contains(node.text))
+    return node.text;
+  for (const BodyNode *argument : node.arguments)
+    if (StringRef unknown = findUnknown(*argument, known); !unknown.empty())
+      return unknown;
+  return "";
+}
+
+static void addLabels(const BodyNode &node, StringSet<> &names) {
+  if (!node.label.empty())
+    names.insert(node.label);
+  for (const BodyNode *argument : node.arguments)
+    addLabels(*argument, names);
+}
+
+void RecordVocabulary::checkUncalled() {
+  if (!records.getClass("Function"))
+    return;
+  for (const Record *record : records.getAllDerivedDefinitions("Function")) {
+    bool isOfMainFile = SrcMgr.FindBufferContainingLoc(record->getLoc()[0]) ==
+                        SrcMgr.getMainFileID();
+    if (!isOfMainFile || functions.contains(record->getName()))
+      continue;
+    const BodyFunction *function = findFunction(record->getName());
+    if (!function)
+      continue;
+    StringSet<> names;
+    for (StringRef parameter : function->parameters)
+      names.insert(parameter);
+    addLabels(function->body->getRoot(), names);
+    StringRef unknown = findUnknown(function->body->getRoot(), names);
+    if (!unknown.empty())
+      FieldReader(*record, "function")
+          .error("body", "unknown parameter '$" + unknown + "'");
+  }
+}
+
 const BodyFunction *RecordVocabulary::findFunction(StringRef name) {
   auto [known, inserted] = functions.try_emplace(name);
   if (!inserted) {
@@ -141,6 +185,10 @@ const BodyFunction *RecordVocabulary::findFunction(StringRef name) {
   FieldReader fields(*record, "function");
   std::vector<std::string> parameters = fields.strings("parameters");
   const DagInit *body = fields.dag("body");
+  for (size_t index : seq(parameters.size()))
+    if (is_contained(ArrayRef(parameters).take_front(index), parameters[index]))
+      fields.error("parameters",
+                   "there are two parameters '" + parameters[index] + "'");
   if (!errors.any())
     vocabulary.getNotation(fields, parameters);
   metBroken |= errors.any();
