@@ -479,7 +479,7 @@ static std::string spellFirstExample(const Model &model) {
 
 void RuleDocsEmitter::emitRuleSets() {
   os << fillTemplate(ruleIntroduction, {{"file", model.getFileName()},
-                                    {"example", spellFirstExample(model)}});
+                                        {"example", spellFirstExample(model)}});
   emitTableHead(os, {"Rule set", "Summary"});
   for (const auto &ruleSet : model.getRuleSets())
     emitTableRow(os, {"[" + ruleSet->getName().str() + "](" +
