@@ -132,43 +132,6 @@ bool BodyBinder::isOfOp(StringRef name) const {
          });
 }
 
-/// Whether a part of a choice has the name.
-static bool isNamedInBranch(const BodyNode &node, StringRef name,
-                            bool isBranch = false) {
-  isBranch |= node.isCall("When");
-  return (isBranch && node.label == name) ||
-         any_of(node.arguments, [&](const BodyNode *argument) {
-           return isNamedInBranch(*argument, name, isBranch);
-         });
-}
-
-/// The error about a name that has no value here.
-unsigned BodyBinder::readUnknown(StringRef name) {
-  if (name.empty())
-    return error("an argument has neither a value nor a name");
-  const BodyNode &root =
-      functions.empty() ? *body : functions.back()->body->getRoot();
-  if (isNamedInBranch(root, name))
-    return error("'$" + name + "' is named in another branch of 'When': a " +
-                 "part that both read has its name in front of them");
-  if (isNamedInBranch(root, name, /*isBranch=*/true))
-    return error("'$" + name + "' is read to the left of the part that has " +
-                 "the name");
-  std::vector<std::string> known;
-  if (!functions.empty()) {
-    for (StringRef parameter : functions.back()->parameters)
-      known.push_back(("$" + parameter).str());
-    return error("unknown parameter '$" + name + "': the function has " +
-                 join(known, ", "));
-  }
-  for (const BodyOperand &operand : binding.operands)
-    known.push_back(("$" + operand.name).str());
-  for (const AttributeDescription &attribute : binding.attributes)
-    known.push_back(("$" + attribute.name).str());
-  return error("unknown operand '$" + name + "': the op has " +
-               join(known, ", "));
-}
-
 static std::string describeString(StringRef name) {
   return ("'$" + name + "' is a string, by which conditions choose: (Is $" +
           name + ", \"...\")")

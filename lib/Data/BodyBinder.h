@@ -43,6 +43,12 @@ private:
 /// The error about an operand or an attribute that may be absent.
 std::string describeAbsent(llvm::StringRef name);
 
+/// `integer or boolean`: the types on which a name is an operation.
+std::string describeTypes(const OverloadRow &row, const PrimitiveSignature *op);
+/// The value to take in the place of one of the type, for an operation on types
+/// that it is not one of; empty without one.
+llvm::StringRef findOtherValue(llvm::StringRef types, const BoundType &type);
+
 /// Reads the parts of an expression into values, makes their types one where
 /// they have to be, and then, when all of it is known, makes steps of them.
 class BodyBinder {

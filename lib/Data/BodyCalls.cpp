@@ -12,78 +12,13 @@ namespace ewise {
 // Overloads
 //===----------------------------------------------------------------------===//
 
-/// The column for elements of the type; none where no name means anything.
-static std::optional<OverloadColumn> getColumn(const BoundType &type) {
-  switch (type.kind) {
-  case ScalarKind::Float:
-    return OverloadColumn::Floats;
-  case ScalarKind::Integer:
-  case ScalarKind::Signed:
-    return type.isBit() ? OverloadColumn::Booleans : OverloadColumn::Signed;
-  case ScalarKind::SignedQuantized:
-    return OverloadColumn::Signed;
-  case ScalarKind::Unsigned:
-  case ScalarKind::UnsignedQuantized:
-    return OverloadColumn::Unsigned;
-  case ScalarKind::Complex:
-    return OverloadColumn::Complexes;
-  case ScalarKind::QuantizedPerAxis:
-  case ScalarKind::Other:
-  case ScalarKind::Any:
-    break;
-  }
-  return std::nullopt;
-}
-
-/// `integer or boolean`: the types on which a name is an operation.
-static std::string describeTypes(const OverloadRow &row,
-                                 const PrimitiveSignature *op) {
-  auto has = [&](OverloadColumn column) {
-    return !row.callees[static_cast<size_t>(column)].empty();
-  };
-  bool isSigned = has(OverloadColumn::Signed);
-  bool isUnsigned = has(OverloadColumn::Unsigned);
-  SmallVector<StringRef, 5> kinds;
-  if (op)
-    append_range(kinds, map_range(op->kinds, [](ScalarKind kind) {
-                   return describe(kind);
-                 }));
-  if (has(OverloadColumn::Floats))
-    kinds.push_back("floating-point");
-  if (isSigned || isUnsigned)
-    kinds.push_back(!isUnsigned ? "signed integer"
-                    : isSigned  ? "integer"
-                                : "unsigned integer");
-  if (has(OverloadColumn::Booleans))
-    kinds.push_back("boolean");
-  if (has(OverloadColumn::Complexes))
-    kinds.push_back("complex");
-  if (kinds.size() < 2)
-    return kinds.empty() ? "no" : kinds[0].str();
-  return join(ArrayRef(kinds).drop_back(), ", ") + " or " + kinds.back().str();
-}
-
-/// The value to take in the place of one of the type, for an operation on types
-/// that it is not one of; empty where there is none.
-static StringRef findOtherValue(StringRef types, const BoundType &type) {
-  bool isOnFloats = types.contains("floating-point");
-  if (type.kind == ScalarKind::Complex)
-    return isOnFloats ? ": its parts are (RealPart ...), (ImaginaryPart ...)"
-                      : "";
-  if (type.kind == ScalarKind::Float)
-    return types.contains("integer") ? ": its bits are (ToBits ...)" : "";
-  return isOnFloats && takes(ScalarKind::Integer, type.kind)
-             ? ": as a float it is (Convert Float32, ...)"
-             : "";
-}
-
 /// The callee that the name stands for on elements of the type; empty after an
 /// error.
 StringRef BodyBinder::chooseOverload(StringRef name, const BoundType &type) {
   const OverloadRow *row = vocabulary.findOverloads(name);
   if (!row)
     return name;
-  if (auto column = getColumn(type))
+  if (auto column = getColumn(type.kind, type.isBit()))
     if (StringRef callee = row->callees[static_cast<size_t>(*column)];
         !callee.empty())
       return callee;

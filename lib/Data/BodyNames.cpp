@@ -9,6 +9,28 @@ using namespace llvm;
 
 namespace ewise {
 
+std::optional<OverloadColumn> getColumn(ScalarKind kind, bool isBit) {
+  switch (kind) {
+  case ScalarKind::Float:
+    return OverloadColumn::Floats;
+  case ScalarKind::Integer:
+  case ScalarKind::Signed:
+    return isBit ? OverloadColumn::Booleans : OverloadColumn::Signed;
+  case ScalarKind::SignedQuantized:
+    return OverloadColumn::Signed;
+  case ScalarKind::Unsigned:
+  case ScalarKind::UnsignedQuantized:
+    return OverloadColumn::Unsigned;
+  case ScalarKind::Complex:
+    return OverloadColumn::Complexes;
+  case ScalarKind::QuantizedPerAxis:
+  case ScalarKind::Other:
+  case ScalarKind::Any:
+    break;
+  }
+  return std::nullopt;
+}
+
 /// The kinds in the order of their enumeration.
 static constexpr StringRef kKinds[] = {"Float",
                                        "Integer",

@@ -45,7 +45,7 @@ std::string ElementSets::print(const ElementType &type) const {
   case ElementType::Kind::Other:
     break;
   }
-  return "::ewise::element::other(k" + prefix + getRecorded(type).recordName +
+  return "::ewise::element::other(k" + prefix + getRecorded(type).identifier +
          "Element)";
 }
 
@@ -118,7 +118,7 @@ static void emit(raw_ostream &os, const RecordedType &type,
 
 void ElementSets::emit(raw_ostream &os) const {
   for (const RecordedType *type : projectTypes)
-    tblgen::emit(os, *type, "k" + prefix + type->recordName + "Element");
+    tblgen::emit(os, *type, "k" + prefix + type->identifier + "Element");
   for (const Set &set : sets) {
     std::string name = getName(set.types);
     os << "constexpr ::ewise::ElementType " << name << "Types[] = {"

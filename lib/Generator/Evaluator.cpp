@@ -117,7 +117,7 @@ std::optional<std::string> Call::getResultSpelling(const ResultModel &model,
   if (model.element == ResultElement::Fixed)
     follows = spell(*model.typeSet.getSingle());
   if (model.element == ResultElement::Derived)
-    follows = spell(*model.map->map(shared->getElementType()));
+    follows = op->mapSpelled(*model.map, element);
   if (!given.empty() && given != follows) {
     error("the result is of type '" + follows + "'");
     return std::nullopt;

@@ -102,13 +102,6 @@ static std::string pickElement(const ScalarTypeSet &types) {
   }
 }
 
-/// The type that a map makes of one; types with parameters stay.
-static std::string mapSpelled(const TypeMap &map, const std::string &element) {
-  auto type = parseElementType(element);
-  auto mapped = type ? map.map(*type) : std::nullopt;
-  return mapped ? spell(*mapped) : element;
-}
-
 /// The type of a tensor as MLIR spells it.
 static std::string spellTensor(const Shape &shape, StringRef element) {
   std::string sizes = !shape.isRanked() ? "*x"
@@ -168,7 +161,7 @@ std::string ExampleTypes::getElement(const OpModel &op,
   case ResultElement::Fixed:
     return pickElement(result.typeSet);
   case ResultElement::Derived:
-    return mapSpelled(*result.map, element);
+    return op.mapSpelled(*result.map, element);
   case ResultElement::Free:
   case ResultElement::Named:
     break;
@@ -219,7 +212,8 @@ static std::string printNaming(const OpModel &op,
     return "";
   if (attribute.getPart() == AttributePart::Type)
     return resultElement.str();
-  StringRef value = named->findText(*parseElementType(resultElement));
+  auto type = op.getResult().typeSet.find(resultElement);
+  StringRef value = type ? named->findText(*type) : "";
   if (attribute.getPart() == AttributePart::Integer)
     return value.str() + " : i" + std::to_string(attribute.width);
   return attribute.cppEnum.empty() ? quoteForIr(value) : "";

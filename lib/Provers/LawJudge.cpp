@@ -137,14 +137,6 @@ std::optional<LawModel> EquationReader::read() {
   return std::move(law);
 }
 
-/// The type with this spelling, if the op accepts it.
-static std::optional<ElementType> findType(const OpModel &op,
-                                           StringRef spelled) {
-  auto type = parseElementType(spelled);
-  bool isOne = type && op.getTypesWithBody().contains(*type);
-  return isOne ? type : std::nullopt;
-}
-
 /// The flags that a law may need, fewer ones first.
 static std::vector<std::vector<std::string>> getFlagSets(bool hasFloats) {
   if (!hasFloats)
@@ -249,7 +241,7 @@ std::optional<std::string> judge(const Model &model, StringRef equation,
     return reader.error;
   std::vector<ScalarTypeSet> sets;
   for (const std::string &spelled : types)
-    if (auto type = findType(law->getOp(), spelled))
+    if (auto type = law->getOp().getTypesWithBody().find(spelled))
       sets.emplace_back(*type);
   if (sets.empty() && !types.empty())
     return "op '" + law->getOp().getOperationName().str() +
@@ -257,7 +249,8 @@ std::optional<std::string> judge(const Model &model, StringRef equation,
   if (types.empty())
     for (const ElementType &type : law->getOp().getTypesWithBody().getTypes())
       for (const ScalarFormat &format : getFormats(ScalarTypeSet(type)))
-        if (auto single = findType(law->getOp(), format.getSpelling()))
+        if (auto single =
+                law->getOp().getTypesWithBody().find(format.getSpelling()))
           sets.emplace_back(*single);
   std::vector<Solver> solvers = findSolvers();
   std::vector<std::optional<Judgement>> ofTypes(sets.size());

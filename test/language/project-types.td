@@ -1,5 +1,6 @@
 // RUN: ewise-tblgen -gen-op-methods -I %defs %s | FileCheck %s
 // RUN: %if explore %{ ewise-tblgen -gen-op-docs -I %defs %s | FileCheck %s --check-prefix=DOCS %}
+// RUN: ewise-tblgen -gen-example-tests -I %defs %s | FileCheck %s --check-prefix=EXAMPLES
 
 // Element types of a project, one among others and beside them.
 
@@ -36,3 +37,23 @@ def My_EncodeOp : ElementwiseOp<My_Dialect, "encode"> {
   let returns = [Result<"coded", Code>];
   let rules = SameShape;
 }
+
+// Examples name the type by an attribute, and map it.
+// EXAMPLES:      "my.named"(%arg0) <{to = 2 : i32}> : (tensor<2x3xf32>) -> tensor<2x3xmy.code>
+// EXAMPLES:      "my.decode"(%arg0) : (tensor<2x3xmy.code>) -> tensor<2x3xf32>
+def My_NamedOp : ElementwiseOp<My_Dialect, "named"> {
+  let operands = [Operand<"a">];
+  let elementTypes = Float32;
+  let attributes = [Attribute<"to", Int32, "2">];
+  let returns = [Result<"named", NamedBy<"to", [NamedType<"2", Code>]>>];
+  let rules = SameShape;
+}
+let of = My_NamedOp in def : Infers<["2x3"], "2x3">;
+
+def My_DecodeOp : ElementwiseOp<My_Dialect, "decode"> {
+  let operands = [Operand<"a">];
+  let elementTypes = Code;
+  let returns = [Result<"decoded", TypeMap<[MapsTo<Code, Float32>]>>];
+  let rules = SameShape;
+}
+let of = My_DecodeOp in def : Infers<["2x3"], "2x3">;

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -155,7 +157,7 @@ def make_function(graph: list[tuple], shape: tuple[int, int]) -> str:
     )
 
 
-def parse_options() -> argparse.Namespace:
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--modules", type=Path, required=True, help="node_modules with onnxruntime-node")
     parser.add_argument("--graph", action="append", choices=GRAPHS, help="the graphs; by default all")
@@ -163,14 +165,17 @@ def parse_options() -> argparse.Namespace:
     parser.add_argument("--cpu", default="native", help="the processor to compile for")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--json", type=Path, help="a file for the times")
-    return parser.parse_args()
-
-
-def main() -> None:
-    options = parse_options()
+    options = parser.parse_args()
+    package = options.modules / "onnxruntime-node" / "package.json"
+    if not package.exists():
+        parser.error(f"{package} does not exist: --modules is the folder that npm installs into")
+    if not shutil.which("node"):
+        parser.error("node is not installed")
+    if not re.fullmatch(r"[1-9]\d*x[1-9]\d*", options.size) or options.rounds < 1:
+        parser.error("--size is rows x columns, 1024x1024, and --rounds at least 1")
     shape = tuple(map(int, options.size.split("x")))
     keep_freed_memory()
-    version = json.loads((options.modules / "onnxruntime-node" / "package.json").read_text())["version"]
+    version = json.loads(package.read_text())["version"]
     table = Table("Graphs of f32, {}x{}, one thread".format(*shape), f"ONNX Runtime {version}", list(FORMS))
     print(*header_cells(table)[:-1], sep=" | ")
     for name in options.graph or GRAPHS:

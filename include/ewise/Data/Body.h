@@ -163,6 +163,9 @@ struct BodyFunction {
   std::shared_ptr<const Body> body;
 };
 
+/// The error about a name in a function that has no such parameter.
+std::string describeUnknown(const BodyFunction &function, llvm::StringRef name);
+
 /// The meaning of names in bodies.
 class BodyVocabulary {
 public:

@@ -24,6 +24,9 @@ enum class OverloadColumn : uint8_t {
   Complexes
 };
 inline constexpr size_t kNumOverloadColumns = 5;
+/// The column for elements of a kind, or for integers of one bit; none if names
+/// have no overloads for the kind.
+std::optional<OverloadColumn> getColumn(ScalarKind kind, bool isBit);
 
 /// The callees that a name stands for, by columns; empty where it means
 /// nothing.

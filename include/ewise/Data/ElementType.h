@@ -83,6 +83,7 @@ struct ElementType {
   const ProjectType *project = nullptr;
 
   bool operator==(const ElementType &other) const;
+  bool operator!=(const ElementType &other) const { return !(*this == other); }
   constexpr bool isInteger() const {
     return kind == Kind::Signless || kind == Kind::Signed ||
            kind == Kind::Unsigned;

@@ -213,6 +213,9 @@ public:
   /// The accepted types, or those that a case of the body is for where the op
   /// accepts any, or is lowered elsewhere for others.
   ScalarTypeSet getTypesWithBody() const;
+  /// The spelling of a derived result's type where operands share the one that
+  /// is spelled so. Types with parameters, as quantized ones, stay.
+  std::string mapSpelled(const TypeMap &map, llvm::StringRef shared) const;
   const RuleSetModel &getRules() const { return *rules; }
   /// The table by which operands without types of their own are promoted to one
   /// of the op's element types; null if they share it.

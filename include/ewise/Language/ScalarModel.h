@@ -39,12 +39,11 @@ struct FloatFormat {
 
 /// What a record says of a type of a project.
 struct RecordedType : ProjectType {
-  /// The def's name.
-  std::string recordName;
+  /// The name of constants for it.
+  std::string identifier;
   /// The C++ with `$_type` and, for a single type, with `$_context`.
   std::string cppPredicate;
   std::string cppBuilder;
-  std::string description;
   std::optional<FloatFormat> format;
 };
 
@@ -59,15 +58,6 @@ std::optional<ScalarFormat> getFormat(const ElementType &type);
 /// The format for Python of a float that NumPy lacks, if float32 has all its
 /// numbers.
 std::optional<FloatFormat> getFloatFormat(const ElementType &type);
-
-/// The signless or, for that kind, the unsigned integers of `min` to `max`
-/// bits.
-ElementType makeIntegers(int64_t min, int64_t max,
-                         ScalarKind kind = ScalarKind::Integer);
-inline ElementType makeInteger(int64_t width,
-                               ScalarKind kind = ScalarKind::Integer) {
-  return makeIntegers(width, width, kind);
-}
 
 /// The integer type of the most bits of a range; other types as they are.
 ElementType getWidest(const ElementType &type);
@@ -103,8 +93,10 @@ public:
   bool overlaps(const ScalarTypeSet &other) const;
   /// Whether the type, all widths of a range, is in this set.
   bool contains(const ElementType &type) const;
-  /// Whether the type that MLIR spells so, `f32` or `i8`, is in this set. A
-  /// type that no record describes is only in a set of every type.
+  /// The type of this set that is spelled so: `f32`, `i8`, or a project's name.
+  std::optional<ElementType> find(llvm::StringRef spelling) const;
+  /// Whether there is one. A type that no record describes is only in a set of
+  /// every type.
   bool containsSpelled(llvm::StringRef spelling) const;
   /// Types of this set that stand for all of it as far as `others` can tell:
   /// a range of widths is represented by some of them.

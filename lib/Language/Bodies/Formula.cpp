@@ -156,7 +156,7 @@ bool FormulaPrinter::isBoolean(const BodyNode &node) const {
 std::string FormulaPrinter::getNotation(const BodyNode &call) const {
   std::vector<ElementType> preferred;
   if (isBoolean(call) && !vocabulary.isComparison(call.text))
-    preferred.push_back(makeInteger(1));
+    preferred.push_back(element::i(1));
   append_range(preferred, types.getTypes());
   return vocabulary.getNotation(call.text, preferred);
 }

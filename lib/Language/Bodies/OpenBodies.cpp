@@ -17,7 +17,7 @@ namespace ewise::tblgen {
 //===----------------------------------------------------------------------===//
 
 /// Languages that bodies are printed in have no wider integers.
-static constexpr int64_t kMaxWidth = 64;
+static constexpr unsigned kMaxWidth = 64;
 
 /// The sets of types that a body, its op, or its wider types refer to.
 static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
@@ -34,9 +34,9 @@ static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
     // A test for the shared type distinguishes each width.
     if (node.isCall("OfType") && node.arguments.size() == 2 &&
         node.arguments[1]->isWord("Shared"))
-      for (int64_t width : seq<int64_t>(1, kMaxWidth + 1))
-        for (ScalarKind kind : {ScalarKind::Integer, ScalarKind::Unsigned})
-          asked.push_back(ScalarTypeSet(makeInteger(width, kind)));
+      for (unsigned width : seq(1u, kMaxWidth + 1))
+        for (const ElementType &type : {element::i(width), element::ui(width)})
+          asked.push_back(ScalarTypeSet(type));
   });
   for (const ComputeText &row : context.computesIn)
     add(row.types);
@@ -45,7 +45,7 @@ static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
       asked.push_back(operand.types);
   for (const AttributeModel &attribute : context.signature.attributes)
     if (attribute.getPart() == AttributePart::Integer)
-      asked.push_back(ScalarTypeSet(makeInteger(attribute.width)));
+      asked.push_back(ScalarTypeSet(element::i(attribute.width)));
   for (const ResultModel &result : context.signature.results) {
     asked.push_back(result.typeSet);
     if (result.map)

@@ -168,7 +168,7 @@ void RecordVocabulary::checkUncalled() {
     StringRef unknown = findUnknown(function->body->getRoot(), names);
     if (!unknown.empty())
       FieldReader(*record, "function")
-          .error("body", "unknown parameter '$" + unknown + "'");
+          .error("body", describeUnknown(*function, unknown));
   }
 }
 

@@ -53,7 +53,7 @@ static std::vector<ScalarAttribute> getNaming(const NamedTypes &named,
       values.emplace_back().isPresent = false;
   }
   for (const NamedType &row : named.types) {
-    if (!(row.type == types.result.getElementType()))
+    if (row.type != types.result.getElementType())
       continue;
     ScalarAttribute &value = values.emplace_back();
     if (model.getPart() == AttributePart::Text)

@@ -55,12 +55,13 @@ static ArrayRef<StringRef> getValuesOf(const ScalarTypeSet &types) {
   static const StringRef complexes[] = {"0", "(-0, -0)", "1"};
   const ElementType &first = types.getTypes().front();
   // There are no constants.
-  if (getKind(first) == ScalarKind::SignedQuantized ||
-      getKind(first) == ScalarKind::UnsignedQuantized)
+  ScalarKind kind = getKind(first);
+  if (kind == ScalarKind::SignedQuantized ||
+      kind == ScalarKind::UnsignedQuantized)
     return {};
-  if (getKind(first) == ScalarKind::Float)
+  if (kind == ScalarKind::Float)
     return floats;
-  if (getKind(first) == ScalarKind::Complex)
+  if (kind == ScalarKind::Complex)
     return complexes;
   if (types.isAll(ScalarKind::Unsigned))
     return unsignedIntegers;

@@ -31,7 +31,7 @@ static std::vector<ScalarValue> getAll(const ScalarFormat &format,
 }
 
 /// The most telling ones come first.
-static std::vector<ScalarValue> makeIntegers(unsigned width) {
+static std::vector<ScalarValue> getIntegers(unsigned width) {
   std::vector<ScalarValue> values;
   auto add = [&](const APInt &value) {
     if (none_of(values, [&](const ScalarValue &known) {
@@ -87,7 +87,7 @@ static std::vector<APFloat> getFloats(const fltSemantics &semantics) {
 
 static std::vector<ScalarValue> getEdges(const ScalarFormat &format) {
   if (format.isInteger())
-    return makeIntegers(format.width);
+    return getIntegers(format.width);
   std::vector<APFloat> parts = getFloats(*format.semantics);
   std::vector<ScalarValue> values;
   if (format.isFloat()) {

@@ -79,6 +79,12 @@ ScalarTypeSet OpModel::getTypesWithBody() const {
       std::move(types));
 }
 
+std::string OpModel::mapSpelled(const TypeMap &map, StringRef shared) const {
+  auto type = getElementTypes().find(shared);
+  auto mapped = type ? map.map(*type) : std::nullopt;
+  return mapped ? spell(*mapped) : shared.str();
+}
+
 ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
   if (!operand.shared || !promotion)
     return operand.types;

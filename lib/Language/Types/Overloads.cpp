@@ -10,32 +10,9 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// The columns of `Overloads`, in the order of `getColumn`.
+/// The columns of `Overloads`, in the order of OverloadColumn.
 static constexpr StringLiteral columns[] = {"floats", "signed", "unsigned",
                                             "booleans", "complexes"};
-
-/// The column for an element type; none if names have no overloads for it.
-static std::optional<size_t> getColumn(const ElementType &type) {
-  switch (getKind(type)) {
-  case ScalarKind::Float:
-    return 0;
-  case ScalarKind::Integer:
-  case ScalarKind::Signed:
-    return type.maxWidth == 1 ? 3 : 1;
-  case ScalarKind::SignedQuantized:
-    return 1;
-  case ScalarKind::Unsigned:
-  case ScalarKind::UnsignedQuantized:
-    return 2;
-  case ScalarKind::Complex:
-    return 4;
-  case ScalarKind::QuantizedPerAxis:
-  case ScalarKind::Other:
-  case ScalarKind::Any:
-    break;
-  }
-  return std::nullopt;
-}
 
 void ScalarVocabulary::readOverloads(const RecordKeeper &records) {
   if (overloads)
@@ -90,9 +67,10 @@ bool ScalarVocabulary::isOverloaded(const Record &name) {
 
 const Record *ScalarVocabulary::findRow(const Record &name,
                                         const ElementType &type) {
-  std::optional<size_t> column = getColumn(type);
-  return column && isOverloaded(name) ? overloads->find(&name)->second[*column]
-                                      : nullptr;
+  auto column = getColumn(getKind(type), type.maxWidth == 1);
+  return column && isOverloaded(name)
+             ? overloads->find(&name)->second[static_cast<size_t>(*column)]
+             : nullptr;
 }
 
 StringRef ScalarVocabulary::findFile(const Record &name,

@@ -44,13 +44,6 @@ std::optional<FloatFormat> getFloatFormat(const ElementType &type) {
   return type.project ? getRecorded(type).format : std::nullopt;
 }
 
-ElementType makeIntegers(int64_t min, int64_t max, ScalarKind kind) {
-  return element::makeInteger(
-      kind == ScalarKind::Unsigned ? ElementType::Kind::Unsigned
-                                   : ElementType::Kind::Signless,
-      static_cast<unsigned>(min), static_cast<unsigned>(max));
-}
-
 ElementType getWidest(const ElementType &type) {
   ElementType widest = type;
   widest.minWidth = type.maxWidth;
@@ -112,20 +105,20 @@ ScalarTypeSet::getSamples(ArrayRef<const ScalarTypeSet *> others) const {
       continue;
     }
     // Coverage only changes at the limits of the other ranges.
-    SmallVector<int64_t> widths = {type.minWidth, type.maxWidth};
+    SmallVector<unsigned> widths = {type.minWidth, type.maxWidth};
     for (const ScalarTypeSet *other : others)
       for (const ElementType &candidate : other->getTypes())
-        append_range(widths,
-                     ArrayRef<int64_t>({int64_t(candidate.minWidth) - 1,
-                                        candidate.minWidth, candidate.maxWidth,
-                                        int64_t(candidate.maxWidth) + 1}));
-    erase_if(widths, [&](int64_t width) {
+        if (candidate.isInteger())
+          append_range(widths,
+                       ArrayRef({candidate.minWidth - 1, candidate.minWidth,
+                                 candidate.maxWidth, candidate.maxWidth + 1}));
+    erase_if(widths, [&](unsigned width) {
       return width < type.minWidth || width > type.maxWidth;
     });
     sort(widths);
     widths.erase(llvm::unique(widths), widths.end());
-    for (int64_t width : widths)
-      samples.push_back(makeInteger(width, getKind(type)));
+    for (unsigned width : widths)
+      samples.push_back(element::makeInteger(type.kind, width, width));
   }
   return samples;
 }
@@ -136,13 +129,17 @@ bool ScalarTypeSet::contains(const ElementType &type) const {
   });
 }
 
-bool ScalarTypeSet::containsSpelled(StringRef spelling) const {
-  auto type = parseElementType(spelling);
-  return any_of(getTypes(), [&](const ElementType &candidate) {
-    return type ? candidate.contains(*type)
-                : candidate.kind == ElementType::Kind::Any ||
-                      spell(candidate) == spelling;
+std::optional<ElementType> ScalarTypeSet::find(StringRef spelling) const {
+  if (auto type = parseElementType(spelling))
+    return contains(*type) ? type : std::nullopt;
+  const auto *found = find_if(getTypes(), [&](const ElementType &type) {
+    return type.project && spelling == type.project->name;
   });
+  return found == getTypes().end() ? std::nullopt : std::optional(*found);
+}
+
+bool ScalarTypeSet::containsSpelled(StringRef spelling) const {
+  return isEveryType() || find(spelling);
 }
 
 std::optional<std::string>

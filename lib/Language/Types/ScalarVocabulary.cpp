@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/ScalarVocabulary.h"
+#include "ewise/Data/KeptText.h"
 #include "ewise/Data/ScalarValue.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
@@ -90,7 +91,11 @@ static ElementType readIntegers(const FieldReader &reader, ScalarKind kind) {
   if (!errors.any() && (min < 1 || max < min || max > (1 << 24) - 1))
     reader.error("minWidth", "the widths " + Twine(min) + " to " + Twine(max) +
                                  " are not within 1 to 2^24 - 1 in order");
-  return errors.any() ? ElementType() : makeIntegers(min, max, kind);
+  if (errors.any())
+    return {};
+  auto least = static_cast<unsigned>(min), most = static_cast<unsigned>(max);
+  return kind == ScalarKind::Unsigned ? element::ui(least, most)
+                                      : element::i(least, most);
 }
 
 /// Whether operations of the kind compute on values of the format.
@@ -112,9 +117,12 @@ static bool isOf(const ScalarFormat &format, ScalarKind kind) {
 ElementType ScalarVocabulary::readProjectType(const FieldReader &reader,
                                               ScalarKind kind) {
   RecordedType &type = projectTypes.emplace_back();
-  type.recordName = reader.getRecord().getName().str();
-  type.description = reader.string("description").str();
-  type.name = type.description.c_str();
+  // The name of a record may be anything.
+  StringRef name = reader.getRecord().getName();
+  type.identifier = whyNoIdentifier(name)
+                        ? "Type" + std::to_string(projectTypes.size())
+                        : name.str();
+  type.name = keepText(reader.string("description"), memory).data();
   type.kind = kind == ScalarKind::Any ? ScalarKind::Other : kind;
   type.cppPredicate =
       readTemplate(reader, "cppPredicate", "'$_type'",
@@ -125,7 +133,7 @@ ElementType ScalarVocabulary::readProjectType(const FieldReader &reader,
   type.isSingle = !type.cppBuilder.empty();
   if (type.cppPredicate.empty())
     reader.error("description",
-                 "'" + type.description +
+                 "'" + Twine(type.name) +
                      "' is no element type of MLIR: a type of a project needs "
                      "'cppPredicate'");
   if (reader.getRecord().isSubClassOf("FloatScalar"))
