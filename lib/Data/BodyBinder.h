@@ -50,7 +50,7 @@ std::string describeTypes(const OverloadRow &row, const PrimitiveSignature *op);
 llvm::StringRef findOtherValue(llvm::StringRef types, const BoundType &type);
 
 /// Reads the parts of an expression into values, makes their types one where
-/// they have to be, and then, when all of it is known, makes steps of them.
+/// they have to be, and then, when all of it is known, makes nodes of them.
 class BodyBinder {
 public:
   BodyBinder(const BodyBinding &binding, BoundResult &result)
@@ -65,8 +65,8 @@ public:
   /// How often a value of the body is rounded.
   enum class Rounding : uint8_t { Never, Once, Often };
   Rounding getRounding() const;
-  /// Adds the steps of the values to the body.
-  void addSteps();
+  /// Adds the nodes of the values to the body.
+  void addNodes();
   /// Adds the value of a function, whose operands are values of the body.
   unsigned addFunction(const BodyFunction &function,
                        llvm::ArrayRef<unsigned> operands,
@@ -250,17 +250,17 @@ private:
               llvm::MutableArrayRef<std::optional<Rounding>> known) const;
   Rounding roundNumber(llvm::StringRef text) const;
 
-  // Steps.
+  // Nodes.
   unsigned getOriginal(unsigned value) const;
-  unsigned addStep(unsigned value);
-  unsigned addNewStep(unsigned value);
-  unsigned addNumberStep(llvm::StringRef text, const BoundType &type);
-  unsigned addAttributeStep(const Value &read);
-  unsigned addCallStep(const ScalarConversion &how, ScalarBody::Step call);
+  unsigned addNode(unsigned value);
+  unsigned addNewNode(unsigned value);
+  unsigned addNumberNode(llvm::StringRef text, const BoundType &type);
+  unsigned addAttributeNode(const Value &read);
+  unsigned addCallNode(const ScalarConversion &how, ScalarBody::Node call);
   unsigned addPromotion(unsigned operand);
-  std::optional<unsigned> expand(const ScalarBody::Step &call);
-  BoundType getStepType(unsigned number) const;
-  unsigned add(ScalarBody::Step step);
+  std::optional<unsigned> expand(const ScalarBody::Node &call);
+  BoundType getNodeType(unsigned number) const;
+  unsigned add(ScalarBody::Node node);
   void addLabel(unsigned value, unsigned number);
 
   BoundType elementType() const {
@@ -299,7 +299,7 @@ private:
   std::vector<PendingCall> pending;
   /// Operands that have been converted to the type that is computed in.
   llvm::SmallVector<std::optional<unsigned>, 4> converted;
-  /// The number of each value's step.
+  /// The number of each value's node.
   llvm::SmallVector<std::optional<unsigned>> known;
   llvm::SmallVector<std::optional<unsigned>> promoted;
   /// The values that the operands of an expansion are.

@@ -31,7 +31,7 @@ unsigned BodyBinder::addFunction(const BodyFunction &function,
   resolvePending();
   finish();
   known.resize(values.size());
-  return addStep(roots.front());
+  return addNode(roots.front());
 }
 
 /// The row of the shared type; null for none.
@@ -68,14 +68,14 @@ BoundResult bindBody(const Body &body, const BodyBinding &binding) {
     again.bind(body, row);
     wide.computesIn = row->type;
     if (wide.errors.empty()) {
-      again.addSteps();
+      again.addNodes();
       return wide;
     }
     if (!isByDefault || !isRight)
       return wide;
   }
   if (isRight)
-    binder.addSteps();
+    binder.addNodes();
   return plain;
 }
 

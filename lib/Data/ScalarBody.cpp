@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace ewise {
 
-StringRef ScalarBody::Step::getFunctionName() const {
+StringRef ScalarBody::Node::getFunctionName() const {
   return signature && !signature->function.empty() ? signature->function
                                                    : primitive;
 }
@@ -41,22 +41,22 @@ std::string ScalarAttribute::getText(const ScalarFormat &shared) const {
 ScalarResult ScalarBody::evaluate(ArrayRef<ScalarResult> operands) const {
   // Values are not moved: what has been computed is pointed to.
   SmallVector<ScalarResult, 8> computed;
-  computed.reserve(steps.size());
+  computed.reserve(nodes.size());
   auto get = [&](unsigned number) -> const ScalarResult & {
     return number < numOperands ? operands[number]
                                 : computed[number - numOperands];
   };
   ScalarOutcome executed = ScalarOutcome::Value;
-  for (const Step &step : steps) {
-    if (step.value) {
-      computed.push_back(*step.value);
+  for (const Node &node : nodes) {
+    if (node.value) {
+      computed.push_back(*node.value);
       continue;
     }
     SmallVector<const ScalarResult *, 3> arguments;
-    for (unsigned operand : step.operands)
+    for (unsigned operand : node.operands)
       arguments.push_back(&get(operand));
     computed.push_back(
-        ewise::evaluate(step.function, step.definedness, arguments, step.type));
+        ewise::evaluate(node.function, node.definedness, arguments, node.type));
     if (!computed.back().isDefined())
       executed = std::max(executed, computed.back().outcome);
   }
@@ -69,10 +69,10 @@ ScalarResult ScalarBody::evaluate(ArrayRef<ScalarValue> operands) const {
   return evaluate(known);
 }
 
-/// Raises what has been executed to where a step is not defined.
-static void execute(const ScalarLanes &step,
+/// Raises what has been executed to where a node is not defined.
+static void execute(const ScalarLanes &node,
                     std::array<ScalarOutcome, ScalarLanes::kCount> &executed) {
-  for (auto [before, outcome] : zip(executed, step.outcomes))
+  for (auto [before, outcome] : zip(executed, node.outcomes))
     before = std::max(before, outcome >= ScalarOutcome::MayBeUndefined
                                   ? outcome
                                   : ScalarOutcome::Value);
@@ -80,7 +80,7 @@ static void execute(const ScalarLanes &step,
 
 bool ScalarBody::evaluateLanes(ArrayRef<const ScalarLanes *> operands,
                                ScalarLanes &result) const {
-  std::unique_ptr<ScalarLanes[]> computed(new ScalarLanes[steps.size()]);
+  std::unique_ptr<ScalarLanes[]> computed(new ScalarLanes[nodes.size()]);
   auto get = [&](unsigned number) {
     return number < numOperands ? operands[number]
                                 : &computed[number - numOperands];
@@ -88,21 +88,21 @@ bool ScalarBody::evaluateLanes(ArrayRef<const ScalarLanes *> operands,
   std::array<ScalarOutcome, ScalarLanes::kCount> executed = {};
   for (const ScalarLanes *operand : operands)
     execute(*operand, executed);
-  for (auto [step, lanes] :
-       zip(steps, MutableArrayRef(computed.get(), steps.size()))) {
-    lanes.format = step.type;
-    if (!ScalarLanes::exist(step.type))
+  for (auto [node, lanes] :
+       zip(nodes, MutableArrayRef(computed.get(), nodes.size()))) {
+    lanes.format = node.type;
+    if (!ScalarLanes::exist(node.type))
       return false;
-    if (step.value) {
-      lanes.fill(*step.value);
+    if (node.value) {
+      lanes.fill(*node.value);
       continue;
     }
     SmallVector<const ScalarLanes *, 3> arguments(
-        map_range(step.operands, get));
-    if (!ewise::evaluateLanes(step.function, step.definedness, arguments,
+        map_range(node.operands, get));
+    if (!ewise::evaluateLanes(node.function, node.definedness, arguments,
                               lanes))
       return false;
-    if (step.definedness != Definedness::Everywhere)
+    if (node.definedness != Definedness::Everywhere)
       execute(lanes, executed);
   }
   result = *get(values.front());
@@ -117,8 +117,8 @@ std::optional<size_t> ScalarBody::getCopiedOperand() const {
 }
 
 bool ScalarBody::reads(size_t operand) const {
-  return is_contained(values, operand) || any_of(steps, [&](const Step &step) {
-           return is_contained(step.operands, operand);
+  return is_contained(values, operand) || any_of(nodes, [&](const Node &node) {
+           return is_contained(node.operands, operand);
          });
 }
 

@@ -43,11 +43,11 @@ static bool hasBitsAsBody(ElementwiseOpInterface op) {
   SmallVector<bool> areBits(op->getNumOperands(), false);
   return body
       ->fold<bool>(areBits,
-                   [](const ScalarBody::Step &step, ArrayRef<bool> operands) {
+                   [](const ScalarBody::Node &node, ArrayRef<bool> operands) {
                      bool keeps = llvm::is_contained(
                          {"Select", "AndI", "OrI", "XorI", "AddI", "SubI"},
-                         step.primitive);
-                     return step.primitive == "ToBits" ||
+                         node.primitive);
+                     return node.primitive == "ToBits" ||
                             (keeps && llvm::is_contained(operands, true));
                    })
       .front();

@@ -308,19 +308,19 @@ getConstant(const ScalarBody &body, size_t numOperands, bool isChosen) {
     return std::complex<double>(getDouble(value.getReal()),
                                 getDouble(value.getImaginary()));
   };
-  auto compute = [&](const ScalarBody::Step &step,
+  auto compute = [&](const ScalarBody::Node &node,
                      ArrayRef<Constant> parts) -> Constant {
-    if (step.value)
-      return step.attribute ? std::nullopt : getNumber(*step.value);
-    if (step.primitive == "Select" && isChosen) {
+    if (node.value)
+      return node.attribute ? std::nullopt : getNumber(*node.value);
+    if (node.primitive == "Select" && isChosen) {
       if (parts[1] == 0.0 || parts[1] == parts[2])
         return parts[2];
       return parts[2] == 0.0 ? parts[1] : std::nullopt;
     }
-    if (step.primitive == "FPToComplex")
+    if (node.primitive == "FPToComplex")
       return parts[0];
     bool isMade =
-        llvm::is_contained({"FromParts", "MakeComplex"}, step.primitive);
+        llvm::is_contained({"FromParts", "MakeComplex"}, node.primitive);
     if (!isMade || !parts[0] || !parts[1])
       return std::nullopt;
     return std::complex<double>(parts[0]->real(), parts[1]->real());

@@ -60,19 +60,19 @@ static void emitFunctions(const Model &model, raw_ostream &os) {
     if (each.primitive != function)
       os << each.primitive << "\n";
     function = each.primitive;
-    std::string steps = each.primitive + "\n";
+    std::string nodes = each.primitive + "\n";
     size_t operations = 0;
     for (const ScalarFormat &type : getFormats(each.types)) {
-      steps += type.getSpelling() + "\n";
+      nodes += type.getSpelling() + "\n";
       ScalarBody body = *bindExpansion(each, type);
-      for (const ScalarBody::Step &step : body.getSteps())
-        steps += describe(step);
+      for (const ScalarBody::Node &node : body.getNodes())
+        nodes += describe(node);
       operations = static_cast<size_t>(
-          count_if(body.getSteps(), [](const ScalarBody::Step &step) {
-            return step.signature != nullptr;
+          count_if(body.getNodes(), [](const ScalarBody::Node &node) {
+            return node.signature != nullptr;
           }));
     }
-    std::string hash = hashClaim(steps);
+    std::string hash = hashClaim(nodes);
     const std::string *how = model.getCertificates().find(hash);
     os << "  " << hash << " " << spell(each.types.getTypes())
        << (each.isFast ? ", fast: " : ": ") << operations << " operations; "

@@ -35,10 +35,10 @@ BoundType getBoundType(Type element) {
                    element.getAsOpaquePointer());
 }
 
-Type getType(const ScalarBody::Step &step, MLIRContext *context) {
-  if (step.handle)
-    return Type::getFromOpaquePointer(step.handle);
-  const ScalarFormat &format = step.type;
+Type getType(const ScalarBody::Node &node, MLIRContext *context) {
+  if (node.handle)
+    return Type::getFromOpaquePointer(node.handle);
+  const ScalarFormat &format = node.type;
   if (format.isInteger())
     return IntegerType::get(context, format.width);
   return getType(format.getElementType(), context);

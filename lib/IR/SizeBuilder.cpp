@@ -227,14 +227,16 @@ Value SizeBuilder::isSize(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
   return buildEqual(b, size, getConstant(b, number));
 }
 
-Value SizeBuilder::getStep(ImplicitLocOpBuilder &b, SizeId id, int64_t number) {
+Value SizeBuilder::getStride(ImplicitLocOpBuilder &b, SizeId id,
+                             int64_t number) {
   Value isNumber = isSize(b, id, number);
   Block *block = b.getInsertionBlock();
-  if (Value known = find(block, &Scope::steps, isNumber))
+  if (Value known = find(block, &Scope::strides, isNumber))
     return known;
   Value zero = getConstant(b, 0);
   Value one = getConstant(b, 1);
-  return getScope(block).steps[isNumber] = buildSelect(b, isNumber, zero, one);
+  return getScope(block).strides[isNumber] =
+             buildSelect(b, isNumber, zero, one);
 }
 
 Value SizeBuilder::getQuotient(ImplicitLocOpBuilder &b, SizeId id, SizeId by) {

@@ -40,7 +40,7 @@ SizeId SizeTable::getLeaf(Kind kind, Value value, int64_t number) {
 }
 
 SizeId SizeTable::findSize(Value tensor, int64_t dim) {
-  for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
+  for (int depth = 0; depth != kMaxSourcesOfSizes; ++depth) {
     auto type = cast<ShapedType>(tensor.getType());
     if (int64_t size = type.getDimSize(static_cast<unsigned>(dim));
         size != kDynamic)

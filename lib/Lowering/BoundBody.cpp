@@ -60,10 +60,10 @@ std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
                /*onlyResult=*/std::nullopt, chooseFunctions(op, functions));
   if (!bound.body)
     return std::nullopt;
-  for (const ScalarBody::Step &step : bound.body->getSteps())
+  for (const ScalarBody::Node &node : bound.body->getNodes())
     bound.primitives.push_back(
-        step.primitive.empty() ? nullptr
-                               : &getPrimitive(description, step.primitive));
+        node.primitive.empty() ? nullptr
+                               : &getPrimitive(description, node.primitive));
   return bound;
 }
 
@@ -84,8 +84,8 @@ std::optional<size_t> BoundBody::getCopiedOperand() const {
 
 bool BoundBody::isExpanded() const {
   return !isClone() &&
-         llvm::any_of(body->getSteps(), [](const ScalarBody::Step &step) {
-           return step.isExpanded;
+         llvm::any_of(body->getNodes(), [](const ScalarBody::Node &node) {
+           return node.isExpanded;
          });
 }
 
@@ -165,17 +165,17 @@ SmallVector<Value, 1> BoundBody::build(const OpDescription &description,
     return withFlags([&] { return cloneOnElements(b, op, operands); });
   return body->fold<Value>(
       SmallVector<Value>(operands),
-      [&](const ScalarBody::Step &step, ArrayRef<Value> computed) -> Value {
-        const Primitive *how = primitives[&step - body->getSteps().begin()];
-        Type type = getSignlessType(getType(step, b.getContext()));
+      [&](const ScalarBody::Node &node, ArrayRef<Value> computed) -> Value {
+        const Primitive *how = primitives[&node - body->getNodes().begin()];
+        Type type = getSignlessType(getType(node, b.getContext()));
         auto build = [&] { return how->build(b, computed, type); };
         if (how)
-          return step.isExpanded ? build() : withFlags(build);
-        if (!step.value)
-          return buildAttribute(description, b, op, *step.attribute);
+          return node.isExpanded ? build() : withFlags(build);
+        if (!node.value)
+          return buildAttribute(description, b, op, *node.attribute);
         return isa<FloatType>(type)
-                   ? b.floatConstant(step.value->getFloat(), type)
-                   : b.constant(step.value->getInteger(), type);
+                   ? b.floatConstant(node.value->getFloat(), type)
+                   : b.constant(node.value->getInteger(), type);
       });
 }
 

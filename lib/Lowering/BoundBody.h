@@ -31,7 +31,7 @@ public:
   bool isClone() const { return !body; }
   /// The operand whose element is the one value, unchanged.
   std::optional<size_t> getCopiedOperand() const;
-  /// Whether there are steps of expansions.
+  /// Whether there are nodes of expansions.
   bool isExpanded() const;
   /// Whether a value takes much longer than reading the operands from memory.
   bool isExpensive() const;
@@ -51,7 +51,7 @@ private:
                              mlir::Operation *op, size_t attribute) const;
 
   BoundScalarBody body;
-  /// One primitive for each step; null for numbers and attributes.
+  /// One primitive for each node; null for numbers and attributes.
   llvm::SmallVector<const Primitive *, 8> primitives;
 };
 

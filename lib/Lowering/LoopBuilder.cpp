@@ -146,7 +146,7 @@ void LoopBuilder::prepareIndices(Source &source) {
     Value &divisor = source.divisors.emplace_back();
     if (dim.mayBroadcast)
       divisor = getValueOrCreateConstantIndexOp(
-          b, b.getLoc(), sizes.getStep(b, dim.size, getBroadcastSize()));
+          b, b.getLoc(), sizes.getStride(b, dim.size, getBroadcastSize()));
     else if (dim.reads == ReadMap::InBlocks && !dim.block)
       divisor = getValueOrCreateConstantIndexOp(
           b, b.getLoc(),
@@ -193,17 +193,17 @@ Value LoopBuilder::buildElement(ImplicitLocOpBuilder &body,
 
 /// A view of the tensor, with stride 0 along dimensions broadcast at run time.
 Value LoopBuilder::buildView(const Source &source) {
-  SmallVector<OpFoldResult> viewSizes, steps;
+  SmallVector<OpFoldResult> viewSizes, strides;
   for (const DimAccess &dim : source.access) {
     SizeId size = dim.resultDim == DimensionMap::kNone
                       ? dim.size
                       : root().sizes[static_cast<size_t>(dim.resultDim)];
     viewSizes.push_back(sizes.get(b, size));
-    steps.push_back(dim.mayBroadcast
-                        ? sizes.getStep(b, dim.size, getBroadcastSize())
-                        : OpFoldResult(b.getIndexAttr(1)));
+    strides.push_back(dim.mayBroadcast
+                          ? sizes.getStride(b, dim.size, getBroadcastSize())
+                          : OpFoldResult(b.getIndexAttr(1)));
   }
-  return BroadcastOp::create(b, source.tensor, viewSizes, steps);
+  return BroadcastOp::create(b, source.tensor, viewSizes, strides);
 }
 
 /// The tensor with the result's size along each dimension that may be

@@ -1,12 +1,11 @@
 //===- HoistBroadcasts.cpp - The pass ewise-hoist-broadcasts --------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "Cost.h"
 #include "ewise/IR/EwiseDialect.h"
 #include "ewise/Native/Passes.h"
 #include "ewise/Native/Patterns.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
@@ -19,17 +18,6 @@ namespace ewise {
 
 namespace {
 
-/// Whether an op of a body takes no longer than a square root.
-bool isCheap(Operation &op) {
-  if (isa<arith::ArithDialect>(op.getDialect()))
-    return !isa<arith::RemFOp, arith::DivSIOp, arith::DivUIOp,
-                arith::CeilDivSIOp, arith::CeilDivUIOp, arith::FloorDivSIOp,
-                arith::RemSIOp, arith::RemUIOp>(op);
-  return isa<linalg::YieldOp, math::AbsFOp, math::AbsIOp, math::CeilOp,
-             math::CopySignOp, math::FloorOp, math::FmaOp, math::RoundOp,
-             math::RoundEvenOp, math::RsqrtOp, math::SqrtOp, math::TruncOp>(op);
-}
-
 /// Whether the op computes its only result element by element, without indices
 /// and without the init's elements.
 bool isElementwise(linalg::GenericOp op) {
@@ -39,7 +27,7 @@ bool isElementwise(linalg::GenericOp op) {
   auto inputs = op.getIndexingMapsArray();
   bool isResultIdentity = inputs.pop_back_val().isIdentity();
   return isResultIdentity && op.getBody()->getArguments().back().use_empty() &&
-         llvm::all_of(*op.getBody(), isCheap) &&
+         llvm::all_of(op.getBody()->without_terminator(), isCheap) &&
          llvm::all_of(inputs, [](AffineMap map) {
            return map.isProjectedPermutation();
          });
@@ -81,13 +69,13 @@ private:
     if (!isa<RankedTensorType>(input.getType()))
       return input;
     SmallVector<OpFoldResult> sizes = op.getMixedSizes();
-    SmallVector<OpFoldResult> steps = op.getMixedSteps();
-    SmallVector<OpFoldResult> inputSizes, inputSteps;
+    SmallVector<OpFoldResult> strides = op.getMixedStrides();
+    SmallVector<OpFoldResult> inputSizes, inputStrides;
     for (unsigned i = 0; i != map.getNumResults(); ++i) {
       inputSizes.push_back(sizes[map.getDimPosition(i)]);
-      inputSteps.push_back(steps[map.getDimPosition(i)]);
+      inputStrides.push_back(strides[map.getDimPosition(i)]);
     }
-    return BroadcastOp::create(b, op.getLoc(), input, inputSizes, inputSteps);
+    return BroadcastOp::create(b, op.getLoc(), input, inputSizes, inputStrides);
   }
 };
 

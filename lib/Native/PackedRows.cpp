@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "PackedRows.h"
+#include "LoopAnnotation.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -202,11 +203,7 @@ Value PackedRows::enterCompactLoop(OpBuilder &b, OpFoldResult size,
       LLVM::LoopVectorizeAttr::get(b.getContext(), yes, {}, {}, {}, {}, {}, {});
   auto unroll =
       LLVM::LoopUnrollAttr::get(b.getContext(), yes, {}, {}, {}, {}, {}, {});
-  auto annotation =
-      LLVM::LoopAnnotationAttr::get(b.getContext(), {}, vectorize, {}, unroll,
-                                    {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {});
-  // The conversions to LLVM keep an attribute of this name, which is llvm.br's.
-  loop->setDiscardableAttr("loop_annotation", annotation);
+  annotate(loop, vectorize, {}, unroll);
   return loop.getInductionVar();
 }
 

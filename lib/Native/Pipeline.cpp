@@ -110,6 +110,7 @@ void buildToLLVMPipeline(OpPassManager &passes) {
   addBufferization(passes);
   addLoops(passes);
   addNarrowFloats(passes);
+  passes.addPass(createEwiseInterleaveLoopsPass());
   addLLVM(passes);
 }
 

@@ -32,7 +32,7 @@ struct SplitReads : OpRewritePattern<vector::TransferReadOp> {
                                 PatternRewriter &rewriter) const override {
     if (!canSplit(read))
       return failure();
-    if (isZeroInteger(getStep(read))) {
+    if (isZeroInteger(getStride(read))) {
       rewriter.replaceOp(read, buildSplat(rewriter, read));
       return success();
     }
@@ -66,14 +66,14 @@ private:
     return read.getBase().getDefiningOp<BroadcastOp>();
   }
 
-  static OpFoldResult getStep(vector::TransferReadOp read) {
-    return getSource(read).getKnownSteps().back();
+  static OpFoldResult getStride(vector::TransferReadOp read) {
+    return getSource(read).getKnownStrides().back();
   }
 
   static bool canSplit(vector::TransferReadOp read) {
     BroadcastOp source = getSource(read);
     if (!source || source.getType().getRank() == 0 ||
-        isOneInteger(getStep(read)))
+        isOneInteger(getStride(read)))
       return false;
     std::optional<unsigned> lane = findLane(read);
     return lane && read.isDimInBounds(*lane) &&
@@ -86,7 +86,7 @@ private:
     explicit Tile(Block &block) {
       for (Operation &op : block) {
         auto read = dyn_cast<vector::TransferReadOp>(op);
-        bool isRead = read && canSplit(read) && !isZeroInteger(getStep(read));
+        bool isRead = read && canSplit(read) && !isZeroInteger(getStride(read));
         bool isUser = isUserOf(op);
         end = &op;
         if (isUser && !canCopy(op))
@@ -194,10 +194,10 @@ private:
     Location loc = read.getLoc();
     BroadcastOp source = getSource(read);
     SmallVector<OpFoldResult> sizes = source.getMixedSizes();
-    SmallVector<OpFoldResult> steps = source.getMixedSteps();
-    sizes.back() = steps.back() = b.getIndexAttr(1);
-    Value column = BroadcastOp::create(b, loc, source.getSource(), sizes, steps,
-                                       source.getWhole());
+    SmallVector<OpFoldResult> strides = source.getMixedStrides();
+    sizes.back() = strides.back() = b.getIndexAttr(1);
+    Value column = BroadcastOp::create(b, loc, source.getSource(), sizes,
+                                       strides, source.getWhole());
     SmallVector<Value> indices(read.getIndices());
     indices.back() = arith::ConstantIndexOp::create(b, loc, 0);
     AffineMap map = read.getPermutationMap();
@@ -220,11 +220,11 @@ private:
   /// A load of contiguous lanes.
   static Value buildLoad(OpBuilder &b, vector::TransferReadOp read) {
     BroadcastOp source = getSource(read);
-    SmallVector<OpFoldResult> steps = source.getMixedSteps();
-    steps.back() = b.getIndexAttr(1);
+    SmallVector<OpFoldResult> strides = source.getMixedStrides();
+    strides.back() = b.getIndexAttr(1);
     auto rows =
         BroadcastOp::create(b, read.getLoc(), source.getSource(),
-                            source.getMixedSizes(), steps, source.getWhole());
+                            source.getMixedSizes(), strides, source.getWhole());
     auto copy = cast<vector::TransferReadOp>(b.clone(*read));
     copy.getBaseMutable().assign(rows);
     return copy;
@@ -233,7 +233,7 @@ private:
   static Value buildIsRow(OpBuilder &b, vector::TransferReadOp read) {
     Value zero = arith::ConstantIndexOp::create(b, read.getLoc(), 0);
     return arith::CmpIOp::create(b, read.getLoc(), arith::CmpIPredicate::ne,
-                                 cast<Value>(getStep(read)), zero);
+                                 cast<Value>(getStride(read)), zero);
   }
 
   static Value buildChoice(OpBuilder &b, vector::TransferReadOp read) {

@@ -21,16 +21,16 @@ namespace ewise {
 namespace {
 
 /// Whether run time decides if the dimension is broadcast.
-bool isOpen(OpFoldResult step) { return isa<Value>(step); }
+bool isOpen(OpFoldResult stride) { return isa<Value>(stride); }
 
-/// The broadcast with 1 for its open steps.
+/// The broadcast with 1 for its open strides.
 Value buildUnbroadcast(OpBuilder &b, BroadcastOp op, Value source) {
-  SmallVector<OpFoldResult> steps = op.getKnownSteps();
-  for (OpFoldResult &step : steps)
-    if (isOpen(step))
-      step = b.getIndexAttr(1);
+  SmallVector<OpFoldResult> strides = op.getKnownStrides();
+  for (OpFoldResult &stride : strides)
+    if (isOpen(stride))
+      stride = b.getIndexAttr(1);
   Value result = BroadcastOp::create(b, op.getLoc(), source, op.getMixedSizes(),
-                                     steps, op.getWhole());
+                                     strides, op.getWhole());
   return tensor::CastOp::create(b, op.getLoc(), op.getType(), result);
 }
 
@@ -62,8 +62,8 @@ private:
     Value condition;
     for (BroadcastOp op : anchored) {
       IndexBuilder index(rewriter, op.getLoc());
-      for (auto [dim, step] : llvm::enumerate(op.getKnownSteps())) {
-        if (!isOpen(step))
+      for (auto [dim, stride] : llvm::enumerate(op.getKnownStrides())) {
+        if (!isOpen(stride))
           continue;
         OpFoldResult size = buildSizeBefore(rewriter, op.getSource(),
                                             static_cast<int64_t>(dim));

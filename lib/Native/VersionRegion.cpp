@@ -31,9 +31,10 @@ static bool isView(Operation *op) {
 }
 
 bool isAnchoredBroadcast(BroadcastOp op) {
-  auto steps = op.getKnownSteps();
-  if (op.getWhole() ||
-      llvm::none_of(steps, [](OpFoldResult step) { return isa<Value>(step); }))
+  auto strides = op.getKnownStrides();
+  if (op.getWhole() || llvm::none_of(strides, [](OpFoldResult stride) {
+        return isa<Value>(stride);
+      }))
     return false;
   llvm::SmallSetVector<Operation *, 8> producers;
   producers.insert(op);
@@ -104,7 +105,7 @@ void VersionRegion::addProducers(Operation *op) {
 
 /// A tensor with the same sizes, which in most cases depends on no element.
 static Value findShaped(Value tensor) {
-  for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
+  for (int depth = 0; depth != kMaxSourcesOfSizes; ++depth) {
     Value source = getSourceOfSizes(tensor);
     if (!source)
       break;

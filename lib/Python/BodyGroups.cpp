@@ -107,11 +107,11 @@ std::optional<StringRef> TypeSymbols::getText(const SmallBitVector &of,
 //===----------------------------------------------------------------------===//
 
 size_t BodyGroup::getTypeArgument(const ScalarOpModel &op,
-                                  const ScalarBody::Step &step, size_t number) {
+                                  const ScalarBody::Node &node, size_t number) {
   using Type = ScalarOpModel::Type;
   if (op.result == Type::Boolean || op.result == Type::Part ||
       op.result == Type::Bits)
-    for (auto [type, operand] : zip(op.operands, step.operands))
+    for (auto [type, operand] : zip(op.operands, node.operands))
       if (type == Type::Variable)
         return operand;
   return number;
@@ -123,22 +123,22 @@ static std::string describeShape(const BodyGroup &group,
   std::string text;
   raw_string_ostream os(text);
   const ScalarBody &body = group.body->body;
-  for (auto [index, step] : enumerate(body.getSteps())) {
+  for (auto [index, node] : enumerate(body.getNodes())) {
     if (const ScalarOpModel *op = group.ops[index].get()) {
       bool isNamed = op->python.empty() || isApart(op->name);
       os << (isNamed ? op->name : op->python) << " "
-         << BodyGroup::getTypeArgument(*op, step, body.countOperands() + index);
+         << BodyGroup::getTypeArgument(*op, node, body.countOperands() + index);
     }
-    os << step.text << "\n" << step.label << "\n" << step.isFold;
-    for (unsigned operand : step.operands)
+    os << node.text << "\n" << node.label << "\n" << node.isFold;
+    for (unsigned operand : node.operands)
       os << " " << operand;
-    if (step.attribute)
-      os << " attribute " << *step.attribute;
-    if (step.named)
-      os << " operand " << *step.named;
-    if (step.asked)
-      os << " is " << *step.asked;
-    os << (step.asksPresence ? " is there" : "") << "\n";
+    if (node.attribute)
+      os << " attribute " << *node.attribute;
+    if (node.named)
+      os << " operand " << *node.named;
+    if (node.asked)
+      os << " is " << *node.asked;
+    os << (node.asksPresence ? " is there" : "") << "\n";
   }
   for (unsigned value : body.getValues())
     os << " " << value;
@@ -151,11 +151,11 @@ static BodyGroup makeGroup(const OpenBody &body, const TypeSymbols &symbols,
   group.body = &body;
   group.parts.push_back(body.parts);
   group.types.assign(body.operands.begin(), body.operands.end());
-  for (const ScalarBody::Step &step : body.body.getSteps()) {
-    group.types.push_back(BoundType(step.type, ScalarKind::Other, step.handle));
+  for (const ScalarBody::Node &node : body.body.getNodes()) {
+    group.types.push_back(BoundType(node.type, ScalarKind::Other, node.handle));
     group.ops.push_back(
-        step.primitive.empty() ? nullptr : vocabulary.getOp(step.primitive));
-    group.opNames.push_back(step.primitive.str());
+        node.primitive.empty() ? nullptr : vocabulary.getOp(node.primitive));
+    group.opNames.push_back(node.primitive.str());
   }
   for (const BoundType &type : group.types)
     group.symbols.push_back(symbols.find(body, type));

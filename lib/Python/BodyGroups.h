@@ -45,15 +45,15 @@ private:
 using PartRow = std::vector<std::vector<unsigned>>;
 
 /// Bodies for several types that become one function in Python. Values are the
-/// operands, followed by the steps.
+/// operands, followed by the nodes.
 struct BodyGroup {
   using OpPtr = std::shared_ptr<const ScalarOpModel>;
 
   /// A body of the group, which stands for all.
   const OpenBody *body = nullptr;
-  /// The operation of each step; null for none.
+  /// The operation of each node; null for none.
   std::vector<OpPtr> ops;
-  /// The common prefix of the names of each step's operation.
+  /// The common prefix of the names of each node's operation.
   std::vector<std::string> opNames;
   /// The type of each value in `body`, and the symbols for its type in all
   /// bodies.
@@ -65,7 +65,7 @@ struct BodyGroup {
   /// The number of the value whose type `$type` stands for in a call: the value
   /// itself, or the first operand of type `T`.
   static size_t getTypeArgument(const ScalarOpModel &op,
-                                const ScalarBody::Step &step, size_t number);
+                                const ScalarBody::Node &node, size_t number);
   /// A small number of rows that cover all parts.
   std::vector<PartRow> getRows() const;
 };

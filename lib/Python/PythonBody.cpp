@@ -23,8 +23,8 @@ PythonBody::PythonBody(const OpModel &op, const BodyGroup &group,
   for (const OperandModel &operand : op.getOperands())
     operands.push_back(names.add(operand.name));
   numReads.resize(group.types.size());
-  for (const ScalarBody::Step &step : body.getSteps())
-    for (unsigned operand : step.operands)
+  for (const ScalarBody::Node &node : body.getNodes())
+    for (unsigned operand : node.operands)
       ++numReads[operand];
   for (unsigned value : body.getValues())
     ++numReads[value];
@@ -36,11 +36,11 @@ PythonBody::PythonBody(const OpModel &op, const BodyGroup &group,
 // The body
 //===----------------------------------------------------------------------===//
 
-/// The step that computes a value; null for an operand.
-const ScalarBody::Step *PythonBody::findStep(unsigned value) const {
+/// The node that computes a value; null for an operand.
+const ScalarBody::Node *PythonBody::findNode(unsigned value) const {
   return value < body.countOperands()
              ? nullptr
-             : &body.getSteps()[value - body.countOperands()];
+             : &body.getNodes()[value - body.countOperands()];
 }
 
 /// The operation that computes a value; null for none.
@@ -53,18 +53,18 @@ const ScalarOpModel *PythonBody::findOp(unsigned value) const {
 /// The values that a value is computed from: for a fold, without those of the
 /// variadic operand; for a choice, its branches.
 SmallVector<unsigned, 3> PythonBody::getOperands(unsigned value) const {
-  const ScalarBody::Step *step = findStep(value);
-  if (!step)
+  const ScalarBody::Node *node = findNode(value);
+  if (!node)
     return {};
-  if (step->isChoice) {
+  if (node->isChoice) {
     Branches branches = readChoice(value);
     return {branches.whenHolds, branches.otherwise};
   }
-  if (!step->isFold)
-    return step->operands;
-  if (step->operands[0] == step->operands[1])
+  if (!node->isFold)
+    return node->operands;
+  if (node->operands[0] == node->operands[1])
     return {};
-  return {step->operands[0]};
+  return {node->operands[0]};
 }
 
 void PythonBody::countUses(unsigned value) {
@@ -79,9 +79,9 @@ const BitVector &PythonBody::getNeeded(unsigned value) {
     return all;
   all.resize(static_cast<unsigned>(needed.size()));
   all.set(value);
-  const ScalarBody::Step *step = findStep(value);
+  const ScalarBody::Node *node = findNode(value);
   SmallVector<unsigned, 3> made = getOperands(value);
-  if (step && step->isChoice) {
+  if (node && node->isChoice) {
     BitVector both = getNeeded(made[0]);
     both &= getNeeded(made[1]);
     all |= both;
@@ -94,26 +94,26 @@ const BitVector &PythonBody::getNeeded(unsigned value) {
 
 /// Whether the value becomes a variable when it is written.
 bool PythonBody::isVariable(unsigned value) const {
-  const ScalarBody::Step *step = findStep(value);
-  return !step || step->isChoice || step->isFold;
+  const ScalarBody::Node *node = findNode(value);
+  return !node || node->isChoice || node->isFold;
 }
 
 /// Whether the value is a choice without a name and, so far, without a
 /// variable.
 bool PythonBody::isUnnamedChoice(unsigned value) const {
-  const ScalarBody::Step *step = findStep(value);
-  return step && step->isChoice && getLabel(value).empty() &&
+  const ScalarBody::Node *node = findNode(value);
+  return node && node->isChoice && getLabel(value).empty() &&
          !values.contains(value);
 }
 
 /// Whether the value is written without operands.
 bool PythonBody::isAtom(unsigned value) const {
-  const ScalarBody::Step *step = findStep(value);
-  return !step || (step->operands.empty() && !findOp(value));
+  const ScalarBody::Node *node = findNode(value);
+  return !node || (node->operands.empty() && !findOp(value));
 }
 
 /// The condition of a choice in the notation of bodies.
-std::string PythonBody::ask(const ScalarBody::Step &choice) const {
+std::string PythonBody::ask(const ScalarBody::Node &choice) const {
   std::string name = choice.named
                          ? op.getOperands()[*choice.named].name
                          : op.getAttributes()[*choice.attribute].name.str();
@@ -143,7 +143,7 @@ bool PythonBody::joinChoice(Branches &branches) const {
     return numReads[value] == 1 && isUnnamedChoice(value);
   };
   if (isOnlyHere(whenHolds)) {
-    const ScalarBody::Step &inner = getStep(whenHolds);
+    const ScalarBody::Node &inner = getNode(whenHolds);
     if (inner.operands[1] == otherwise) {
       condition = combine("And", condition, ask(inner));
       whenHolds = inner.operands[0];
@@ -157,7 +157,7 @@ bool PythonBody::joinChoice(Branches &branches) const {
   }
   if (!isOnlyHere(otherwise))
     return false;
-  const ScalarBody::Step &inner = getStep(otherwise);
+  const ScalarBody::Node &inner = getNode(otherwise);
   if (inner.operands[0] == whenHolds) {
     condition = combine("Or", condition, ask(inner));
     otherwise = inner.operands[1];
@@ -173,7 +173,7 @@ bool PythonBody::joinChoice(Branches &branches) const {
 }
 
 PythonBody::Branches PythonBody::readChoice(unsigned value) const {
-  const ScalarBody::Step &choice = getStep(value);
+  const ScalarBody::Node &choice = getNode(value);
   Branches branches = {ask(choice), choice.operands[0], choice.operands[1]};
   while (joinChoice(branches))
     ;
@@ -207,7 +207,7 @@ std::string PythonBody::declare(StringRef name, StringRef value) {
 /// The name that the author gave a value. Generated names, which end with two
 /// underscores, do not count.
 StringRef PythonBody::getLabel(unsigned value) const {
-  StringRef label = getStep(value).label;
+  StringRef label = getNode(value).label;
   return label.ends_with("__") ? "" : label;
 }
 
@@ -221,7 +221,7 @@ std::string PythonBody::getVariable(unsigned value) const {
 /// An operation on the given operands.
 std::string PythonBody::apply(unsigned call, ArrayRef<std::string> given) {
   const ScalarOpModel &callee = *findOp(call);
-  const ScalarBody::Step &step = getStep(call);
+  const ScalarBody::Node &node = getNode(call);
   std::string forms = getForms(callee.name);
   constexpr StringRef parameters[] = {"a", "b", "c"};
   std::string value = substitute(callee.python, [&](StringRef name) {
@@ -229,9 +229,9 @@ std::string PythonBody::apply(unsigned call, ArrayRef<std::string> given) {
     if (!name.getAsInteger(10, index))
       return forms.empty() ? given[index] : parameters[index].str();
     return getType(name == "from"
-                       ? step.operands.front()
+                       ? node.operands.front()
                        : static_cast<unsigned>(
-                             BodyGroup::getTypeArgument(callee, step, call)));
+                             BodyGroup::getTypeArgument(callee, node, call)));
   });
   if (!forms.empty())
     value = "_expand(" + forms + ", " + getType(call) + ", lambda " +
@@ -242,7 +242,7 @@ std::string PythonBody::apply(unsigned call, ArrayRef<std::string> given) {
 
 std::string PythonBody::writeCall(unsigned call) {
   std::vector<std::string> computed;
-  for (unsigned operand : getStep(call).operands)
+  for (unsigned operand : getNode(call).operands)
     computed.push_back(compute(operand));
   return apply(call, computed);
 }
@@ -250,7 +250,7 @@ std::string PythonBody::writeCall(unsigned call) {
 /// A float is rounded to its own type before it is rounded to the element type.
 std::string PythonBody::writeAttribute(unsigned read) {
   const AttributeModel &attribute =
-      op.getAttributes()[*getStep(read).attribute];
+      op.getAttributes()[*getNode(read).attribute];
   std::string value = "call.attributes[" + quotePython(attribute.name) + "]";
   if (attribute.isFloat())
     value = "np.float" + std::to_string(attribute.width) + "(" + value + ")";
@@ -259,14 +259,14 @@ std::string PythonBody::writeAttribute(unsigned read) {
 
 /// Writes a number. Python's integers have no -0.
 std::string PythonBody::writeNumber(unsigned number) {
-  const ScalarBody::Step &step = getStep(number);
+  const ScalarBody::Node &node = getNode(number);
   auto writePart = [&](StringRef text) {
-    bool isMinusZero = text == "-0" && !step.type.isInteger();
+    bool isMinusZero = text == "-0" && !node.type.isInteger();
     return text.str() + (isMinusZero ? ".0" : "");
   };
-  if (!step.type.isComplex())
-    return fit(number, writePart(step.text));
-  auto [real, imaginary] = splitComplex(step.text);
+  if (!node.type.isComplex())
+    return fit(number, writePart(node.text));
+  auto [real, imaginary] = splitComplex(node.text);
   return fit(number, imaginary == "0" ? writePart(real)
                                       : "complex(" + writePart(real) + ", " +
                                             writePart(imaginary) + ")");
@@ -275,18 +275,18 @@ std::string PythonBody::writeNumber(unsigned number) {
 std::string PythonBody::write(unsigned value) {
   if (auto known = values.find(value); known != values.end())
     return known->second;
-  const ScalarBody::Step *step = findStep(value);
-  if (!step)
+  const ScalarBody::Node *node = findNode(value);
+  if (!node)
     return operands[value];
-  if (step->isChoice)
+  if (node->isChoice)
     return writeChoice(value);
-  if (step->isFold)
+  if (node->isFold)
     return writeFold(value);
   if (findOp(value))
     return writeCall(value);
-  if (step->named)
-    return fit(value, "len(" + operands[*step->named] + ")");
-  return step->attribute ? writeAttribute(value) : writeNumber(value);
+  if (node->named)
+    return fit(value, "len(" + operands[*node->named] + ")");
+  return node->attribute ? writeAttribute(value) : writeNumber(value);
 }
 
 /// The greatest length of a value without a variable.
@@ -382,27 +382,27 @@ void PythonBody::writeOther(StringRef variable, unsigned value) {
 /// Converts a value of the variadic operand to the type of the fold.
 std::string PythonBody::writeElement(unsigned value,
                                      const std::string &element) {
-  if (!findStep(value))
+  if (!findNode(value))
     return element;
-  return apply(value, {writeElement(getStep(value).operands[0], element)});
+  return apply(value, {writeElement(getNode(value).operands[0], element)});
 }
 
 std::string PythonBody::writeFold(unsigned fold) {
-  const ScalarBody::Step &step = getStep(fold);
-  std::string others = operands[*step.named];
+  const ScalarBody::Node &node = getNode(fold);
+  std::string others = operands[*node.named];
   std::string first;
-  if (step.operands[0] == step.operands[1]) {
-    first = writeElement(step.operands[0], "_first(" + others + ")");
+  if (node.operands[0] == node.operands[1]) {
+    first = writeElement(node.operands[0], "_first(" + others + ")");
     others += "[1:]";
   } else {
-    first = write(step.operands[0]);
+    first = write(node.operands[0]);
   }
   std::string variable = declare(getVariable(fold), first);
   std::string next = names.add("following");
   print("for " + next + " in " + others + ":");
   indent += 4;
   print(variable + " = " +
-        apply(fold, {variable, writeElement(step.operands[1], next)}));
+        apply(fold, {variable, writeElement(node.operands[1], next)}));
   indent -= 4;
   return variable;
 }

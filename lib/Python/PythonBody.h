@@ -12,7 +12,7 @@
 
 namespace ewise::tblgen {
 
-/// Writes the steps of a body as the statements of a function, whose parameters
+/// Writes the nodes of a body as the statements of a function, whose parameters
 /// are the call and the operands' elements.
 class PythonBody {
 public:
@@ -40,9 +40,9 @@ private:
   };
 
   // The body.
-  const ScalarBody::Step *findStep(unsigned value) const;
-  const ScalarBody::Step &getStep(unsigned value) const {
-    return *findStep(value);
+  const ScalarBody::Node *findNode(unsigned value) const;
+  const ScalarBody::Node &getNode(unsigned value) const {
+    return *findNode(value);
   }
   const ScalarOpModel *findOp(unsigned value) const;
   llvm::SmallVector<unsigned, 3> getOperands(unsigned value) const;
@@ -51,7 +51,7 @@ private:
   bool isVariable(unsigned value) const;
   bool isUnnamedChoice(unsigned value) const;
   bool isAtom(unsigned value) const;
-  std::string ask(const ScalarBody::Step &choice) const;
+  std::string ask(const ScalarBody::Node &choice) const;
   Branches readChoice(unsigned value) const;
   bool joinChoice(Branches &branches) const;
 
@@ -92,7 +92,7 @@ private:
   std::string statements;
   std::vector<std::string> operands;
   llvm::DenseMap<unsigned, std::string> values;
-  /// How often other steps read each value, and how often it is written, which
+  /// How often other nodes read each value, and how often it is written, which
   /// is less if choices are merged.
   std::vector<unsigned> numReads;
   llvm::DenseMap<unsigned, unsigned> numUses;

@@ -13,13 +13,13 @@
 // CHECK:         linalg.exp ins(%[[VIEW]]
 // CHECK-NOT:     memref.copy
 func.func @read(%a: tensor<?x4xf32>, %m: index, %s: index) -> tensor<?x4xf32> {
-  %v = ewise.broadcast %a sizes(%m) steps[%s, 1] : tensor<?x4xf32> to tensor<?x4xf32>
+  %v = ewise.broadcast %a sizes(%m) strides[%s, 1] : tensor<?x4xf32> to tensor<?x4xf32>
   %e = tensor.empty(%m) : tensor<?x4xf32>
   %r = linalg.exp ins(%v : tensor<?x4xf32>) outs(%e : tensor<?x4xf32>) -> tensor<?x4xf32>
   return %r : tensor<?x4xf32>
 }
 
-// Strides of an allocation, and of a step of 0, are in the type.
+// Strides of an allocation, and of a stride of 0, are in the type.
 // CHECK-LABEL: func.func @produced(
 // CHECK-NOT:     memref.copy
 // CHECK:         linalg.matmul {{.*}} outs(%[[BUFFER:.*]] : memref<?x?xf32>)
@@ -29,7 +29,7 @@ func.func @produced(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>, %m: index, %n: ind
   %e = tensor.empty(%m, %n) : tensor<?x?xf32>
   %f = linalg.fill ins(%z : f32) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
   %mm = linalg.matmul ins(%a, %b : tensor<?x?xf32>, tensor<?x?xf32>) outs(%f : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %v = ewise.broadcast %mm sizes(%m, %n) steps[0, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %v = ewise.broadcast %mm sizes(%m, %n) strides[0, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   %e2 = tensor.empty(%m, %n) : tensor<?x?xf32>
   %q = linalg.exp ins(%v : tensor<?x?xf32>) outs(%e2 : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %q : tensor<?x?xf32>
@@ -42,7 +42,7 @@ func.func @produced(%a: tensor<?x?xf32>, %b: tensor<?x?xf32>, %m: index, %n: ind
 // CHECK-NOT:     memref.copy
 // CHECK:         return %[[COPY]]
 func.func @returned(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index) -> tensor<?x?xf32> {
-  %v = ewise.broadcast %a sizes(%m, %n) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %v = ewise.broadcast %a sizes(%m, %n) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   return %v : tensor<?x?xf32>
 }
 
@@ -54,7 +54,7 @@ func.func @returned(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index) -> ten
 // CHECK:         return %[[COPY]]
 func.func @returned_choice(%c: i1, %a: tensor<?x?xf32>, %m: index, %n: index, %s: index) -> tensor<?x?xf32> {
   %r = scf.if %c -> tensor<?x?xf32> {
-    %v = ewise.broadcast %a sizes(%m, %n) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+    %v = ewise.broadcast %a sizes(%m, %n) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
     scf.yield %v : tensor<?x?xf32>
   } else {
     scf.yield %a : tensor<?x?xf32>
@@ -69,7 +69,7 @@ func.func private @callee(tensor<?x?xf32>)
 // CHECK-NOT:     memref.copy
 // CHECK:         call @callee
 func.func @called(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index) {
-  %v = ewise.broadcast %a sizes(%m, %n) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %v = ewise.broadcast %a sizes(%m, %n) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   call @callee(%v) : (tensor<?x?xf32>) -> ()
   return
 }
@@ -82,7 +82,7 @@ func.func @called(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index) {
 // CHECK:         return %[[COPY]]
 func.func @written(%a: tensor<?x?xf32> {bufferization.writable = true}, %m: index, %n: index, %s: index)
     -> tensor<?x?xf32> {
-  %v = ewise.broadcast %a sizes(%m, %n) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %v = ewise.broadcast %a sizes(%m, %n) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   %r = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%v : tensor<?x?xf32>) {
   ^bb0(%x: f32):
     %y = math.exp %x : f32
@@ -101,7 +101,7 @@ func.func @written(%a: tensor<?x?xf32> {bufferization.writable = true}, %m: inde
 // CHECK-NOT:     memref.copy
 func.func @source_written(%a: tensor<?x?xf32> {bufferization.writable = true}, %m: index, %n: index, %s: index)
     -> (tensor<?x?xf32>, tensor<?x?xf32>) {
-  %v = ewise.broadcast %a sizes(%m, %n) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %v = ewise.broadcast %a sizes(%m, %n) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   %r = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%a : tensor<?x?xf32>) {
   ^bb0(%x: f32):
     %y = math.exp %x : f32
@@ -117,7 +117,7 @@ func.func @source_written(%a: tensor<?x?xf32> {bufferization.writable = true}, %
 // CHECK-NOT:     memref.copy
 func.func @source_written_later(%a: tensor<?x?xf32> {bufferization.writable = true}, %m: index, %n: index, %s: index)
     -> (tensor<?x?xf32>, tensor<?x?xf32>) {
-  %v = ewise.broadcast %a sizes(%m, %n) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %v = ewise.broadcast %a sizes(%m, %n) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   %e = tensor.empty(%m, %n) : tensor<?x?xf32>
   %q = linalg.exp ins(%v : tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
   %r = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%a : tensor<?x?xf32>) {
@@ -137,7 +137,7 @@ func.func @source_written_later(%a: tensor<?x?xf32> {bufferization.writable = tr
 // CHECK-NOT:     memref.copy
 func.func @read_and_source_written(%a: tensor<?x?xf32> {bufferization.writable = true}, %m: index, %n: index,
                                    %s: index) -> tensor<?x?xf32> {
-  %v = ewise.broadcast %a sizes(%m, %n) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %v = ewise.broadcast %a sizes(%m, %n) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   %r = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]}
       ins(%v : tensor<?x?xf32>) outs(%a : tensor<?x?xf32>) {
   ^bb0(%z: f32, %x: f32):

@@ -13,10 +13,10 @@
 // CHECK-DAG:         %[[IS_ONE:.*]] = arith.cmpi eq, %[[S]], %c0
 // CHECK-DAG:         %[[SIZE:.*]] = arith.select %[[IS_ONE]], %c1, %[[ROWS]]
 // CHECK:             %[[SLICE:.*]] = tensor.extract_slice %[[A]][%[[BEGIN]], %[[J]], 0] [%[[SIZE]], %[[COLUMNS]], 1] [1, 1, 1]
-// CHECK:             %[[TILE:.*]] = ewise.broadcast %[[SLICE]] sizes(%[[ROWS]], %[[COLUMNS]]) steps[%[[S]], 1, 0]
+// CHECK:             %[[TILE:.*]] = ewise.broadcast %[[SLICE]] sizes(%[[ROWS]], %[[COLUMNS]]) strides[%[[S]], 1, 0]
 // CHECK:             tensor.insert_slice %[[TILE]] into %{{.*}}[%[[I]], %[[J]], 0] [%[[ROWS]], %[[COLUMNS]], 4]
 func.func @itself(%a: tensor<?x?x?xf32>, %m: index, %n: index, %s: index) -> tensor<?x?x4xf32> {
-  %0 = ewise.broadcast %a sizes(%m, %n) steps[%s, 1, 0] : tensor<?x?x?xf32> to tensor<?x?x4xf32>
+  %0 = ewise.broadcast %a sizes(%m, %n) strides[%s, 1, 0] : tensor<?x?x?xf32> to tensor<?x?x4xf32>
   return %0 : tensor<?x?x4xf32>
 }
 
@@ -35,15 +35,15 @@ module attributes {transform.with_named_sequence} {
 // CHECK:         linalg.exp
 // CHECK:         scf.for
 // CHECK:           linalg.abs
-// CHECK:           ewise.broadcast {{.*}} steps[%{{.*}}] :
-// CHECK:           ewise.broadcast {{.*}} steps[%{{.*}}] whole :
+// CHECK:           ewise.broadcast {{.*}} strides[%{{.*}}] :
+// CHECK:           ewise.broadcast {{.*}} strides[%{{.*}}] whole :
 // CHECK:           linalg.add
 func.func @with_readers(%a: tensor<?xf32>, %m: index, %n: index, %s: index) -> tensor<?xf32> {
   %e = tensor.empty(%m) : tensor<?xf32>
   %0 = linalg.abs ins(%a : tensor<?xf32>) outs(%e : tensor<?xf32>) -> tensor<?xf32>
-  %1 = ewise.broadcast %0 sizes(%n) steps[%s] : tensor<?xf32> to tensor<?xf32>
+  %1 = ewise.broadcast %0 sizes(%n) strides[%s] : tensor<?xf32> to tensor<?xf32>
   %2 = linalg.exp ins(%a : tensor<?xf32>) outs(%e : tensor<?xf32>) -> tensor<?xf32>
-  %3 = ewise.broadcast %2 sizes(%n) steps[%s] whole : tensor<?xf32> to tensor<?xf32>
+  %3 = ewise.broadcast %2 sizes(%n) strides[%s] whole : tensor<?xf32> to tensor<?xf32>
   %o = tensor.empty(%n) : tensor<?xf32>
   %4 = linalg.add ins(%1, %3 : tensor<?xf32>, tensor<?xf32>) outs(%o : tensor<?xf32>) -> tensor<?xf32>
   return %4 : tensor<?xf32>

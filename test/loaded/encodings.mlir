@@ -46,7 +46,7 @@ func.func @add(%bias: tensor<4xf32>, %x: tensor<?x4xf32, "tiled">) -> tensor<?x4
   %0 = rec.add %bias, %x : (tensor<4xf32>, tensor<?x4xf32, "tiled">) -> tensor<?x4xf32, "tiled">
   return %0 : tensor<?x4xf32, "tiled">
 }
-// Steps that run time decides are by a view, which keeps the operand's encoding.
+// Strides that run time decides are by a view, which keeps the operand's encoding.
 // CHECK-LABEL: @dynamic
 // CHECK:         ewise.broadcast %arg0 {{.*}} : tensor<?xf32> to tensor<?xf32>
 // CHECK:         ewise.broadcast %arg1 {{.*}} : tensor<?xf32, "tiled"> to tensor<?xf32, "tiled">

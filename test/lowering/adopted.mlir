@@ -34,11 +34,11 @@ func.func @tosa_add(%a: tensor<?x4xf32>, %b: tensor<1x4xf32>)
 // CHECK-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // CHECK-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // CHECK-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xi32> to tensor<4xi32>
+// CHECK-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] strides[%[[V2]]] : tensor<?xi32> to tensor<4xi32>
 // CHECK-NEXT:    %[[DIM_0:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xi32>
 // CHECK-NEXT:    %[[V4:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V6:.*]] = ewise.broadcast %[[B]] steps[%[[V5]]] : tensor<?xi32> to tensor<4xi32>
+// CHECK-NEXT:    %[[V6:.*]] = ewise.broadcast %[[B]] strides[%[[V5]]] : tensor<?xi32> to tensor<4xi32>
 // CHECK-NEXT:    %[[V7:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V3]], %[[V6]] : tensor<4xi32>, tensor<4xi32>)
 // CHECK:         ^bb0(%[[IN:.*]]: i32, %[[IN_1:.*]]: i32, %[[OUT:.*]]: i32):

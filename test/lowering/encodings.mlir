@@ -35,10 +35,10 @@ func.func @kept(%a: tensor<4xf32, "foo">, %b: tensor<1xf32, "foo">)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32, "foo">
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32, "foo"> to tensor<?xf32, "foo">
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) strides[%[[V3]]] : tensor<?xf32, "foo"> to tensor<?xf32, "foo">
 // VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32, "foo"> to tensor<?xf32, "foo">
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) strides[%[[V6]]] : tensor<?xf32, "foo"> to tensor<?xf32, "foo">
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32, "foo">, tensor<?xf32, "foo">)
 // VIEW:         return %[[V8]] : tensor<?xf32, "foo">

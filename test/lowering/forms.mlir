@@ -67,7 +67,7 @@ func.func @static_1_with_static(%a: tensor<1x2xf32>, %b: tensor<3x1xf32>)
 
 // VIEW-LABEL: func.func @dynamic_with_static(
 // VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<5xf32>)
-// VIEW:      ewise.broadcast %[[A]] steps[%{{.*}}] : tensor<?xf32> to tensor<5xf32>
+// VIEW:      ewise.broadcast %[[A]] strides[%{{.*}}] : tensor<?xf32> to tensor<5xf32>
 // VIEW:      linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>]
 
 // MATERIALIZE-LABEL: func.func @dynamic_with_static(
@@ -97,8 +97,8 @@ func.func @static_1_with_dynamic(%a: tensor<1xf32>, %b: tensor<?xf32>)
 
 // VIEW-LABEL: func.func @both_dynamic(
 // VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?xf32>)
-// VIEW:      ewise.broadcast %[[A]] sizes(%{{.*}}) steps[%{{.*}}] : tensor<?xf32> to tensor<?xf32>
-// VIEW:      ewise.broadcast %[[B]] sizes(%{{.*}}) steps[%{{.*}}] : tensor<?xf32> to tensor<?xf32>
+// VIEW:      ewise.broadcast %[[A]] sizes(%{{.*}}) strides[%{{.*}}] : tensor<?xf32> to tensor<?xf32>
+// VIEW:      ewise.broadcast %[[B]] sizes(%{{.*}}) strides[%{{.*}}] : tensor<?xf32> to tensor<?xf32>
 // VIEW:      linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>]
 
 // MATERIALIZE-LABEL: func.func @both_dynamic(
@@ -143,8 +143,8 @@ func.func @rank_expansion(%a: tensor<3x1xf32>, %b: tensor<2x1x4xf32>)
 
 // VIEW-LABEL: func.func @dynamic_rank_expansion(
 // VIEW-SAME:    %[[A:.*]]: tensor<?xf32>, %[[B:.*]]: tensor<?x?xf32>)
-// VIEW:      ewise.broadcast %[[A]] sizes(%{{.*}}) steps[%{{.*}}] : tensor<?xf32> to tensor<?xf32>
-// VIEW:      ewise.broadcast %[[B]] sizes(%{{.*}}, %{{.*}}) steps[1, %{{.*}}] : tensor<?x?xf32> to tensor<?x?xf32>
+// VIEW:      ewise.broadcast %[[A]] sizes(%{{.*}}) strides[%{{.*}}] : tensor<?xf32> to tensor<?xf32>
+// VIEW:      ewise.broadcast %[[B]] sizes(%{{.*}}, %{{.*}}) strides[1, %{{.*}}] : tensor<?x?xf32> to tensor<?x?xf32>
 // VIEW:      linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]
 
 // MATERIALIZE-LABEL: func.func @dynamic_rank_expansion(
@@ -164,7 +164,7 @@ func.func @dynamic_rank_expansion(%a: tensor<?xf32>, %b: tensor<?x?xf32>)
 
 // VIEW-LABEL: func.func @select(
 // VIEW-SAME:    %[[A:.*]]: tensor<?xi1>, %[[B:.*]]: tensor<2xf32>, %[[C:.*]]: tensor<1xf32>)
-// VIEW:      ewise.broadcast %[[A]] steps[%{{.*}}] : tensor<?xi1> to tensor<2xi1>
+// VIEW:      ewise.broadcast %[[A]] strides[%{{.*}}] : tensor<?xi1> to tensor<2xi1>
 // VIEW:      linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>]
 
 // MATERIALIZE-LABEL: func.func @select(
@@ -184,8 +184,8 @@ func.func @select(%c: tensor<?xi1>, %a: tensor<2xf32>, %b: tensor<1xf32>)
 
 // VIEW-LABEL: func.func @crossed(
 // VIEW-SAME:    %[[A:.*]]: tensor<?x2xf32>, %[[B:.*]]: tensor<2x?xf32>)
-// VIEW:      ewise.broadcast %[[A]] steps[%{{.*}}, 1] : tensor<?x2xf32> to tensor<2x2xf32>
-// VIEW:      ewise.broadcast %[[B]] steps[1, %{{.*}}] : tensor<2x?xf32> to tensor<2x2xf32>
+// VIEW:      ewise.broadcast %[[A]] strides[%{{.*}}, 1] : tensor<?x2xf32> to tensor<2x2xf32>
+// VIEW:      ewise.broadcast %[[B]] strides[1, %{{.*}}] : tensor<2x?xf32> to tensor<2x2xf32>
 // VIEW:      linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]
 
 // MATERIALIZE-LABEL: func.func @crossed(

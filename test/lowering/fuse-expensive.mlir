@@ -15,7 +15,7 @@
 // CHECK-NEXT:    %[[V4:.*]] = scf.if %[[V3]] -> (tensor<?xf32>) {
 // CHECK-NEXT:      %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:      %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:      %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) strides[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:      %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:          ins(%[[A]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK:           ^bb0(%[[IN:.*]]: f32, %[[IN_1:.*]]: f32, %[[OUT:.*]]: f32):
@@ -29,10 +29,10 @@
 // CHECK:           ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // CHECK-NEXT:        %[[V13:.*]] = math.exp %[[IN]] : f32
 // CHECK:           %[[V7]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V8]] = ewise.broadcast %[[V6]] sizes(%[[V1]]) steps[%[[V7]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:      %[[V8]] = ewise.broadcast %[[V6]] sizes(%[[V1]]) strides[%[[V7]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:      %[[V9]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:      %[[V10]] = arith.select %[[V9]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V11:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:      %[[V11:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) strides[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:      %[[V12:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:          ins(%[[V8]], %[[V11]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK:           ^bb0(%[[IN]]: f32, %[[IN_1]]: f32, %[[OUT]]: f32):
@@ -64,7 +64,7 @@ func.func @choice(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V6:.*]] = scf.if %[[V5]] -> (tensor<?x4xf32>) {
 // CHECK-NEXT:      %[[V7]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // CHECK-NEXT:      %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V9:.*]] = ewise.broadcast %[[V1]] sizes(%[[V3]]) steps[%[[V8]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
+// CHECK-NEXT:      %[[V9:.*]] = ewise.broadcast %[[V1]] sizes(%[[V3]]) strides[%[[V8]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
 // CHECK-NEXT:      %[[V10:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:          ins(%[[A]], %[[V9]] : tensor<?x4xf32>, tensor<?x4xf32>)
 // CHECK:           ^bb0(%[[IN]]: f32, %[[IN_1:.*]]: f32, %[[OUT]]: f32):
@@ -78,10 +78,10 @@ func.func @choice(%a: tensor<?xf32>, %b: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK:           ^bb0(%[[IN]]: f32, %[[OUT]]: f32):
 // CHECK-NEXT:        %[[V15:.*]] = math.exp %[[IN]] : f32
 // CHECK:           %[[V9]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V10]] = ewise.broadcast %[[V8]] sizes(%[[V3]]) steps[%[[V9]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
+// CHECK-NEXT:      %[[V10]] = ewise.broadcast %[[V8]] sizes(%[[V3]]) strides[%[[V9]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
 // CHECK-NEXT:      %[[V11]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // CHECK-NEXT:      %[[V12]] = arith.select %[[V11]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:      %[[V13:.*]] = ewise.broadcast %[[V1]] sizes(%[[V3]]) steps[%[[V12]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
+// CHECK-NEXT:      %[[V13:.*]] = ewise.broadcast %[[V1]] sizes(%[[V3]]) strides[%[[V12]], 1] : tensor<?x4xf32> to tensor<?x4xf32>
 // CHECK-NEXT:      %[[V14:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // CHECK-SAME:          ins(%[[V10]], %[[V13]] : tensor<?x4xf32>, tensor<?x4xf32>)
 // CHECK:           ^bb0(%[[IN]]: f32, %[[IN_1]]: f32, %[[OUT]]: f32):
@@ -114,13 +114,13 @@ func.func @two(%a: tensor<?x4xf32>, %b: tensor<?x4xf32>) -> tensor<?x4xf32> {
 // CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V4]], %[[DIM_1]], %[[V3]] : index
 // CHECK-NEXT:    %[[V6:.*]] = tensor.empty(%[[V5]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V7:.*]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V8:.*]] = ewise.broadcast %[[V1]] sizes(%[[V5]]) steps[%[[V7]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V8:.*]] = ewise.broadcast %[[V1]] sizes(%[[V5]]) strides[%[[V7]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V9:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V10:.*]] = arith.select %[[V9]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V11:.*]] = ewise.broadcast %[[B]] sizes(%[[V5]]) steps[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V11:.*]] = ewise.broadcast %[[B]] sizes(%[[V5]]) strides[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V12:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // CHECK-NEXT:    %[[V13:.*]] = arith.select %[[V12]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V14:.*]] = ewise.broadcast %[[C]] sizes(%[[V5]]) steps[%[[V13]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V14:.*]] = ewise.broadcast %[[C]] sizes(%[[V5]]) strides[%[[V13]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V8]], %[[V11]], %[[V14]] : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>)
 // CHECK:         ^bb0(%[[IN]]: f32, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT]]: f32):

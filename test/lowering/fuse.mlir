@@ -49,13 +49,13 @@ func.func @static(%a: tensor<4x1xf32>, %b: tensor<1xf32>, %c: tensor<4x3xf32>)
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V2]], %[[DIM_1]], %[[V1]] : index
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[V3]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V6:.*]] = ewise.broadcast %[[A]] sizes(%[[V3]]) steps[%[[V5]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V6:.*]] = ewise.broadcast %[[A]] sizes(%[[V3]]) strides[%[[V5]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V7:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V3]]) steps[%[[V8]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V9:.*]] = ewise.broadcast %[[B]] sizes(%[[V3]]) strides[%[[V8]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // CHECK-NEXT:    %[[V11:.*]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V12:.*]] = ewise.broadcast %[[C]] sizes(%[[V3]]) steps[%[[V11]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V12:.*]] = ewise.broadcast %[[C]] sizes(%[[V3]]) strides[%[[V11]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V6]], %[[V9]], %[[V12]] : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>)
 // CHECK:         ^bb0(%[[IN:.*]]: f32, %[[IN_2:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):

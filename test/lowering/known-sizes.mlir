@@ -17,14 +17,14 @@
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) strides[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) strides[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V4]], %[[V7]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK:         %[[V9:.*]] = tensor.empty(%[[V1]]) : tensor<?xf32>
-// CHECK-NEXT:    %[[V10:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V10:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) strides[%[[V3]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V11:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V8]], %[[V10]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK:         return %[[V11]] : tensor<?xf32>
@@ -95,10 +95,10 @@ func.func @cast_operand(%a: tensor<4xf32>, %row: tensor<1xf32>)
 // CHECK-NEXT:    %[[V8:.*]] = arith.select %[[V7]], %[[DIM_1]], %[[A]] : index
 // CHECK-NEXT:    %[[V9:.*]] = tensor.empty(%[[V8]]) : tensor<?xf32>
 // CHECK-NEXT:    %[[V10:.*]] = arith.select %[[V7]], %[[C0_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V11:.*]] = ewise.broadcast %[[V3]] sizes(%[[V8]]) steps[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V11:.*]] = ewise.broadcast %[[V3]] sizes(%[[V8]]) strides[%[[V10]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V12:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // CHECK-NEXT:    %[[V13:.*]] = arith.select %[[V12]], %[[C0_0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V14:.*]] = ewise.broadcast %[[V6]] sizes(%[[V8]]) steps[%[[V13]]] : tensor<?xf32> to tensor<?xf32>
+// CHECK-NEXT:    %[[V14:.*]] = ewise.broadcast %[[V6]] sizes(%[[V8]]) strides[%[[V13]]] : tensor<?xf32> to tensor<?xf32>
 // CHECK-NEXT:    %[[V15:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V11]], %[[V14]] : tensor<?xf32>, tensor<?xf32>)
 // CHECK:         return %[[V15]] : tensor<?xf32>

@@ -199,10 +199,10 @@ func.func @broadcast(%a: tensor<?xindex>, %b: tensor<2x?xindex>)
 // VIEW-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // VIEW-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?x3xf32>
 // VIEW-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]], 1] : tensor<?x3xf32> to tensor<?x3xf32>
+// VIEW-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) strides[%[[V3]], 1] : tensor<?x3xf32> to tensor<?x3xf32>
 // VIEW-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // VIEW-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V7:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]]) strides[%[[V6]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V4]], %[[V7]] : tensor<?x3xf32>, tensor<?xf32>)
 // VIEW:         return %[[V8]] : tensor<?x3xf32>
@@ -252,7 +252,7 @@ func.func @dynamic(%a: tensor<?x3xf32>, %b: tensor<?xf32>) -> tensor<?x3xf32> {
 // VIEW-NEXT:    %[[C1:.*]] = arith.constant 1 : index
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] steps[%[[V2]]] : tensor<?xf32> to tensor<4xf32>
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[A]] strides[%[[V2]]] : tensor<?xf32> to tensor<4xf32>
 // VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[V3]] : tensor<4xf32>)
 // VIEW:         return %[[V4]] : tensor<4x2xf32>

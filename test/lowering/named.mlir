@@ -103,7 +103,7 @@ func.func @empty(%a: tensor<1x3xf32>, %b: tensor<0x1xf32>) -> tensor<0x3xf32> {
 
 // VIEW-LABEL: func.func @dynamic(
 // VIEW-SAME:    %[[A:.*]]: tensor<?x3xf32>, %[[B:.*]]: tensor<1x?xf32>)
-// VIEW:      ewise.broadcast %[[B]] steps[1, %{{.*}}] : tensor<1x?xf32> to tensor<1x3xf32>
+// VIEW:      ewise.broadcast %[[B]] strides[1, %{{.*}}] : tensor<1x?xf32> to tensor<1x3xf32>
 // VIEW:      tensor.collapse_shape %{{.*}} {{\[\[}}0, 1]] : tensor<1x3xf32> into tensor<3xf32>
 // VIEW:      linalg.broadcast ins(%{{.*}} : tensor<3xf32>) outs(%{{.*}} : tensor<?x3xf32>) dimensions = [0] 
 // VIEW:      linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>]
@@ -268,7 +268,7 @@ func.func @in_dim_cast(%a: tensor<?x3xf32>) -> tensor<3x1x2xf32> {
 
 // VIEW-LABEL: func.func @in_dim_dynamic(
 // VIEW-SAME:    %[[A:.*]]: tensor<?x3xf32>)
-// VIEW:      ewise.broadcast %[[A]] steps[%{{.*}}, 1] : tensor<?x3xf32> to tensor<4x3xf32>
+// VIEW:      ewise.broadcast %[[A]] strides[%{{.*}}, 1] : tensor<?x3xf32> to tensor<4x3xf32>
 // VIEW:      linalg.transpose ins(%{{.*}} : tensor<4x3xf32>) outs(%{{.*}} : tensor<3x4xf32>) permutation = [1, 0] 
 // VIEW:      linalg.broadcast ins(%{{.*}} : tensor<3x4xf32>) outs(%{{.*}} : tensor<3x4x2xf32>) dimensions = [2] 
 // VIEW:      linalg.generic {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d1, d2)>, affine_map<(d0, d1, d2) -> (d0, d1, d2)>]

@@ -22,12 +22,12 @@
 // CHECK-NEXT:    %[[V4:.*]] = tensor.empty(%[[V1]], %[[V3]]) : tensor<2x1x?x3x4x1x?x5xf32>
 // CHECK-NEXT:    %[[V5:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V2]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]], %[[V3]]) steps[1, 1, %[[V5]], 1, 1, 1, %[[V6]], 1] : tensor<2x1x?x3x1x1x?x5xf32> to tensor<2x1x?x3x1x1x?x5xf32>
+// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]], %[[V3]]) strides[1, 1, %[[V5]], 1, 1, 1, %[[V6]], 1] : tensor<2x1x?x3x1x1x?x5xf32> to tensor<2x1x?x3x1x1x?x5xf32>
 // CHECK-NEXT:    %[[V8:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V9:.*]] = arith.select %[[V8]], %[[C0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V10:.*]] = arith.cmpi eq, %[[DIM_2]], %[[C1]] : index
 // CHECK-NEXT:    %[[V11:.*]] = arith.select %[[V10]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V12:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]], %[[V3]]) steps[%[[V9]], 1, 1, 1, %[[V11]], 1] : tensor<?x3x4x1x?x1xf32> to tensor<?x3x4x1x?x1xf32>
+// CHECK-NEXT:    %[[V12:.*]] = ewise.broadcast %[[B]] sizes(%[[V1]], %[[V3]]) strides[%[[V9]], 1, 1, 1, %[[V11]], 1] : tensor<?x3x4x1x?x1xf32> to tensor<?x3x4x1x?x1xf32>
 // CHECK-NEXT:    %[[V13:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d0, d1, d2, d3, 0, d5, d6, d7)>, affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d2, d3, d4, d5, d6, 0)>, affine_map<(d0, d1, d2, d3, d4, d5, d6, d7) -> (d0, d1, d2, d3, d4, d5, d6, d7)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel", "parallel"]}
 // CHECK-SAME:        ins(%[[V7]], %[[V12]] : tensor<2x1x?x3x1x1x?x5xf32>, tensor<?x3x4x1x?x1xf32>)
 // CHECK:         ^bb0(%[[IN:.*]]: f32, %[[IN_3:.*]]: f32, %[[OUT:.*]]: f32):

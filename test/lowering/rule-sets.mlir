@@ -19,7 +19,7 @@
 // VIEW-NEXT:    %[[DIM_1:.*]] = tensor.dim %[[B]], %[[C0]] : tensor<?xf32>
 // VIEW-NEXT:    %[[V1:.*]] = arith.cmpi eq, %[[DIM_1]], %[[C1]] : index
 // VIEW-NEXT:    %[[V2:.*]] = arith.select %[[V1]], %[[C0]], %[[C1]] : index
-// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[B]] sizes(%[[DIM_0]]) steps[%[[V2]]] : tensor<?xf32> to tensor<?xf32>
+// VIEW-NEXT:    %[[V3:.*]] = ewise.broadcast %[[B]] sizes(%[[DIM_0]]) strides[%[[V2]]] : tensor<?xf32> to tensor<?xf32>
 // VIEW-NEXT:    %[[V4:.*]] = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]}
 // VIEW-SAME:        ins(%[[A]], %[[V3]] : tensor<?x?xf32>, tensor<?xf32>)
 // VIEW:         return %[[V4]] : tensor<?x?xf32>

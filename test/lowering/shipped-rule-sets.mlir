@@ -23,8 +23,8 @@ func.func @pdpd_axis(%a: tensor<2x3x?xf32>, %b: tensor<3x1xf32>) -> tensor<2x3x?
 // CHECK-SAME:    %[[A:.*]]: tensor<2x3x?xf32>, %[[B:.*]]: tensor<?x1x1xf32>)
 // CHECK:         %[[DIM:.*]] = tensor.dim %[[B]], %{{.*}} : tensor<?x1x1xf32>
 // CHECK:         %[[IS_ONE:.*]] = arith.cmpi eq, %[[DIM]], %{{.*}} : index
-// CHECK-NEXT:    %[[STEP:.*]] = arith.select %[[IS_ONE]], %{{.*}}, %{{.*}} : index
-// CHECK-NEXT:    %[[VIEW:.*]] = ewise.broadcast %[[B]] steps[%[[STEP]], 1, 1] : tensor<?x1x1xf32> to tensor<3x1x1xf32>
+// CHECK-NEXT:    %[[STRIDE:.*]] = arith.select %[[IS_ONE]], %{{.*}}, %{{.*}} : index
+// CHECK-NEXT:    %[[VIEW:.*]] = ewise.broadcast %[[B]] strides[%[[STRIDE]], 1, 1] : tensor<?x1x1xf32> to tensor<3x1x1xf32>
 // CHECK-NEXT:    linalg.generic {{.*}}affine_map<(d0, d1, d2) -> (d1, 0, 0)>{{.*}} ins(%[[A]], %[[VIEW]] :
 func.func @pdpd_trimmed(%a: tensor<2x3x?xf32>, %b: tensor<?x1x1xf32>) -> tensor<2x3x?xf32> {
   %0 = ew_test.add_pdpd %a, %b {axis = 1 : i64} : (tensor<2x3x?xf32>, tensor<?x1x1xf32>) -> tensor<2x3x?xf32>

@@ -51,10 +51,10 @@ func.func @one(%a: tensor<?xf32>) -> tensor<?xf32> {
 // CHECK-NEXT:    %[[V1:.*]] = arith.select %[[V0]], %[[DIM_0]], %[[DIM]] : index
 // CHECK-NEXT:    %[[V2:.*]] = tensor.empty(%[[V1]]) : tensor<?xf64>
 // CHECK-NEXT:    %[[V3:.*]] = arith.select %[[V0]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) steps[%[[V3]]] : tensor<?xi1> to tensor<?xi1>
+// CHECK-NEXT:    %[[V4:.*]] = ewise.broadcast %[[A]] sizes(%[[V1]]) strides[%[[V3]]] : tensor<?xi1> to tensor<?xi1>
 // CHECK-NEXT:    %[[V5:.*]] = arith.cmpi eq, %[[DIM_0]], %[[C1]] : index
 // CHECK-NEXT:    %[[V6:.*]] = arith.select %[[V5]], %[[C0]], %[[C1]] : index
-// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[C]] sizes(%[[V1]]) steps[%[[V6]]] : tensor<?xf64> to tensor<?xf64>
+// CHECK-NEXT:    %[[V7:.*]] = ewise.broadcast %[[C]] sizes(%[[V1]]) strides[%[[V6]]] : tensor<?xf64> to tensor<?xf64>
 // CHECK-NEXT:    %[[EXTRACTED:.*]] = tensor.extract %[[D]][] : tensor<f32>
 // CHECK-NEXT:    %[[V8:.*]] = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]}
 // CHECK-SAME:        ins(%[[V4]], %[[B]], %[[V7]] : tensor<?xi1>, tensor<1xi1>, tensor<?xf64>)

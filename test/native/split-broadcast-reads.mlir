@@ -7,16 +7,16 @@
 // CHECK:         %[[MASK:.*]] = vector.create_mask %[[M]], %[[N]]
 // CHECK:         %[[IS_ROW:.*]] = arith.cmpi ne, %[[T]], %c0
 // CHECK:         scf.if %[[IS_ROW]]
-// CHECK:           %[[ROWS:.*]] = ewise.broadcast %[[A]] sizes(%[[M]], %[[N]]) steps[%[[S]], 1] : tensor<?x?xf32> to tensor<?x?xf32>
+// CHECK:           %[[ROWS:.*]] = ewise.broadcast %[[A]] sizes(%[[M]], %[[N]]) strides[%[[S]], 1] : tensor<?x?xf32> to tensor<?x?xf32>
 // CHECK:           vector.transfer_read %[[ROWS]][%c0, %c0], %{{.*}}, %[[MASK]] {in_bounds = [true, true]}
 // CHECK:         } else {
-// CHECK:           %[[COLUMN:.*]] = ewise.broadcast %[[A]] sizes(%[[M]]) steps[%[[S]], 1] : tensor<?x?xf32> to tensor<?x1xf32>
+// CHECK:           %[[COLUMN:.*]] = ewise.broadcast %[[A]] sizes(%[[M]]) strides[%[[S]], 1] : tensor<?x?xf32> to tensor<?x1xf32>
 // CHECK:           %[[MASK_OF_ROWS:.*]] = vector.create_mask %[[M]] : vector<8xi1>
 // CHECK:           vector.transfer_read %[[COLUMN]][%c0, %c0], %{{.*}}, %[[MASK_OF_ROWS]] {in_bounds = [true, true], permutation_map = affine_map<(d0, d1) -> (d0, 0)>}
 func.func @masked(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index, %t: index) -> vector<8x16xf32> {
   %c0 = arith.constant 0 : index
   %any = ub.poison : f32
-  %0 = ewise.broadcast %a sizes(%m, %n) steps[%s, %t] : tensor<?x?xf32> to tensor<?x?xf32>
+  %0 = ewise.broadcast %a sizes(%m, %n) strides[%s, %t] : tensor<?x?xf32> to tensor<?x?xf32>
   %mask = vector.create_mask %m, %n : vector<8x16xi1>
   %1 = vector.transfer_read %0[%c0, %c0], %any, %mask {in_bounds = [true, true]} : tensor<?x?xf32>, vector<8x16xf32>
   return %1 : vector<8x16xf32>
@@ -33,7 +33,7 @@ func.func @masked(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index, %t: inde
 // CHECK:           arith.select %{{.*}}, %[[READ]], %{{.*}} : vector<8x16xi1>, vector<8x16xf32>
 func.func @padded(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index, %pad: f32) -> vector<8x16xf32> {
   %c0 = arith.constant 0 : index
-  %0 = ewise.broadcast %a sizes(%m, %n) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %0 = ewise.broadcast %a sizes(%m, %n) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %mask = vector.create_mask %m, %n : vector<8x16xi1>
   %1 = vector.transfer_read %0[%c0, %c0], %pad, %mask {in_bounds = [true, true]} : tensor<?x?xf32>, vector<8x16xf32>
   return %1 : vector<8x16xf32>
@@ -49,7 +49,7 @@ func.func @padded(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index, %pad: f3
 // CHECK:           vector.transfer_read %{{.*}}[%c0], %{{.*}} {in_bounds = [true], permutation_map = affine_map<(d0) -> (0)>} : tensor<1xf32>, vector<16xf32>
 func.func @one_dimension(%a: tensor<?xf32>, %n: index, %i: index, %s: index) -> vector<16xf32> {
   %any = ub.poison : f32
-  %0 = ewise.broadcast %a sizes(%n) steps[%s] : tensor<?xf32> to tensor<?xf32>
+  %0 = ewise.broadcast %a sizes(%n) strides[%s] : tensor<?xf32> to tensor<?xf32>
   %mask = vector.create_mask %n : vector<16xi1>
   %1 = vector.transfer_read %0[%i], %any, %mask {in_bounds = [true]} : tensor<?xf32>, vector<16xf32>
   return %1 : vector<16xf32>
@@ -78,9 +78,9 @@ func.func @one_dimension(%a: tensor<?xf32>, %n: index, %i: index, %s: index) -> 
 func.func @together(%a: tensor<?xf32>, %n: index, %s: index, %t: index) -> tensor<?xf32> {
   %c0 = arith.constant 0 : index
   %any = ub.poison : f32
-  %0 = ewise.broadcast %a sizes(%n) steps[%s] : tensor<?xf32> to tensor<?xf32>
+  %0 = ewise.broadcast %a sizes(%n) strides[%s] : tensor<?xf32> to tensor<?xf32>
   %1 = vector.transfer_read %0[%c0], %any {in_bounds = [true]} : tensor<?xf32>, vector<16xf32>
-  %2 = ewise.broadcast %a sizes(%n) steps[%t] : tensor<?xf32> to tensor<?xf32>
+  %2 = ewise.broadcast %a sizes(%n) strides[%t] : tensor<?xf32> to tensor<?xf32>
   %3 = vector.transfer_read %2[%c0], %any {in_bounds = [true]} : tensor<?xf32>, vector<16xf32>
   %4 = arith.addf %1, %3 : vector<16xf32>
   %e = tensor.empty(%n) : tensor<?xf32>
@@ -100,7 +100,7 @@ func.func @together(%a: tensor<?xf32>, %n: index, %s: index, %t: index) -> tenso
 func.func @transposed(%a: tensor<?x?xf32>, %m: index, %s: index) -> vector<8x16xf32> {
   %c0 = arith.constant 0 : index
   %any = ub.poison : f32
-  %0 = ewise.broadcast %a sizes(%m, %m) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %0 = ewise.broadcast %a sizes(%m, %m) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %mask = vector.constant_mask [3, 5] : vector<16x8xi1>
   %1 = vector.transfer_read %0[%c0, %c0], %any, %mask
       {in_bounds = [true, true], permutation_map = affine_map<(d0, d1) -> (d1, d0)>}
@@ -110,7 +110,7 @@ func.func @transposed(%a: tensor<?x?xf32>, %m: index, %s: index) -> vector<8x16x
 
 // -----
 
-// A step that is known needs no choice.
+// A stride that is known needs no choice.
 // CHECK-LABEL: func.func @known(
 // CHECK-NOT:     scf.if
 // CHECK:         vector.transfer_read %{{.*}} {in_bounds = [true, true], permutation_map = {{.*}}} : tensor<?x1xf32>, vector<8x16xf32>
@@ -118,9 +118,9 @@ func.func @transposed(%a: tensor<?x?xf32>, %m: index, %s: index) -> vector<8x16x
 func.func @known(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index) -> (vector<8x16xf32>, vector<8x16xf32>) {
   %c0 = arith.constant 0 : index
   %any = ub.poison : f32
-  %0 = ewise.broadcast %a sizes(%m, %n) steps[%s, 0] : tensor<?x?xf32> to tensor<?x?xf32>
+  %0 = ewise.broadcast %a sizes(%m, %n) strides[%s, 0] : tensor<?x?xf32> to tensor<?x?xf32>
   %1 = vector.transfer_read %0[%c0, %c0], %any {in_bounds = [true, true]} : tensor<?x?xf32>, vector<8x16xf32>
-  %2 = ewise.broadcast %a sizes(%m, %n) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %2 = ewise.broadcast %a sizes(%m, %n) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   %3 = vector.transfer_read %2[%c0, %c0], %any {in_bounds = [true, true]} : tensor<?x?xf32>, vector<8x16xf32>
   return %1, %3 : vector<8x16xf32>, vector<8x16xf32>
 }
@@ -135,7 +135,7 @@ func.func @left_alone(%a: tensor<?x?xf32>, %m: index, %n: index, %s: index, %mas
     -> (vector<8x16xf32>, vector<8xf32>, vector<8x16xf32>, vector<8x16xf32>) {
   %c0 = arith.constant 0 : index
   %any = ub.poison : f32
-  %0 = ewise.broadcast %a sizes(%m, %n) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %0 = ewise.broadcast %a sizes(%m, %n) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %1 = vector.transfer_read %0[%c0, %c0], %any {in_bounds = [true, false]} : tensor<?x?xf32>, vector<8x16xf32>
   %2 = vector.transfer_read %0[%c0, %c0], %any {in_bounds = [true], permutation_map = affine_map<(d0, d1) -> (d0)>}
       : tensor<?x?xf32>, vector<8xf32>

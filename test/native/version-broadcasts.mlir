@@ -27,7 +27,7 @@
 // CHECK:         } else {
 // CHECK:           linalg.fill {{.*}} outs(%[[PRODUCT]]
 // CHECK:           %[[MATMUL:.*]] = linalg.matmul
-// CHECK:           %[[WHOLE:.*]] = ewise.broadcast %[[MATMUL]] sizes(%[[P]], %[[Q]]) steps[%{{.*}}, %{{.*}}] whole
+// CHECK:           %[[WHOLE:.*]] = ewise.broadcast %[[MATMUL]] sizes(%[[P]], %[[Q]]) strides[%{{.*}}, %{{.*}}] whole
 // CHECK:           linalg.add ins(%[[WHOLE]], %{{.*}} outs(%[[BUFFER]]
 // CHECK:           linalg.abs
 // CHECK:         }
@@ -37,7 +37,7 @@ func.func @region(%a: tensor<?x?xf32>, %bias: tensor<?x?xf32>, %m: index, %n: in
   %e = tensor.empty(%m, %n) : tensor<?x?xf32>
   %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
   %mm = linalg.matmul ins(%a, %a : tensor<?x?xf32>, tensor<?x?xf32>) outs(%f : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %b = ewise.broadcast %mm sizes(%p, %q) steps[%s, %t] : tensor<?x?xf32> to tensor<?x?xf32>
+  %b = ewise.broadcast %mm sizes(%p, %q) strides[%s, %t] : tensor<?x?xf32> to tensor<?x?xf32>
   %o = tensor.empty(%p, %q) : tensor<?x?xf32>
   %x = linalg.exp ins(%bias : tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   %y = linalg.add ins(%b, %x : tensor<?x?xf32>, tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
@@ -47,19 +47,19 @@ func.func @region(%a: tensor<?x?xf32>, %bias: tensor<?x?xf32>, %m: index, %n: in
 
 // -----
 
-// A dimension whose step is known is not asked for, and stays as it is; the size of a product is that of its buffer.
+// A dimension whose stride is known is not asked for, and stays as it is; the size of a product is that of its buffer.
 // A value that others read is a result, too, and who reads it comes behind.
 // CHECK-LABEL: func.func @results(
 // CHECK-SAME:    %{{.*}}: tensor<?x?xf32>, %[[M:[a-z0-9]*]]: index, %[[P:[a-z0-9]*]]: index
 // CHECK:         %[[IS_PLAIN:.*]] = arith.cmpi eq, %[[M]], %[[P]]
 // CHECK:         %[[RESULTS:.*]]:2 = scf.if %[[IS_PLAIN]]
 // CHECK:           %[[MATMUL:.*]] = linalg.matmul
-// CHECK:           %[[COLUMN:.*]] = ewise.broadcast %[[MATMUL]] sizes(%[[P]], %[[P]]) steps[1, 0] :
+// CHECK:           %[[COLUMN:.*]] = ewise.broadcast %[[MATMUL]] sizes(%[[P]], %[[P]]) strides[1, 0] :
 // CHECK:           %[[ABS:.*]] = linalg.abs ins(%[[COLUMN]]
 // CHECK:           %[[EXP:.*]] = linalg.exp ins(%[[ABS]]
 // CHECK:           scf.yield %[[ABS]], %[[EXP]]
 // CHECK:         } else {
-// CHECK:           ewise.broadcast %{{.*}} sizes(%[[P]], %[[P]]) steps[%{{.*}}, 0] whole
+// CHECK:           ewise.broadcast %{{.*}} sizes(%[[P]], %[[P]]) strides[%{{.*}}, 0] whole
 // CHECK:         %[[READER:.*]] = linalg.matmul ins(%[[RESULTS]]#0
 // CHECK:         return %[[READER]], %[[RESULTS]]#1, %[[M]]
 func.func @results(%a: tensor<?x?xf32>, %m: index, %p: index, %s: index)
@@ -68,7 +68,7 @@ func.func @results(%a: tensor<?x?xf32>, %m: index, %p: index, %s: index)
   %e = tensor.empty(%m, %m) : tensor<?x?xf32>
   %mm = linalg.matmul ins(%a, %a : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
   %d = tensor.dim %mm, %c0 : tensor<?x?xf32>
-  %b = ewise.broadcast %mm sizes(%p, %p) steps[%s, 0] : tensor<?x?xf32> to tensor<?x?xf32>
+  %b = ewise.broadcast %mm sizes(%p, %p) strides[%s, 0] : tensor<?x?xf32> to tensor<?x?xf32>
   %o = tensor.empty(%p, %p) : tensor<?x?xf32>
   %y = linalg.abs ins(%b : tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   %r = linalg.matmul ins(%y, %y : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
@@ -96,9 +96,9 @@ func.func @meeting(%a: tensor<?x?xf32>, %m: index, %p: index, %s: index) -> tens
   %e = tensor.empty(%m, %m) : tensor<?x?xf32>
   %o = tensor.empty(%p, %p) : tensor<?x?xf32>
   %0 = linalg.matmul ins(%a, %a : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %1 = ewise.broadcast %0 sizes(%p, %p) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %1 = ewise.broadcast %0 sizes(%p, %p) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %2 = linalg.matmul ins(%a, %0 : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %3 = ewise.broadcast %2 sizes(%p, %p) steps[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
+  %3 = ewise.broadcast %2 sizes(%p, %p) strides[%s, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   %4 = linalg.add ins(%1, %3 : tensor<?x?xf32>, tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %4 : tensor<?x?xf32>
 }
@@ -116,10 +116,10 @@ func.func @layers(%a: tensor<?x?xf32>, %m: index, %p: index, %q: index, %s: inde
   %o = tensor.empty(%p, %p) : tensor<?x?xf32>
   %u = tensor.empty(%q, %q) : tensor<?x?xf32>
   %0 = linalg.matmul ins(%a, %a : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %1 = ewise.broadcast %0 sizes(%p, %p) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %1 = ewise.broadcast %0 sizes(%p, %p) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %2 = linalg.abs ins(%1 : tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   %3 = linalg.matmul ins(%2, %2 : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %4 = ewise.broadcast %3 sizes(%q, %q) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %4 = ewise.broadcast %3 sizes(%q, %q) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %5 = linalg.abs ins(%4 : tensor<?x?xf32>) outs(%u : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %5 : tensor<?x?xf32>
 }
@@ -138,7 +138,7 @@ func.func @between(%a: tensor<?x?xf32>, %m: index, %p: index, %s: index) -> tens
   %e = tensor.empty(%m, %m) : tensor<?x?xf32>
   %o = tensor.empty(%p, %p) : tensor<?x?xf32>
   %0 = linalg.matmul ins(%a, %a : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %1 = ewise.broadcast %0 sizes(%p, %p) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %1 = ewise.broadcast %0 sizes(%p, %p) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %2 = linalg.abs ins(%1 : tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   %3 = tensor.insert_slice %2 into %o[0, 0] [%p, %p] [1, 1] : tensor<?x?xf32> into tensor<?x?xf32>
   %4 = linalg.add ins(%1, %3 : tensor<?x?xf32>, tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
@@ -167,7 +167,7 @@ func.func @call_between(%a: tensor<?x?xf32>, %m: index, %p: index, %s: index) ->
   %e = tensor.empty(%m, %m) : tensor<?x?xf32>
   %o = tensor.empty(%p, %p) : tensor<?x?xf32>
   %0 = linalg.matmul ins(%a, %a : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %1 = ewise.broadcast %0 sizes(%p, %p) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %1 = ewise.broadcast %0 sizes(%p, %p) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %2 = linalg.abs ins(%1 : tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   %3 = func.call @f(%2) : (tensor<?x?xf32>) -> tensor<?x?xf32>
   %4 = linalg.add ins(%1, %3 : tensor<?x?xf32>, tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
@@ -178,7 +178,7 @@ func.func @read_by_others(%a: tensor<?x?xf32>, %m: index, %p: index, %s: index)
   %e = tensor.empty(%m, %m) : tensor<?x?xf32>
   %o = tensor.empty(%p, %p) : tensor<?x?xf32>
   %0 = linalg.matmul ins(%a, %a : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %1 = ewise.broadcast %0 sizes(%p, %p) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %1 = ewise.broadcast %0 sizes(%p, %p) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %2 = linalg.abs ins(%1 : tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %0, %2 : tensor<?x?xf32>, tensor<?x?xf32>
 }
@@ -186,7 +186,7 @@ func.func @no_product(%a: tensor<?x?xf32>, %m: index, %p: index, %s: index) -> t
   %e = tensor.empty(%m, %m) : tensor<?x?xf32>
   %o = tensor.empty(%p, %p) : tensor<?x?xf32>
   %0 = linalg.abs ins(%a : tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %1 = ewise.broadcast %0 sizes(%p, %p) steps[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
+  %1 = ewise.broadcast %0 sizes(%p, %p) strides[%s, %s] : tensor<?x?xf32> to tensor<?x?xf32>
   %2 = linalg.abs ins(%1 : tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %2 : tensor<?x?xf32>
 }
@@ -194,7 +194,7 @@ func.func @known(%a: tensor<?x?xf32>, %m: index, %p: index) -> tensor<?x?xf32> {
   %e = tensor.empty(%m, %m) : tensor<?x?xf32>
   %o = tensor.empty(%m, %p) : tensor<?x?xf32>
   %0 = linalg.matmul ins(%a, %a : tensor<?x?xf32>, tensor<?x?xf32>) outs(%e : tensor<?x?xf32>) -> tensor<?x?xf32>
-  %1 = ewise.broadcast %0 sizes(%m, %p) steps[1, 0] : tensor<?x?xf32> to tensor<?x?xf32>
+  %1 = ewise.broadcast %0 sizes(%m, %p) strides[1, 0] : tensor<?x?xf32> to tensor<?x?xf32>
   %2 = linalg.abs ins(%1 : tensor<?x?xf32>) outs(%o : tensor<?x?xf32>) -> tensor<?x?xf32>
   return %2 : tensor<?x?xf32>
 }

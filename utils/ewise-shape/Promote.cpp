@@ -57,7 +57,7 @@ static size_t findType(const PromotionTable &table, std::string_view spelling,
 static void explainWay(const PromotionTable &table, size_t from, size_t to,
                        std::string &text) {
   while (from != to) {
-    const Widening &step = table.getStep(from, to);
+    const Widening &step = table.getFirstWidening(from, to);
     std::string line = std::string("    ") + table.types[from] + " widens to " +
                        table.types[step.to];
     line.resize(std::max<size_t>(line.size() + 3, 40), ' ');

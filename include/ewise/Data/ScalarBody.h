@@ -68,7 +68,7 @@ struct ScalarConversion {
 /// folds are written out.
 class ScalarBody {
 public:
-  struct Step {
+  struct Node {
     /// The name of the primitive; empty for numbers and attributes.
     llvm::StringRef primitive;
     /// Null where none evaluates it.
@@ -77,7 +77,7 @@ public:
     ScalarFormat type;
     /// The type itself, where the format does not tell it.
     const void *handle = nullptr;
-    /// Numbers of operands that are passed, or of earlier steps behind them.
+    /// Numbers of operands that are passed, or of earlier nodes behind them.
     llvm::SmallVector<unsigned, 3> operands;
     /// The value of a number, or of an attribute that is computed with.
     std::optional<ScalarValue> value;
@@ -101,7 +101,7 @@ public:
     bool isFold = false;
     /// In an open body, the name that its author gave the value.
     llvm::StringRef label;
-    /// Whether it is a step of an expansion: it computes exactly what it says.
+    /// Whether it is a node of an expansion: it computes exactly what it says.
     bool isExpanded = false;
 
     /// The name of the ScalarFunction that the primitive is evaluated by; that
@@ -117,16 +117,16 @@ public:
   bool evaluateLanes(llvm::ArrayRef<const ScalarLanes *> operands,
                      ScalarLanes &values) const;
 
-  /// Computes all values by `compute`, a function of a step and its operands.
+  /// Computes all values by `compute`, a function of a node and its operands.
   template <typename ValueT, typename ComputeT>
   llvm::SmallVector<ValueT, 1> fold(llvm::ArrayRef<ValueT> operands,
                                     ComputeT compute) const {
     llvm::SmallVector<ValueT, 8> computed(operands);
-    for (const Step &step : steps) {
+    for (const Node &node : nodes) {
       llvm::SmallVector<ValueT, 3> arguments;
-      for (unsigned operand : step.operands)
+      for (unsigned operand : node.operands)
         arguments.push_back(computed[operand]);
-      computed.push_back(compute(step, llvm::ArrayRef(arguments)));
+      computed.push_back(compute(node, llvm::ArrayRef(arguments)));
     }
     llvm::SmallVector<ValueT, 1> results;
     for (unsigned value : values)
@@ -134,12 +134,12 @@ public:
     return results;
   }
 
-  /// The steps; those that a step needs come before it.
-  llvm::ArrayRef<Step> getSteps() const { return steps; }
-  /// The number of each value: an operand, or a step behind them.
+  /// The nodes; those that a node needs come before it.
+  llvm::ArrayRef<Node> getNodes() const { return nodes; }
+  /// The number of each value: an operand, or a node behind them.
   llvm::ArrayRef<unsigned> getValues() const { return values; }
   unsigned countOperands() const { return numOperands; }
-  /// Whether there may be a value at all: no step is an operation that no one
+  /// Whether there may be a value at all: no node is an operation that no one
   /// can evaluate here.
   bool isComputable() const { return computable; }
   /// Whether the operand that is passed as number `operand` is read.
@@ -152,10 +152,10 @@ private:
   friend class BodyBinder;
 
   unsigned numOperands = 0;
-  /// The number of each value: an operand, or a step behind them.
+  /// The number of each value: an operand, or a node behind them.
   llvm::SmallVector<unsigned, 1> values;
   bool computable = true;
-  std::vector<Step> steps;
+  std::vector<Node> nodes;
 };
 
 } // namespace ewise

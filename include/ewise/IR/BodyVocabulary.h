@@ -13,8 +13,8 @@ namespace ewise {
 /// The element type as bodies know it. A type without computations, or an
 /// index, is its own handle.
 BoundType getBoundType(mlir::Type element);
-/// The type that a step of a body has.
-mlir::Type getType(const ScalarBody::Step &step, mlir::MLIRContext *context);
+/// The type that a node of a body has.
+mlir::Type getType(const ScalarBody::Node &node, mlir::MLIRContext *context);
 
 /// The meaning of names in bodies: those of a file, and all primitives of
 /// Ewise.

@@ -25,37 +25,37 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
          "generateResultTileValue"]>,
     DeclareOpInterfaceMethods<ValueBoundsOpInterface,
         ["populateBoundsForShapedValueDim"]>]> {
-  let summary = "Read a tensor at steps of 0 or 1";
+  let summary = "Read a tensor at strides of 0 or 1";
   let description = [{
     The element of the result at an index is the source's at that index times the
-    step, in each dimension. Along a dimension of step 1 the source has the
-    result's size; where the step is 0 it has one element, which is broadcast.
-    Steps that are not constant are 0 or 1 at run time.
+    stride, in each dimension. Along a dimension of stride 1 the source has the
+    result's size; where the stride is 0 it has one element, which is broadcast.
+    Strides that are not constant are 0 or 1 at run time.
 
     ```mlir
-    %0 = ewise.broadcast %a sizes(%m, %n) steps[%s, 1]
+    %0 = ewise.broadcast %a sizes(%m, %n) strides[%s, 1]
         : tensor<?x?xf32> to tensor<?x?xf32>
     ```
 
-    Nothing is copied: bufferization makes a view of it, with stride 0 where the
-    step is 0. Sizes are those of the result's dynamic dimensions. Tiling takes
+    Nothing is copied: bufferization makes a view, whose strides in memory are
+    the source's times these. Sizes are those of the result's dynamic dimensions. Tiling takes
     the tile of the source with it, so that its producer can be fused, unless
     the op has the attribute `whole`: then the source is computed as a whole.
   }];
   let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$sizes,
-      Variadic<Index>:$steps, DenseI64ArrayAttr:$static_steps,
+      Variadic<Index>:$strides, DenseI64ArrayAttr:$static_strides,
       UnitAttr:$whole);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    $source (`sizes` `(` $sizes^ `)`)? `steps` ``
-    custom<DynamicIndexList>($steps, $static_steps)
+    $source (`sizes` `(` $sizes^ `)`)? `strides` ``
+    custom<DynamicIndexList>($strides, $static_strides)
     (`whole` $whole^)? attr-dict `:` type($source) `to` type($result)
   }];
   let builders = [
     // The type is the source's with the given sizes.
     OpBuilder<(ins "::mlir::Value":$source,
         "::llvm::ArrayRef<::mlir::OpFoldResult>":$sizes,
-        "::llvm::ArrayRef<::mlir::OpFoldResult>":$steps,
+        "::llvm::ArrayRef<::mlir::OpFoldResult>":$strides,
         CArg<"bool", "false">:$whole)>
   ];
   let extraClassDeclaration = [{
@@ -67,15 +67,15 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
     }
     /// The result's sizes.
     ::llvm::SmallVector<::mlir::OpFoldResult> getMixedSizes();
-    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedSteps();
+    ::llvm::SmallVector<::mlir::OpFoldResult> getMixedStrides();
     /// Whether the source is known to be read at the result's index.
     bool isIdentityAlong(int64_t dim);
-    /// The steps, as constants where sizes or types say what they are. Where
-    /// both sizes are known to be 1, the step is 1.
-    ::llvm::SmallVector<::mlir::OpFoldResult> getKnownSteps();
+    /// The strides, as constants where sizes or types say what they are. Where
+    /// both sizes are known to be 1, the stride is 1.
+    ::llvm::SmallVector<::mlir::OpFoldResult> getKnownStrides();
     /// Whether a dimension of `from` elements can be one of `to` elements at
-    /// this step; each may be dynamic.
-    static bool canBe(int64_t from, int64_t to, int64_t step);
+    /// this stride; each may be dynamic.
+    static bool canBe(int64_t from, int64_t to, int64_t stride);
 
     /// The part of the source that a part of the result is read from.
     struct SourceTile {

@@ -34,7 +34,8 @@ public:
                       SizeId second);
   mlir::Value isSize(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
   /// A stride: 0 if the size is the number, else 1.
-  mlir::Value getStep(mlir::ImplicitLocOpBuilder &b, SizeId id, int64_t number);
+  mlir::Value getStride(mlir::ImplicitLocOpBuilder &b, SizeId id,
+                        int64_t number);
 
   /// The quotient of the size and the size `by`; any number if that is 0.
   mlir::Value getQuotient(mlir::ImplicitLocOpBuilder &b, SizeId id, SizeId by);
@@ -55,9 +56,9 @@ private:
     /// Not a DenseMap, which has no room for the greatest sizes as keys.
     std::unordered_map<int64_t, mlir::Value> constants;
     llvm::DenseMap<SizeId, mlir::Value> sizes;
-    /// Whether two sizes are equal, and the step that follows from it.
+    /// Whether two sizes are equal, and the stride that follows from it.
     llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> equalities;
-    llvm::DenseMap<mlir::Value, mlir::Value> steps;
+    llvm::DenseMap<mlir::Value, mlir::Value> strides;
     llvm::DenseMap<std::pair<mlir::Value, mlir::Value>, mlir::Value> quotients;
     /// The scope of the next enclosing block with values that are visible here,
     /// or null.

@@ -76,8 +76,8 @@ llvm::SmallVector<ScalarFormat, 1> getResultFormats(const OpModel &op,
 const Case *findBody(const OpModel &op, const ScalarFormat &shared,
                      const ScalarFormat &result);
 
-/// The text of a step, on which certificates depend.
-std::string describe(const ScalarBody::Step &step);
+/// The text of a node, on which certificates depend.
+std::string describe(const ScalarBody::Node &node);
 
 /// Whether everything that the body calls can be evaluated, on all types.
 bool isComputable(const OpModel &op, const Case &body);

@@ -83,7 +83,7 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
     Where an operand may turn out to be broadcast at run time,
     `dynamic-broadcast` chooses what is emitted:
 
-    - `view` reads the operand through `ewise.broadcast`, at steps that are 0
+    - `view` reads the operand through `ewise.broadcast`, at strides that are 0
       where it is broadcast, else 1. Tiling, fusion, vectorization and
       bufferization work through it; there is no control flow and no copy.
     - `materialize` copies the operand to the result's size under one `scf.if`

@@ -58,6 +58,30 @@ def EwiseSinkToUsesPass : Pass<"ewise-sink-to-uses"> {
   }];
 }
 
+def EwiseInterleaveLoopsPass : Pass<"ewise-interleave-loops"> {
+  let summary = "Compute several vectors at a time in loops through functions";
+  let description = [{
+    A function such as exp is a chain of sums and products, each of which waits
+    three or four cycles for the one before it. A processor finds too few other
+    ops in the next iterations, and LLVM's vectorizer interleaves only short
+    loops. This pass asks it, by `loop_annotation`, to interleave `count`
+    vectors in every innermost `scf.for` with a chain of at least `chain` ops of
+    `arith`. Values stay the same, bit for bit.
+
+    A loop that carries values, or has calls or regions, is left alone, as is
+    one that has an annotation. The pass comes after `convert-linalg-to-loops`,
+    while loops are `scf.for`.
+  }];
+  let options = [
+    Option<"count", "count", "unsigned", /*default=*/"4",
+           "The number of vectors to compute at a time">,
+    Option<"chain", "chain", "unsigned", /*default=*/"16",
+           "The least number of ops in a chain of the loop's body">
+  ];
+  let dependentDialects = ["::mlir::LLVM::LLVMDialect",
+                           "::mlir::scf::SCFDialect"];
+}
+
 def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
   let summary = "Broadcast operands of elementwise ops, not results";
   let description = [{
@@ -81,12 +105,12 @@ def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
 def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
   let summary = "Read vectors of an ewise.broadcast by a load or a splat";
   let description = [{
-    Where the step of an `ewise.broadcast` along its innermost dimension is only
+    Where the stride of an `ewise.broadcast` along its innermost dimension is only
     known at run time, the elements of a vector that is read from it follow one
     another in memory, or are one. Upstream would load them one by one. This pass
     makes each `vector.transfer_read` of an `ewise.broadcast` a choice of two
-    reads, by an `scf.if` on the step: of rows at a step of 1, and of one column
-    for all lanes. Where all reads of a block are of rows, nothing else is chosen
+    reads, by an `scf.if` on the stride: of rows at a stride of 1, and of one
+    column for all lanes. Where all reads of a block are of rows, nothing else is chosen
     there: what is computed from them goes with them.
 
     A read may have a mask that `vector.create_mask` or `vector.constant_mask`

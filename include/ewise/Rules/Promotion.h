@@ -142,7 +142,7 @@ struct PromotionTable {
     return nullptr;
   }
   /// The first step on the way from a type to another one that it widens to.
-  constexpr const Widening &getStep(size_t from, size_t to) const {
+  constexpr const Widening &getFirstWidening(size_t from, size_t to) const {
     const Widening *step = widenings;
     while (step->from != from || !widens(step->to, to))
       ++step;

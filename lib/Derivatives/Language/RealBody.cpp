@@ -207,35 +207,35 @@ static const StringMap<RealBody::ComplexFn> &getComplexFunctions() {
 // Binding
 //===----------------------------------------------------------------------===//
 
-/// Makes steps on numbers from the steps of a body.
+/// Makes nodes on numbers from the nodes of a body.
 class RealBody::Maker {
 public:
   Maker(const ScalarBody &bound, const RealBinding &binding, RealBody &body)
       : bound(bound), binding(binding), body(body) {}
 
-  /// The number of the step with the body's value. None if a step cannot be
+  /// The number of the node with the body's value. None if a node cannot be
   /// evaluated on numbers.
   std::optional<unsigned> make();
 
 private:
-  using BoundStep = ScalarBody::Step;
+  using BoundNode = ScalarBody::Node;
 
   std::optional<unsigned> get(unsigned value);
-  std::optional<unsigned> getNew(const BoundStep &step);
-  std::optional<unsigned> getNumber(const BoundStep &step);
-  std::optional<unsigned> getCall(const BoundStep &step);
-  const BoundStep *findStep(unsigned value) const {
+  std::optional<unsigned> getNew(const BoundNode &node);
+  std::optional<unsigned> getNumber(const BoundNode &node);
+  std::optional<unsigned> getCall(const BoundNode &node);
+  const BoundNode *findNode(unsigned value) const {
     return value < bound.countOperands()
                ? nullptr
-               : &bound.getSteps()[value - bound.countOperands()];
+               : &bound.getNodes()[value - bound.countOperands()];
   }
-  const BoundStep *getSignedNumber(const BoundStep &step) const;
+  const BoundNode *getSignedNumber(const BoundNode &node) const;
   std::optional<unsigned> addNumber(const ScalarValue &value);
   std::optional<unsigned> addCall(StringRef function,
                                   ArrayRef<unsigned> arguments);
-  unsigned add(Step step) {
-    body.steps.push_back(std::move(step));
-    return static_cast<unsigned>(body.steps.size() - 1);
+  unsigned add(Node node) {
+    body.nodes.push_back(std::move(node));
+    return static_cast<unsigned>(body.nodes.size() - 1);
   }
 
   const ScalarBody &bound;
@@ -249,34 +249,34 @@ static double toDouble(const APFloat &value) {
 }
 
 std::optional<unsigned> RealBody::Maker::addNumber(const ScalarValue &value) {
-  Step step;
+  Node node;
   ScalarFormat format = value.getFormat();
   if (format.isComplex())
-    step.number = {toDouble(value.getReal()), toDouble(value.getImaginary())};
+    node.number = {toDouble(value.getReal()), toDouble(value.getImaginary())};
   else if (format.isFloat())
-    step.number = toDouble(value.getFloat());
+    node.number = toDouble(value.getFloat());
   else
-    step.number =
+    node.number =
         value.getInteger().roundToDouble(value.getInteger().getBitWidth() > 1);
-  return add(std::move(step));
+  return add(std::move(node));
 }
 
 std::optional<unsigned> RealBody::Maker::addCall(StringRef function,
                                                  ArrayRef<unsigned> arguments) {
   if (function == "Same")
     return arguments.front();
-  Step step;
-  step.arguments.append(arguments.begin(), arguments.end());
-  step.onComplex = getComplexFunctions().lookup(function);
-  step.onReal = getRealFunctions().lookup(function);
-  if (!step.onComplex && !step.onReal)
+  Node node;
+  node.arguments.append(arguments.begin(), arguments.end());
+  node.onComplex = getComplexFunctions().lookup(function);
+  node.onReal = getRealFunctions().lookup(function);
+  if (!node.onComplex && !node.onReal)
     return std::nullopt;
   if (is_contained(
           {"MaximumF", "MaxNumF", "MinimumF", "MinNumF", "AbsF", "CopySign"},
           function))
-    step.choosing = Choosing::Operand;
+    node.choosing = Choosing::Operand;
   else if (function == "RemF")
-    step.choosing = Choosing::Quotient;
+    node.choosing = Choosing::Quotient;
   else if (is_contained({"Ceil", "Floor", "Trunc", "TruncateFPToSI",
                          "TruncateFPToUI", "SaturateFPToSI", "SaturateFPToUI",
                          "RoundEven", "RoundAway", "IsNaN", "IsInf", "IsFinite",
@@ -285,34 +285,34 @@ std::optional<unsigned> RealBody::Maker::addCall(StringRef function,
            function == kSignBit || function.starts_with("Equal") ||
            function.starts_with("NotEqual") || function.starts_with("Less") ||
            function.starts_with("Greater"))
-    step.choosing = Choosing::Value;
-  return add(std::move(step));
+    node.choosing = Choosing::Value;
+  return add(std::move(node));
 }
 
-/// The bits of a number that the step compares with 0; null if it does not.
-const ScalarBody::Step *
-RealBody::Maker::getSignedNumber(const BoundStep &step) const {
-  if (step.getFunctionName() != "LessSI")
+/// The bits of a number that the node compares with 0; null if it does not.
+const ScalarBody::Node *
+RealBody::Maker::getSignedNumber(const BoundNode &node) const {
+  if (node.getFunctionName() != "LessSI")
     return nullptr;
-  const BoundStep *bits = findStep(step.operands[0]);
-  const BoundStep *bound = findStep(step.operands[1]);
+  const BoundNode *bits = findNode(node.operands[0]);
+  const BoundNode *bound = findNode(node.operands[1]);
   bool isSign = bits && bits->getFunctionName() == "ToBits" && bound &&
                 bound->text == "0";
   return isSign ? bits : nullptr;
 }
 
-std::optional<unsigned> RealBody::Maker::getCall(const BoundStep &step) {
-  if (const BoundStep *bits = getSignedNumber(step)) {
+std::optional<unsigned> RealBody::Maker::getCall(const BoundNode &node) {
+  if (const BoundNode *bits = getSignedNumber(node)) {
     auto number = get(bits->operands[0]);
     return number ? addCall(kSignBit, {*number}) : std::nullopt;
   }
   // Integers have no bits here, except booleans.
-  bool isBoolean = step.type == ScalarFormat::integer(1);
-  StringRef function = step.getFunctionName();
+  bool isBoolean = node.type == ScalarFormat::integer(1);
+  StringRef function = node.getFunctionName();
   if (!isBoolean && is_contained({"AndI", "OrI", "XorI"}, function))
     return std::nullopt;
   SmallVector<unsigned, 3> arguments;
-  for (unsigned operand : step.operands) {
+  for (unsigned operand : node.operands) {
     auto argument = get(operand);
     if (!argument)
       return std::nullopt;
@@ -322,9 +322,9 @@ std::optional<unsigned> RealBody::Maker::getCall(const BoundStep &step) {
 }
 
 /// A literal or an attribute, whatever its type.
-std::optional<unsigned> RealBody::Maker::getNumber(const BoundStep &step) {
-  if (step.attribute) {
-    const ScalarAttribute &attribute = binding.attributes[*step.attribute];
+std::optional<unsigned> RealBody::Maker::getNumber(const BoundNode &node) {
+  if (node.attribute) {
+    const ScalarAttribute &attribute = binding.attributes[*node.attribute];
     if (attribute.element)
       return addNumber(*attribute.element);
     return addNumber(APFloat(static_cast<double>(attribute.integer)));
@@ -332,22 +332,22 @@ std::optional<unsigned> RealBody::Maker::getNumber(const BoundStep &step) {
   for (const ScalarFormat &format :
        {ScalarFormat::floating(APFloat::IEEEdouble()),
         ScalarFormat::integer(1)})
-    if (auto value = ScalarValue::parse(step.text, format))
+    if (auto value = ScalarValue::parse(node.text, format))
       return addNumber(*value);
-  return addNumber(*step.value);
+  return addNumber(*node.value);
 }
 
-std::optional<unsigned> RealBody::Maker::getNew(const BoundStep &step) {
-  return step.value || step.attribute ? getNumber(step) : getCall(step);
+std::optional<unsigned> RealBody::Maker::getNew(const BoundNode &node) {
+  return node.value || node.attribute ? getNumber(node) : getCall(node);
 }
 
 std::optional<unsigned> RealBody::Maker::get(unsigned value) {
   if (!known[value]) {
-    const BoundStep *step = findStep(value);
-    if (step) {
-      known[value] = getNew(*step);
+    const BoundNode *node = findNode(value);
+    if (node) {
+      known[value] = getNew(*node);
     } else {
-      Step operand;
+      Node operand;
       operand.operand = binding.variables[value];
       known[value] = add(std::move(operand));
     }
@@ -356,7 +356,7 @@ std::optional<unsigned> RealBody::Maker::get(unsigned value) {
 }
 
 std::optional<unsigned> RealBody::Maker::make() {
-  known.resize(bound.countOperands() + bound.getSteps().size());
+  known.resize(bound.countOperands() + bound.getNodes().size());
   return get(bound.getValues().front());
 }
 
@@ -367,16 +367,16 @@ std::optional<RealBody> RealBody::make(const ScalarBody &bound,
   if (!value)
     return std::nullopt;
   body.value = *value;
-  auto isReal = [&](const Step &step) {
-    return step.onReal ||
-           (!step.onComplex && step.number.imag() == 0 &&
-            (!step.operand ||
+  auto isReal = [&](const Node &node) {
+    return node.onReal ||
+           (!node.onComplex && node.number.imag() == 0 &&
+            (!node.operand ||
              !binding
-                  .operands[find(binding.variables, *step.operand) -
+                  .operands[find(binding.variables, *node.operand) -
                             binding.variables.begin()]
                   .isComplex()));
   };
-  body.isReal = all_of(body.steps, isReal);
+  body.isReal = all_of(body.nodes, isReal);
   return body;
 }
 
@@ -384,14 +384,14 @@ std::optional<RealBody> RealBody::make(const ScalarBody &bound,
 // Evaluation
 //===----------------------------------------------------------------------===//
 
-/// Adds the outcome of a step to the hash that identifies the piece.
-void RealBody::note(const Step &step, double value,
+/// Adds the outcome of a node to the hash that identifies the piece.
+void RealBody::note(const Node &node, double value,
                     const double (&arguments)[kMaxArguments],
                     uint64_t &choices) {
   auto add = [&](double choice) {
     choices = (choices ^ bit_cast<uint64_t>(choice + 1)) * 0x9e3779b97f4a7c15;
   };
-  switch (step.choosing) {
+  switch (node.choosing) {
   case Choosing::Nothing:
     break;
   case Choosing::Operand:
@@ -419,25 +419,25 @@ NumberT RealBody::evaluateAs(ArrayRef<Complex> operands,
                              uint64_t *choices) const {
   constexpr bool kIsReal = std::is_same_v<NumberT, double>;
   SmallVector<NumberT, 64> values;
-  values.resize_for_overwrite(steps.size());
-  for (auto [step, value] : zip(steps, values)) {
-    if (step.onComplex && !kIsReal) {
+  values.resize_for_overwrite(nodes.size());
+  for (auto [node, value] : zip(nodes, values)) {
+    if (node.onComplex && !kIsReal) {
       Complex arguments[kMaxArguments];
-      for (auto [each, argument] : enumerate(step.arguments))
+      for (auto [each, argument] : enumerate(node.arguments))
         arguments[each] = values[argument];
-      value = toNumber(step.onComplex(arguments), NumberT());
-      if (choices && step.choosing == Choosing::Value)
-        note(step, std::real(value), {}, *choices);
-    } else if (step.onReal) {
+      value = toNumber(node.onComplex(arguments), NumberT());
+      if (choices && node.choosing == Choosing::Value)
+        note(node, std::real(value), {}, *choices);
+    } else if (node.onReal) {
       double arguments[kMaxArguments] = {};
-      for (auto [each, argument] : enumerate(step.arguments))
+      for (auto [each, argument] : enumerate(node.arguments))
         arguments[each] = std::real(values[argument]);
-      double result = step.onReal(arguments);
+      double result = node.onReal(arguments);
       value = result;
       if (choices)
-        note(step, result, arguments, *choices);
+        note(node, result, arguments, *choices);
     } else {
-      value = toNumber(step.operand ? operands[*step.operand] : step.number,
+      value = toNumber(node.operand ? operands[*node.operand] : node.number,
                        NumberT());
     }
   }
@@ -452,21 +452,21 @@ Complex RealBody::evaluate(ArrayRef<Complex> operands,
 
 bool RealBody::hasSelect() const {
   ComplexFn select = getComplexFunctions().lookup("Select");
-  return any_of(steps,
-                [&](const Step &step) { return step.onComplex == select; });
+  return any_of(nodes,
+                [&](const Node &node) { return node.onComplex == select; });
 }
 
 std::vector<double> RealBody::getNumbers() const {
   std::vector<double> numbers;
-  for (const Step &step : steps)
-    if (!step.onComplex && !step.onReal && !step.operand)
-      numbers.push_back(step.number.real());
+  for (const Node &node : nodes)
+    if (!node.onComplex && !node.onReal && !node.operand)
+      numbers.push_back(node.number.real());
   return numbers;
 }
 
 bool RealBody::operator==(const RealBody &other) const {
   return value == other.value &&
-         all_of_zip(steps, other.steps, [](const Step &a, const Step &b) {
+         all_of_zip(nodes, other.nodes, [](const Node &a, const Node &b) {
            return a.onReal == b.onReal && a.onComplex == b.onComplex &&
                   a.arguments == b.arguments && a.operand == b.operand &&
                   a.number == b.number;

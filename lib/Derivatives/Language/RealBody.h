@@ -31,7 +31,7 @@ public:
   using RealFn = double (*)(llvm::ArrayRef<double>);
   using ComplexFn = Complex (*)(llvm::ArrayRef<Complex>);
 
-  /// None if a step cannot be evaluated on numbers.
+  /// None if a node cannot be evaluated on numbers.
   static std::optional<RealBody> make(const ScalarBody &bound,
                                       const RealBinding &binding);
 
@@ -49,27 +49,27 @@ public:
 private:
   /// The choice that a function makes, as part of a piece's identity.
   enum class Choosing : uint8_t { Nothing, Operand, Value, Quotient };
-  struct Step {
+  struct Node {
     RealFn onReal = nullptr;
     ComplexFn onComplex = nullptr;
     Choosing choosing = Choosing::Nothing;
     llvm::SmallVector<unsigned, 3> arguments;
-    /// The variable or, without one, the number that the step gives.
+    /// The variable or, without one, the number that the node gives.
     std::optional<unsigned> operand;
     Complex number = 0;
   };
   class Maker;
   static constexpr size_t kMaxArguments = 3;
-  static void note(const Step &step, double value,
+  static void note(const Node &node, double value,
                    const double (&arguments)[kMaxArguments], uint64_t &choices);
 
   template <typename NumberT>
   NumberT evaluateAs(llvm::ArrayRef<Complex> operands, uint64_t *choices) const;
 
-  std::vector<Step> steps;
-  /// The number of the step with the body's value.
+  std::vector<Node> nodes;
+  /// The number of the node with the body's value.
   unsigned value = 0;
-  /// Whether no step is complex.
+  /// Whether no node is complex.
   bool isReal = false;
 };
 

@@ -96,8 +96,8 @@ BroadcastOp::getBufferType(Value, const BufferizationOptions &options,
   int64_t offset;
   if (failed(type.getStridesAndOffset(strides, offset)))
     return emitOpError("the source's buffer must have strides");
-  for (auto [stride, step] : llvm::zip_equal(strides, getStaticSteps()))
-    stride = (SaturatedInteger::wrap(stride) * SaturatedInteger::wrap(step))
+  for (auto [stride, factor] : llvm::zip_equal(strides, getStaticStrides()))
+    stride = (SaturatedInteger::wrap(stride) * SaturatedInteger::wrap(factor))
                  .asInteger();
   auto layout = StridedLayoutAttr::get(getContext(), offset, strides);
   return cast<BufferLikeType>(MemRefType::get(getType().getShape(),
@@ -128,8 +128,9 @@ LogicalResult BroadcastOp::bufferize(RewriterBase &rewriter,
   auto type = cast<MemRefType>(*bufferType);
   IndexBuilder index(rewriter, getLoc());
   StridedLayout layout = index.layoutOf(*source);
-  for (auto [stride, step] : llvm::zip_equal(layout.strides, getMixedSteps()))
-    stride = index.multiply(stride, step);
+  for (auto [stride, factor] :
+       llvm::zip_equal(layout.strides, getMixedStrides()))
+    stride = index.multiply(stride, factor);
   auto [strides, offset] = type.getStridesAndOffset();
   replaceOpWithNewBufferizedOp<memref::ReinterpretCastOp>(
       rewriter, *this, type, *source,

@@ -14,7 +14,7 @@ namespace ewise {
 
 OpFoldResult BroadcastOp::fold(FoldAdaptor) {
   return getSource().getType() == getType() &&
-                 llvm::all_of(getKnownSteps(), isOneInteger)
+                 llvm::all_of(getKnownStrides(), isOneInteger)
              ? getSource()
              : OpFoldResult();
 }
@@ -27,51 +27,52 @@ Value castTo(OpBuilder &builder, Type type, Value value) {
   return tensor::CastOp::create(builder, value.getLoc(), type, value);
 }
 
-/// Whether types and steps are compatible. In unreachable code they need not
+/// Whether types and strides are compatible. In unreachable code they need not
 /// be.
-bool agree(Value source, ArrayRef<int64_t> to, ArrayRef<int64_t> steps) {
+bool agree(Value source, ArrayRef<int64_t> to, ArrayRef<int64_t> strides) {
   auto from = cast<RankedTensorType>(source.getType()).getShape();
-  return llvm::all_of_zip(from, to, steps, BroadcastOp::canBe);
+  return llvm::all_of_zip(from, to, strides, BroadcastOp::canBe);
 }
 
 /// Replaces the op by a broadcast of the source, or by a cast of it if nothing
 /// is broadcast.
 LogicalResult replaceBy(PatternRewriter &rewriter, BroadcastOp op, Value source,
                         ArrayRef<OpFoldResult> sizes,
-                        ArrayRef<OpFoldResult> steps, bool whole) {
+                        ArrayRef<OpFoldResult> strides, bool whole) {
   SmallVector<int64_t> to = decomposeMixedValues(sizes).first;
-  SmallVector<int64_t> staticSteps = decomposeMixedValues(steps).first;
-  if (!agree(source, to, staticSteps) ||
-      !agree(source, op.getType().getShape(), staticSteps) ||
+  SmallVector<int64_t> staticStrides = decomposeMixedValues(strides).first;
+  if (!agree(source, to, staticStrides) ||
+      !agree(source, op.getType().getShape(), staticStrides) ||
       failed(verifyCompatibleShape(to, op.getType().getShape())))
     return failure();
   Value known = source;
-  if (!llvm::all_of(steps, isOneInteger))
-    known =
-        BroadcastOp::create(rewriter, op.getLoc(), source, sizes, steps, whole);
+  if (!llvm::all_of(strides, isOneInteger))
+    known = BroadcastOp::create(rewriter, op.getLoc(), source, sizes, strides,
+                                whole);
   rewriter.replaceOp(op, castTo(rewriter, op.getType(), known));
   return success();
 }
 
-/// Moves known sizes and steps into the types and attributes.
+/// Moves known sizes and strides into the types and attributes.
 struct FoldConstants : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
 
   LogicalResult matchAndRewrite(BroadcastOp op,
                                 PatternRewriter &rewriter) const override {
     SmallVector<OpFoldResult> sizes = op.getMixedSizes();
-    SmallVector<OpFoldResult> steps = op.getKnownSteps();
+    SmallVector<OpFoldResult> strides = op.getKnownStrides();
     (void)foldDynamicIndexList(sizes, /*onlyNonNegative=*/true);
-    for (auto [size, from, step] :
-         llvm::zip_equal(sizes, op.getSourceType().getShape(), steps))
-      if (isOneInteger(step) && !ShapedType::isDynamic(from))
+    for (auto [size, from, stride] :
+         llvm::zip_equal(sizes, op.getSourceType().getShape(), strides))
+      if (isOneInteger(stride) && !ShapedType::isDynamic(from))
         size = rewriter.getIndexAttr(from);
     bool isKnown =
         decomposeMixedValues(sizes).first == op.getType().getShape() &&
-        decomposeMixedValues(steps).first == op.getStaticSteps();
-    if (isKnown && !llvm::all_of(steps, isOneInteger))
+        decomposeMixedValues(strides).first == op.getStaticStrides();
+    if (isKnown && !llvm::all_of(strides, isOneInteger))
       return failure();
-    return replaceBy(rewriter, op, op.getSource(), sizes, steps, op.getWhole());
+    return replaceBy(rewriter, op, op.getSource(), sizes, strides,
+                     op.getWhole());
   }
 };
 
@@ -85,18 +86,18 @@ struct FoldSourceCast : OpRewritePattern<BroadcastOp> {
     if (!cast || !tensor::canFoldIntoConsumerOp(cast))
       return failure();
     SmallVector<OpFoldResult> sizes = op.getMixedSizes();
-    SmallVector<OpFoldResult> steps = op.getMixedSteps();
+    SmallVector<OpFoldResult> strides = op.getMixedStrides();
     auto type = llvm::cast<RankedTensorType>(cast.getSource().getType());
-    for (auto [size, from, step] :
-         llvm::zip_equal(sizes, type.getShape(), steps))
-      if (isOneInteger(step) && !ShapedType::isDynamic(from))
+    for (auto [size, from, stride] :
+         llvm::zip_equal(sizes, type.getShape(), strides))
+      if (isOneInteger(stride) && !ShapedType::isDynamic(from))
         size = rewriter.getIndexAttr(from);
-    return replaceBy(rewriter, op, cast.getSource(), sizes, steps,
+    return replaceBy(rewriter, op, cast.getSource(), sizes, strides,
                      op.getWhole());
   }
 };
 
-/// Merges a broadcast of a broadcast, with the products of their steps.
+/// Merges a broadcast of a broadcast, with the products of their strides.
 struct ComposeBroadcasts : OpRewritePattern<BroadcastOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -105,23 +106,23 @@ struct ComposeBroadcasts : OpRewritePattern<BroadcastOp> {
     auto source = op.getSource().getDefiningOp<BroadcastOp>();
     if (!source ||
         !agree(source.getSource(), op.getType().getShape(),
-               multiply(op.getStaticSteps(), source.getStaticSteps())))
+               multiply(op.getStaticStrides(), source.getStaticStrides())))
       return failure();
     IndexBuilder index(rewriter, op.getLoc());
-    auto steps = llvm::map_to_vector(
-        llvm::zip_equal(op.getMixedSteps(), source.getMixedSteps()),
+    auto strides = llvm::map_to_vector(
+        llvm::zip_equal(op.getMixedStrides(), source.getMixedStrides()),
         [&](auto pair) {
           return index.multiply(std::get<0>(pair), std::get<1>(pair));
         });
     return replaceBy(rewriter, op, source.getSource(), op.getMixedSizes(),
-                     steps, op.getWhole() || source.getWhole());
+                     strides, op.getWhole() || source.getWhole());
   }
 
   static SmallVector<int64_t> multiply(ArrayRef<int64_t> a,
                                        ArrayRef<int64_t> b) {
     return llvm::map_to_vector(llvm::zip_equal(a, b), [](auto pair) {
-      auto [step, other] = pair;
-      return (SaturatedInteger::wrap(step) * SaturatedInteger::wrap(other))
+      auto [stride, other] = pair;
+      return (SaturatedInteger::wrap(stride) * SaturatedInteger::wrap(other))
           .asInteger();
     });
   }

@@ -1,4 +1,4 @@
-//===- BroadcastOp.cpp - Reading a tensor at steps of 0 or 1 --------------===//
+//===- BroadcastOp.cpp - Reading a tensor at strides of 0 or 1 ------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/IR/EwiseDialect.h"
@@ -17,31 +17,32 @@ namespace ewise {
 
 void BroadcastOp::build(OpBuilder &b, OperationState &state, Value source,
                         ArrayRef<OpFoldResult> sizes,
-                        ArrayRef<OpFoldResult> steps, bool whole) {
-  SmallVector<int64_t> staticSizes, staticSteps;
-  SmallVector<Value> dynamicSizes, dynamicSteps;
+                        ArrayRef<OpFoldResult> strides, bool whole) {
+  SmallVector<int64_t> staticSizes, staticStrides;
+  SmallVector<Value> dynamicSizes, dynamicStrides;
   dispatchIndexOpFoldResults(sizes, dynamicSizes, staticSizes);
-  dispatchIndexOpFoldResults(steps, dynamicSteps, staticSteps);
+  dispatchIndexOpFoldResults(strides, dynamicStrides, staticStrides);
   auto type = cast<RankedTensorType>(source.getType());
   if (type.getShape() != ArrayRef(staticSizes))
     type = type.clone(staticSizes);
-  build(b, state, type, source, dynamicSizes, dynamicSteps, staticSteps, whole);
+  build(b, state, type, source, dynamicSizes, dynamicStrides, staticStrides,
+        whole);
 }
 
 SmallVector<OpFoldResult> BroadcastOp::getMixedSizes() {
   return mlir::getMixedValues(getType().getShape(), getSizes(), getContext());
 }
 
-SmallVector<OpFoldResult> BroadcastOp::getMixedSteps() {
-  return mlir::getMixedValues(getStaticSteps(), getSteps(), getContext());
+SmallVector<OpFoldResult> BroadcastOp::getMixedStrides() {
+  return mlir::getMixedValues(getStaticStrides(), getStrides(), getContext());
 }
 
-bool BroadcastOp::canBe(int64_t from, int64_t to, int64_t step) {
+bool BroadcastOp::canBe(int64_t from, int64_t to, int64_t stride) {
   if (ShapedType::isDynamic(from))
     return true;
-  if (step == 0)
+  if (stride == 0)
     return from == 1;
-  bool isOneElement = from == 1 && ShapedType::isDynamic(step);
+  bool isOneElement = from == 1 && ShapedType::isDynamic(stride);
   return isOneElement || ShapedType::isDynamic(to) || from == to;
 }
 
@@ -52,29 +53,31 @@ LogicalResult BroadcastOp::verify() {
       source.getEncoding() != result.getEncoding())
     return emitOpError("source and result must differ in sizes only, but are ")
            << source << " and " << result;
-  if (getStaticSteps().size() != static_cast<size_t>(source.getRank()))
-    return emitOpError("there must be a step for each dimension: ")
-           << source.getRank() << ", not " << getStaticSteps().size();
+  if (getStaticStrides().size() != static_cast<size_t>(source.getRank()))
+    return emitOpError("there must be a stride for each dimension: ")
+           << source.getRank() << ", not " << getStaticStrides().size();
   if (getSizes().size() != static_cast<size_t>(result.getNumDynamicDims()))
     return emitOpError("there must be a size for each dynamic dimension of ")
            << result << ", not " << getSizes().size();
-  int64_t numDynamicSteps = llvm::count_if(getStaticSteps(), [](int64_t step) {
-    return ShapedType::isDynamic(step);
-  });
-  if (getSteps().size() != static_cast<size_t>(numDynamicSteps))
-    return emitOpError("there must be an operand for each dynamic step: ")
-           << numDynamicSteps << ", not " << getSteps().size();
-  for (auto [dim, step] : llvm::enumerate(getStaticSteps())) {
-    if (!ShapedType::isDynamic(step) && step != 0 && step != 1)
-      return emitOpError("step ") << dim << " must be 0 or 1, but is " << step;
+  int64_t numDynamicStrides =
+      llvm::count_if(getStaticStrides(), [](int64_t stride) {
+        return ShapedType::isDynamic(stride);
+      });
+  if (getStrides().size() != static_cast<size_t>(numDynamicStrides))
+    return emitOpError("there must be an operand for each dynamic stride: ")
+           << numDynamicStrides << ", not " << getStrides().size();
+  for (auto [dim, stride] : llvm::enumerate(getStaticStrides())) {
+    if (!ShapedType::isDynamic(stride) && stride != 0 && stride != 1)
+      return emitOpError("stride ")
+             << dim << " must be 0 or 1, but is " << stride;
     int64_t from = source.getDimSize(static_cast<unsigned>(dim));
     int64_t to = result.getDimSize(static_cast<unsigned>(dim));
-    if (canBe(from, to, step))
+    if (canBe(from, to, stride))
       continue;
     InFlightDiagnostic error = emitOpError("dimension ")
                                << dim << " is " << from << " in the source";
-    if (step == 0)
-      return error << ", but must be 1 at a step of 0";
+    if (stride == 0)
+      return error << ", but must be 1 at a stride of 0";
     return error << ", but " << to << " in the result";
   }
   return success();
@@ -99,16 +102,16 @@ BroadcastOp::buildSourceTile(OpBuilder &b, Location loc,
                              ArrayRef<OpFoldResult> sizes) {
   IndexBuilder index(b, loc);
   SourceTile tile;
-  for (auto [dim, step] : llvm::enumerate(getKnownSteps())) {
-    tile.offsets.push_back(index.multiply(offsets[dim], step));
-    // A step of 0 reads one element.
-    if (isOneInteger(step))
+  for (auto [dim, stride] : llvm::enumerate(getKnownStrides())) {
+    tile.offsets.push_back(index.multiply(offsets[dim], stride));
+    // A stride of 0 reads one element.
+    if (isOneInteger(stride))
       tile.sizes.push_back(sizes[dim]);
-    else if (isZeroInteger(step))
+    else if (isZeroInteger(stride))
       tile.sizes.push_back(index.constant(1));
     else
       tile.sizes.push_back(index.select(
-          index.compare(arith::CmpIPredicate::eq, step, index.constant(0)),
+          index.compare(arith::CmpIPredicate::eq, stride, index.constant(0)),
           index.constant(1), sizes[dim]));
   }
   return tile;
@@ -121,7 +124,7 @@ BroadcastOp::buildSourceTile(OpBuilder &b, Location loc,
 /// The size of a dimension by the ops that make the tensor; null if they do not
 /// tell it.
 static OpFoldResult findSize(Value tensor, int64_t dim) {
-  for (int step = 0; step != kMaxSourcesOfSizes; ++step) {
+  for (int depth = 0; depth != kMaxSourcesOfSizes; ++depth) {
     auto number = static_cast<unsigned>(dim);
     auto type = cast<RankedTensorType>(tensor.getType());
     if (!type.isDynamicDim(number))
@@ -156,23 +159,23 @@ static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
 bool BroadcastOp::isIdentityAlong(int64_t dim) {
   int64_t from = getSourceType().getDimSize(static_cast<unsigned>(dim));
   auto number = static_cast<size_t>(dim);
-  return getStaticSteps()[number] == 1 ||
+  return getStaticStrides()[number] == 1 ||
          (from != 1 && !ShapedType::isDynamic(from)) ||
          isSizeOf(getMixedSizes()[number], getSource(), dim);
 }
 
-SmallVector<OpFoldResult> BroadcastOp::getKnownSteps() {
+SmallVector<OpFoldResult> BroadcastOp::getKnownStrides() {
   Builder b(getContext());
-  SmallVector<OpFoldResult> steps = getMixedSteps();
-  for (auto [dim, step] : llvm::enumerate(steps)) {
-    std::optional<int64_t> number = getConstantIntValue(step);
+  SmallVector<OpFoldResult> strides = getMixedStrides();
+  for (auto [dim, stride] : llvm::enumerate(strides)) {
+    std::optional<int64_t> number = getConstantIntValue(stride);
     if (isIdentityAlong(static_cast<int64_t>(dim)) || number == 1)
-      step = b.getIndexAttr(1);
+      stride = b.getIndexAttr(1);
     else if (number == 0 ||
              getSourceType().getDimSize(static_cast<unsigned>(dim)) == 1)
-      step = b.getIndexAttr(0);
+      stride = b.getIndexAttr(0);
   }
-  return steps;
+  return strides;
 }
 
 } // namespace ewise

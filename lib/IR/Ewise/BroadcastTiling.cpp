@@ -47,7 +47,7 @@ BroadcastOp::generateResultTileValue(OpBuilder &b, unsigned,
   auto slice = tensor::ExtractSliceOp::create(b, loc, getSource(), tile.offsets,
                                               tile.sizes, strides);
   auto broadcast =
-      BroadcastOp::create(b, loc, slice, sizes, getKnownSteps(), getWhole());
+      BroadcastOp::create(b, loc, slice, sizes, getKnownStrides(), getWhole());
   TilingResult result = {{broadcast}, {broadcast.getResult()}, {}};
   // Only slices in this list are fused into the loops.
   if (!getWhole())

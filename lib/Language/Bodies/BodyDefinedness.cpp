@@ -127,10 +127,10 @@ static bool isPartial(Definedness definedness) {
          definedness == Definedness::Power;
 }
 
-/// Whether executing a step may be undefined behavior.
+/// Whether executing a node may be undefined behavior.
 static bool hasPartial(const ScalarBody &bound) {
-  return any_of(bound.getSteps(), [](const ScalarBody::Step &step) {
-    return isPartial(step.definedness);
+  return any_of(bound.getNodes(), [](const ScalarBody::Node &node) {
+    return isPartial(node.definedness);
   });
 }
 
@@ -138,8 +138,8 @@ bool UndefinednessSearch::search(const ScalarBody &bound,
                                  ArrayRef<ScalarFormat> formats) const {
   if (!hasPartial(bound))
     return false;
-  if (any_of(bound.getSteps(), [](const ScalarBody::Step &step) {
-        return step.definedness == Definedness::Unknown;
+  if (any_of(bound.getNodes(), [](const ScalarBody::Node &node) {
+        return node.definedness == Definedness::Unknown;
       }))
     return true;
   auto searchAmong = [&](ArrayRef<std::vector<ScalarValue>> values) {
@@ -300,8 +300,8 @@ bool mayBeUndefined(const OpModel &op, const PartialModel &partial,
              /*isCondition=*/false, [&](const BodyBinding &of) {
                BoundResult bound = bindBody(*body.body, of);
                return any_of(
-                   bound.body.getSteps(), [](const ScalarBody::Step &step) {
-                     return step.definedness != Definedness::Everywhere;
+                   bound.body.getNodes(), [](const ScalarBody::Node &node) {
+                     return node.definedness != Definedness::Everywhere;
                    });
              });
 }

@@ -127,21 +127,21 @@ const Case *findBody(const OpModel &op, const ScalarFormat &shared,
   return nullptr;
 }
 
-std::string describe(const ScalarBody::Step &step) {
-  std::string text = !step.primitive.empty() ? step.primitive.str()
-                     : step.isChoice         ? "choice"
+std::string describe(const ScalarBody::Node &node) {
+  std::string text = !node.primitive.empty() ? node.primitive.str()
+                     : node.isChoice         ? "choice"
                                              : "value";
-  for (unsigned operand : step.operands)
+  for (unsigned operand : node.operands)
     text += " " + std::to_string(operand);
-  if (step.attribute)
-    text += " attribute " + std::to_string(*step.attribute);
-  if (step.asked)
-    text += " is " + step.asked->str();
-  if (step.asksPresence)
+  if (node.attribute)
+    text += " attribute " + std::to_string(*node.attribute);
+  if (node.asked)
+    text += " is " + node.asked->str();
+  if (node.asksPresence)
     text += " is there";
-  if (!step.text.empty())
-    text += " " + step.text.str();
-  return text + " : " + step.type.getSpelling() + "\n";
+  if (!node.text.empty())
+    text += " " + node.text.str();
+  return text + " : " + node.type.getSpelling() + "\n";
 }
 
 bool isComputable(const OpModel &op, const Case &body) {
@@ -159,8 +159,8 @@ bool isComputable(const OpModel &op, const Case &body) {
       results.front() = getFirst(*body.resultTypes, shared);
     auto bound = bindOpBody(getContext(op), *body.body,
                             {shared, results, operands}, /*attributes=*/{});
-    return bound && all_of(bound->getSteps(), [](const ScalarBody::Step &step) {
-             return !step.signature || !step.signature->function.empty();
+    return bound && all_of(bound->getNodes(), [](const ScalarBody::Node &node) {
+             return !node.signature || !node.signature->function.empty();
            });
   });
 }

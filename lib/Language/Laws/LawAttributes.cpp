@@ -115,9 +115,9 @@ static SmallVector<LawConstant> getNumbers(const LawTyping &typing) {
   SmallVector<LawConstant> numbers;
   for (const LawOpTypes &types : typing.ops)
     if (auto body = bindLawOp(types, /*attributes=*/{}))
-      for (const ScalarBody::Step &step : body->getSteps())
+      for (const ScalarBody::Node &node : body->getNodes())
         if (auto value = ScalarValue::parse(
-                step.text, ScalarFormat::floating(APFloat::IEEEdouble())))
+                node.text, ScalarFormat::floating(APFloat::IEEEdouble())))
           addConstant(*value, numbers);
   return numbers;
 }

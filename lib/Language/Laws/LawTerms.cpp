@@ -29,8 +29,8 @@ public:
   std::optional<unsigned> get(const LawTerm &term, const ScalarFormat &format);
 
 private:
-  unsigned getCall(const ScalarBody::Step &step, ArrayRef<unsigned> operands);
-  unsigned getStep(const ScalarBody::Step &step, ArrayRef<unsigned> operands);
+  unsigned getCall(const ScalarBody::Node &node, ArrayRef<unsigned> operands);
+  unsigned getNode(const ScalarBody::Node &node, ArrayRef<unsigned> operands);
   unsigned getNumber(StringRef text, const ScalarFormat &format);
   unsigned getNumber(const ScalarValue &value, const ScalarFormat &format) {
     return add("number " + value.getText(format) + " of " +
@@ -57,10 +57,10 @@ unsigned ValueNumbers::getNumber(StringRef text, const ScalarFormat &format) {
   return add("number " + text + " of " + format.getSpelling());
 }
 
-unsigned ValueNumbers::getCall(const ScalarBody::Step &step,
+unsigned ValueNumbers::getCall(const ScalarBody::Node &node,
                                ArrayRef<unsigned> known) {
   SmallVector<unsigned> operands(known);
-  StringRef function = step.getFunctionName();
+  StringRef function = node.getFunctionName();
   if (function == "Select") {
     ScalarFormat boolean = ScalarFormat::integer(1);
     if (operands[0] == getNumber("true", boolean) || operands[1] == operands[2])
@@ -68,30 +68,30 @@ unsigned ValueNumbers::getCall(const ScalarBody::Step &step,
     if (operands[0] == getNumber("false", boolean))
       return operands[2];
   }
-  if (step.signature && step.signature->isCommutative)
+  if (node.signature && node.signature->isCommutative)
     sort(operands);
   std::string list = join(
       map_range(operands, [](unsigned each) { return std::to_string(each); }),
       ",");
-  return add(function + " " + list + " of " + step.type.getSpelling());
+  return add(function + " " + list + " of " + node.type.getSpelling());
 }
 
-unsigned ValueNumbers::getStep(const ScalarBody::Step &step,
+unsigned ValueNumbers::getNode(const ScalarBody::Node &node,
                                ArrayRef<unsigned> operands) {
-  if (step.isChoice) {
+  if (node.isChoice) {
     if (operands[0] == operands[1])
       return operands[0];
-    std::string asked = step.asksPresence ? "there"
-                        : step.asked      ? step.asked->str()
+    std::string asked = node.asksPresence ? "there"
+                        : node.asked      ? node.asked->str()
                                           : "set";
-    return add("where " + Twine(*step.attribute) + " is " + asked + " " +
+    return add("where " + Twine(*node.attribute) + " is " + asked + " " +
                Twine(operands[0]) + "," + Twine(operands[1]));
   }
-  if (step.attribute)
-    return add("attribute " + Twine(*step.attribute) + " of " +
-               step.type.getSpelling());
-  return step.value ? getNumber(*step.value, step.type)
-                    : getCall(step, operands);
+  if (node.attribute)
+    return add("attribute " + Twine(*node.attribute) + " of " +
+               node.type.getSpelling());
+  return node.value ? getNumber(*node.value, node.type)
+                    : getCall(node, operands);
 }
 
 std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
@@ -118,9 +118,9 @@ std::optional<unsigned> ValueNumbers::get(const LawTerm &term,
   if (!body)
     return std::nullopt;
   unsigned value = body->fold<unsigned>(passed,
-                                        [&](const ScalarBody::Step &step,
+                                        [&](const ScalarBody::Node &node,
                                             ArrayRef<unsigned> operands) {
-                                          return getStep(step, operands);
+                                          return getNode(node, operands);
                                         })
                        .front();
   if (term.variable)

@@ -78,10 +78,10 @@ void LawTrial::addConstants(const BoundTerm &term,
   if (term.number)
     addConstant(*term.number, constants);
   if (term.body)
-    for (const ScalarBody::Step &step : term.body->getSteps()) {
-      if (step.value)
-        addConstant(*step.value, constants);
-      addLimits(step.type, constants);
+    for (const ScalarBody::Node &node : term.body->getNodes()) {
+      if (node.value)
+        addConstant(*node.value, constants);
+      addLimits(node.type, constants);
     }
   for (const BoundTerm &operand : term.operands)
     addConstants(operand, constants);

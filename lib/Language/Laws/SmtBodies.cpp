@@ -66,12 +66,12 @@ static std::string choose(const std::string &condition,
 }
 
 //===----------------------------------------------------------------------===//
-// Steps
+// Nodes
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// Writes the steps of a body, each as a name that the next ones can use.
+/// Writes the nodes of a body, each as a name that the next ones can use.
 class SmtBody {
 public:
   SmtBody(StringRef name, const LawOpTypes &types,
@@ -82,9 +82,9 @@ public:
   SmtFunction write();
 
 private:
-  using Step = ScalarBody::Step;
+  using Node = ScalarBody::Node;
 
-  /// The value of an operand or a step.
+  /// The value of an operand or a node.
   struct Value {
     std::string name;
     ScalarFormat format;
@@ -94,21 +94,21 @@ private:
     std::string undefined = "false";
   };
 
-  std::string getTerm(const Step &step, Value &value);
-  std::string getCall(const Step &step, Value &value);
-  std::string getChoice(const Step &step, Value &value);
+  std::string getTerm(const Node &node, Value &value);
+  std::string getCall(const Node &node, Value &value);
+  std::string getChoice(const Node &node, Value &value);
   std::string getAttribute(size_t attribute, const Value &value);
-  std::string getCondition(const Step &choice);
-  void setDefinedness(const Step &step, const ScalarOpModel &primitive,
+  std::string getCondition(const Node &choice);
+  void setDefinedness(const Node &node, const ScalarOpModel &primitive,
                       Value &value);
-  std::string fill(StringRef text, const Step &step, const ScalarFormat &type);
+  std::string fill(StringRef text, const Node &node, const ScalarFormat &type);
   std::string fail() {
     function.isKnown = false;
     return "unknown";
   }
   std::string addAttribute(size_t index, bool isPresence);
   void addOperands();
-  void addStep(const Step &step);
+  void addNode(const Node &node);
   std::string getPredicate(unsigned root);
   std::string getName() const;
   void define(StringRef name, StringRef sort, StringRef result);
@@ -118,7 +118,7 @@ private:
   const LawOpTypes &types;
   ArrayRef<AttributeValue> when;
   std::optional<ScalarBody> body;
-  /// Those of the operands that are passed, then those of the steps.
+  /// Those of the operands that are passed, then those of the nodes.
   std::vector<Value> values;
   /// The values as they are bound, each in the one before it.
   std::string bindings;
@@ -135,16 +135,16 @@ std::string SmtBody::addAttribute(size_t index, bool isPresence) {
   return "$" + attribute.getName(op);
 }
 
-std::string SmtBody::fill(StringRef text, const Step &step,
+std::string SmtBody::fill(StringRef text, const Node &node,
                           const ScalarFormat &type) {
   return substitute(text, [&](StringRef placeholder) -> std::string {
     size_t operand = 0;
     if (!placeholder.getAsInteger(10, operand))
-      return values[step.operands[operand]].name;
+      return values[node.operands[operand]].name;
     if (placeholder == "type")
       return getSmtNumbers(type);
     if (placeholder == "from")
-      return getSmtNumbers(values[step.operands[0]].format);
+      return getSmtNumbers(values[node.operands[0]].format);
     bool isOfIntegers = placeholder == "least" || placeholder == "high";
     if (isOfIntegers && !type.isInteger())
       return fail();
@@ -157,65 +157,65 @@ std::string SmtBody::fill(StringRef text, const Step &step,
 }
 
 /// Sets where the call of a primitive has no value.
-void SmtBody::setDefinedness(const Step &step, const ScalarOpModel &primitive,
+void SmtBody::setDefinedness(const Node &node, const ScalarOpModel &primitive,
                              Value &value) {
   SmallVector<std::string> poison;
-  for (unsigned operand : step.operands)
+  for (unsigned operand : node.operands)
     poison.push_back(values[operand].poison);
   if (primitive.function == "Select" && poison.size() == 3) {
     function.chooses = true;
     value.poison = joinConditions(
         false,
-        {poison[0], choose("(= " + values[step.operands[0]].name + " #b1)",
+        {poison[0], choose("(= " + values[node.operands[0]].name + " #b1)",
                            poison[1], poison[2])});
     return;
   }
   value.poison = joinConditions(false, poison);
-  if (step.definedness == Definedness::Everywhere)
+  if (node.definedness == Definedness::Everywhere)
     return;
   // Poison may be any value: whether executing that is defined is not
   // told apart here.
   if (primitive.smtDefinedness.empty() ||
-      (step.definedness != Definedness::ShiftAmount && value.poison != "false"))
+      (node.definedness != Definedness::ShiftAmount && value.poison != "false"))
     fail();
   std::string missing =
       "(not " +
-      fill(primitive.smtDefinedness, step, values[step.operands[0]].format) +
+      fill(primitive.smtDefinedness, node, values[node.operands[0]].format) +
       ")";
-  if (step.definedness == Definedness::ShiftAmount)
+  if (node.definedness == Definedness::ShiftAmount)
     value.poison = joinConditions(false, {value.poison, missing});
   else
     value.undefined = missing;
 }
 
-std::string SmtBody::getCall(const Step &step, Value &value) {
-  auto primitive = op.getVocabulary().getOp(step.primitive);
+std::string SmtBody::getCall(const Node &node, Value &value) {
+  auto primitive = op.getVocabulary().getOp(node.primitive);
   const ScalarFunction *evaluated =
       primitive ? findScalarFunction(primitive->function) : nullptr;
   bool hasFormats = value.format != ScalarFormat() &&
-                    all_of(step.operands, [&](unsigned operand) {
+                    all_of(node.operands, [&](unsigned operand) {
                       return values[operand].format != ScalarFormat();
                     });
   if (!hasFormats || !evaluated)
     return fail();
-  setDefinedness(step, *primitive, value);
-  if (step.operands.empty()) {
+  setDefinedness(node, *primitive, value);
+  if (node.operands.empty()) {
     ScalarResult constant = evaluated->compute({}, value.format);
     return constant ? getSmtValue(*constant.value, value.format) : fail();
   }
   bool hasSorts =
-      hasSmtSort(value.format) && all_of(step.operands, [&](unsigned operand) {
+      hasSmtSort(value.format) && all_of(node.operands, [&](unsigned operand) {
         return hasSmtSort(values[operand].format);
       });
   if (primitive->smt.empty() || !hasSorts) {
     fail();
     return "(" + primitive->getFunction().str() + " " +
-           join(map_range(step.operands,
+           join(map_range(node.operands,
                           [&](unsigned each) { return values[each].name; }),
                 " ") +
            ")";
   }
-  std::string term = fill(primitive->smt, step, value.format);
+  std::string term = fill(primitive->smt, node, value.format);
   return primitive->result == ScalarOpModel::Type::Boolean
              ? "(ite " + term + " #b1 #b0)"
              : term;
@@ -266,7 +266,7 @@ std::string SmtBody::getAttribute(size_t attribute, const Value &value) {
 }
 
 /// Where a choice is its first value.
-std::string SmtBody::getCondition(const Step &choice) {
+std::string SmtBody::getCondition(const Node &choice) {
   if (choice.asksPresence)
     return addAttribute(*choice.attribute, /*isPresence=*/true);
   const AttributeModel &model = op.getAttributes()[*choice.attribute];
@@ -295,22 +295,22 @@ std::string SmtBody::getCondition(const Step &choice) {
   return choice.asked ? equal : negate(equal);
 }
 
-std::string SmtBody::getChoice(const Step &step, Value &value) {
-  const Value &first = values[step.operands[0]];
-  const Value &second = values[step.operands[1]];
-  std::string condition = getCondition(step);
+std::string SmtBody::getChoice(const Node &node, Value &value) {
+  const Value &first = values[node.operands[0]];
+  const Value &second = values[node.operands[1]];
+  std::string condition = getCondition(node);
   value.format = first.format;
   value.poison = choose(condition, first.poison, second.poison);
   return choose(condition, first.name, second.name);
 }
 
-std::string SmtBody::getTerm(const Step &step, Value &value) {
-  if (step.isChoice)
-    return getChoice(step, value);
-  if (step.attribute)
-    return getAttribute(*step.attribute, value);
-  return step.value ? getSmtValue(*step.value, value.format)
-                    : getCall(step, value);
+std::string SmtBody::getTerm(const Node &node, Value &value) {
+  if (node.isChoice)
+    return getChoice(node, value);
+  if (node.attribute)
+    return getAttribute(*node.attribute, value);
+  return node.value ? getSmtValue(*node.value, value.format)
+                    : getCall(node, value);
 }
 
 /// Where the body has a value: what is executed is defined, which leaves out
@@ -319,13 +319,13 @@ std::string SmtBody::getPredicate(unsigned root) {
   std::vector<std::string> executed(values.size(), "false");
   executed[root] = "true";
   SmallVector<std::string> conditions = {negate(values[root].poison)};
-  ArrayRef<Step> steps = body->getSteps();
-  for (size_t i = steps.size(); i-- != 0;) {
-    const Step &step = steps[i];
+  ArrayRef<Node> nodes = body->getNodes();
+  for (size_t i = nodes.size(); i-- != 0;) {
+    const Node &node = nodes[i];
     size_t number = body->countOperands() + i;
-    std::string chosen = step.isChoice ? getCondition(step) : "true";
-    for (auto [index, operand] : enumerate(step.operands)) {
-      std::string which = step.isChoice && index == 1 ? negate(chosen) : chosen;
+    std::string chosen = node.isChoice ? getCondition(node) : "true";
+    for (auto [index, operand] : enumerate(node.operands)) {
+      std::string which = node.isChoice && index == 1 ? negate(chosen) : chosen;
       executed[operand] = joinConditions(
           false,
           {executed[operand], joinConditions(true, {executed[number], which})});
@@ -383,16 +383,16 @@ void SmtBody::addOperands() {
     }
 }
 
-void SmtBody::addStep(const Step &step) {
+void SmtBody::addNode(const Node &node) {
   Value value;
-  value.format = step.type;
-  std::string term = getTerm(step, value);
+  value.format = node.type;
+  std::string term = getTerm(node, value);
   value.name = "%" + std::to_string(numBindings++);
   bindings += "  (let ((" + value.name + " " + term + "))";
   // The function by which enumeration has computed it is a part of the
   // claim.
-  if (!step.primitive.empty())
-    bindings += (" ; " + step.getFunctionName()).str();
+  if (!node.primitive.empty())
+    bindings += (" ; " + node.getFunctionName()).str();
   bindings += "\n";
   values.push_back(std::move(value));
 }
@@ -405,13 +405,13 @@ SmtFunction SmtBody::write() {
     define(name, getSmtSort(types.result), fail());
     return std::move(function);
   }
-  for (const Step &step : body->getSteps())
-    addStep(step);
+  for (const Node &node : body->getNodes())
+    addNode(node);
   unsigned root = body->getValues().front();
   std::string predicate = getPredicate(root);
   if (!function.isKnown)
-    for (const Step &step : body->getSteps())
-      function.text += "; " + describe(step);
+    for (const Node &node : body->getNodes())
+      function.text += "; " + describe(node);
   function.mayBePoison = values[root].poison != "false";
   define(name, getSmtSort(types.result), values[root].name);
   if (predicate == "true")

@@ -215,7 +215,8 @@ void PromotionReader::readScalars() {
 //===----------------------------------------------------------------------===//
 
 /// Checks that a widening is a step of an order, and is not implied by others.
-bool PromotionReader::checkStep(const Widening &step, const Record &widens) {
+bool PromotionReader::checkWidening(const Widening &step,
+                                    const Record &widens) {
   FieldReader fields(widens, "widening");
   if (reaches(step.to, step.from)) {
     fields.error("to", spell(step.from) + " widens to " + spell(step.to) +
@@ -253,7 +254,7 @@ void PromotionReader::checkOrder() {
           reached[from * numTypes() + to] = true;
   for (auto [index, step] : enumerate(model->widenings))
     // All steps of a cycle are equally wrong: one is reported.
-    if (!checkStep(step, *widensRecords[index]))
+    if (!checkWidening(step, *widensRecords[index]))
       return;
 }
 

@@ -39,7 +39,7 @@ private:
   void addRow(const FieldReader &fields, const PromotionRow &row);
   void readScalars();
   void checkOrder();
-  bool checkStep(const Widening &step, const llvm::Record &widens);
+  bool checkWidening(const Widening &step, const llvm::Record &widens);
   void promoteAll();
   std::optional<uint8_t> promote(uint8_t first, uint8_t second);
   void checkRows();

@@ -1,4 +1,5 @@
-//===- BodySteps.cpp - Steps of bodies that are bound ---------------------===//
+//===- BoundNodes.cpp - Nodes of bodies that are bound
+//---------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "BodyBinder.h"
@@ -302,21 +303,21 @@ BodyBinder::Rounding BodyBinder::getRounding() const {
 }
 
 //===----------------------------------------------------------------------===//
-// Steps
+// Nodes
 //===----------------------------------------------------------------------===//
 
-unsigned BodyBinder::add(ScalarBody::Step step) {
+unsigned BodyBinder::add(ScalarBody::Node node) {
   ScalarBody &body = result.body;
-  body.steps.push_back(std::move(step));
-  return static_cast<unsigned>(body.numOperands + body.steps.size() - 1);
+  body.nodes.push_back(std::move(node));
+  return static_cast<unsigned>(body.numOperands + body.nodes.size() - 1);
 }
 
-BoundType BodyBinder::getStepType(unsigned number) const {
+BoundType BodyBinder::getNodeType(unsigned number) const {
   const ScalarBody &body = result.body;
   if (number < body.numOperands)
     return binding.types[number];
-  const ScalarBody::Step &step = body.steps[number - body.numOperands];
-  return BoundType(step.type, ScalarKind::Other, step.handle);
+  const ScalarBody::Node &node = body.nodes[number - body.numOperands];
+  return BoundType(node.type, ScalarKind::Other, node.handle);
 }
 
 /// Converts an operand to the type that it is promoted to. Returns the number
@@ -330,21 +331,21 @@ unsigned BodyBinder::addPromotion(unsigned operand) {
   const ScalarConversion &how = binding.promotions[operand];
   if (how.function == "Same")
     return operand;
-  ScalarBody::Step call;
+  ScalarBody::Node call;
   call.type = binding.shared.format;
   call.handle = binding.shared.handle;
   call.operands = {operand};
-  unsigned number = addCallStep(how, std::move(call));
+  unsigned number = addCallNode(how, std::move(call));
   promoted[operand] = number;
   return number;
 }
 
-unsigned BodyBinder::addCallStep(const ScalarConversion &how,
-                                 ScalarBody::Step call) {
+unsigned BodyBinder::addCallNode(const ScalarConversion &how,
+                                 ScalarBody::Node call) {
   call.primitive = how.getPrimitive();
   bool isComputed = call.type != ScalarFormat() &&
                     all_of(call.operands, [&](unsigned operand) {
-                      return getStepType(operand).isComputed();
+                      return getNodeType(operand).isComputed();
                     });
   call.function = isComputed ? findScalarFunction(how.function) : nullptr;
   if (isComputed && !call.function)
@@ -354,8 +355,8 @@ unsigned BodyBinder::addCallStep(const ScalarConversion &how,
   return add(std::move(call));
 }
 
-/// Adds the steps that the call stands for. None where nothing says so.
-std::optional<unsigned> BodyBinder::expand(const ScalarBody::Step &call) {
+/// Adds the nodes that the call stands for. None where nothing says so.
+std::optional<unsigned> BodyBinder::expand(const ScalarBody::Node &call) {
   const ExpansionTable *table = binding.expansions;
   if (!table || !given.empty())
     return std::nullopt;
@@ -375,14 +376,14 @@ std::optional<unsigned> BodyBinder::expand(const ScalarBody::Step &call) {
   inner.types = binding.types;
   SmallVector<BoundType, 3> operandTypes;
   for (unsigned operand : call.operands)
-    operandTypes.push_back(getStepType(operand).format);
+    operandTypes.push_back(getNodeType(operand).format);
   BodyBinder binder(inner, result);
   return binder.addFunction(*table->vocabulary->findFunction(found->function),
                             call.operands, operandTypes);
 }
 
-unsigned BodyBinder::addNumberStep(StringRef text, const BoundType &type) {
-  ScalarBody::Step number;
+unsigned BodyBinder::addNumberNode(StringRef text, const BoundType &type) {
+  ScalarBody::Node number;
   number.type = type.format;
   number.handle = type.handle;
   number.isExpanded = !given.empty();
@@ -394,10 +395,10 @@ unsigned BodyBinder::addNumberStep(StringRef text, const BoundType &type) {
   }
   BoundType part = type.format.getPart();
   auto [real, imaginary] = splitComplex(text);
-  number.operands.push_back(addNumberStep(real, part));
-  number.operands.push_back(addNumberStep(imaginary, part));
+  number.operands.push_back(addNumberNode(real, part));
+  number.operands.push_back(addNumberNode(imaginary, part));
   number.signature = vocabulary.findPrimitive("FromParts");
-  return addCallStep({"FromParts"}, std::move(number));
+  return addCallNode({"FromParts"}, std::move(number));
 }
 
 /// The value of an attribute as one of the type that it is read as, which for a
@@ -408,27 +409,27 @@ static ScalarValue roundTo(const ScalarValue &value, const ScalarFormat &type) {
   return roundFloat(value.getFloat(), *type.semantics);
 }
 
-unsigned BodyBinder::addAttributeStep(const Value &read) {
+unsigned BodyBinder::addAttributeNode(const Value &read) {
   const BoundType &type = *types.get(read.type);
-  ScalarBody::Step step;
-  step.type = type.format;
-  step.handle = type.handle;
-  step.attribute = static_cast<uint16_t>(read.index);
+  ScalarBody::Node node;
+  node.type = type.format;
+  node.handle = type.handle;
+  node.attribute = static_cast<uint16_t>(read.index);
   const ScalarAttribute &attribute = getValue(read.index);
   if (!attribute.isKnown)
     result.body.computable = false;
   else if (attribute.element)
-    step.value = roundTo(*attribute.element, type.format);
+    node.value = roundTo(*attribute.element, type.format);
   else if (attribute.isOfOtherType)
     result.body.computable = false;
-  else if (!(step.value = ScalarValue::parse(std::to_string(attribute.integer),
+  else if (!(node.value = ScalarValue::parse(std::to_string(attribute.integer),
                                              type.format)))
     report("the value of '$" + binding.attributes[read.index].name +
            "' does not fit into " + describe(type));
-  return add(std::move(step));
+  return add(std::move(node));
 }
 
-unsigned BodyBinder::addNewStep(unsigned number) {
+unsigned BodyBinder::addNewNode(unsigned number) {
   const Value value = values[number];
   const BoundType &type = *types.get(value.type);
   switch (value.kind) {
@@ -437,50 +438,50 @@ unsigned BodyBinder::addNewStep(unsigned number) {
   case Value::Kind::Given:
     return given[value.index];
   case Value::Kind::Attribute:
-    return addAttributeStep(value);
+    return addAttributeNode(value);
   case Value::Kind::Number:
-    return addNumberStep(value.text, type);
+    return addNumberNode(value.text, type);
   case Value::Kind::Count: {
-    ScalarBody::Step step;
-    step.type = type.format;
-    step.handle = type.handle;
+    ScalarBody::Node node;
+    node.type = type.format;
+    node.handle = type.handle;
     if (binding.isOpen) {
-      step.named = static_cast<uint16_t>(value.index);
+      node.named = static_cast<uint16_t>(value.index);
       result.body.computable = false;
-      return add(std::move(step));
+      return add(std::move(node));
     }
     APInt count(64, value.index);
     if (type.format.isInteger()) {
-      step.value = count.zextOrTrunc(type.format.width);
+      node.value = count.zextOrTrunc(type.format.width);
     } else {
       APFloat number(*type.format.semantics);
       number.convertFromAPInt(count, /*IsSigned=*/false,
                               APFloat::rmNearestTiesToEven);
-      step.value = number;
+      node.value = number;
     }
-    return add(std::move(step));
+    return add(std::move(node));
   }
   case Value::Kind::Choice: {
-    ScalarBody::Step step;
-    step.type = type.format;
-    step.handle = type.handle;
-    step.isChoice = true;
-    step.asksPresence = value.asksPresence;
-    (value.asksOperand ? step.named : step.attribute) =
+    ScalarBody::Node node;
+    node.type = type.format;
+    node.handle = type.handle;
+    node.isChoice = true;
+    node.asksPresence = value.asksPresence;
+    (value.asksOperand ? node.named : node.attribute) =
         static_cast<uint16_t>(value.index);
     if (!value.text.empty())
-      step.asked = value.text;
+      node.asked = value.text;
     for (unsigned operand : value.operands)
-      step.operands.push_back(addStep(operand));
+      node.operands.push_back(addNode(operand));
     result.body.computable = false;
-    return add(std::move(step));
+    return add(std::move(node));
   }
   case Value::Kind::Call:
     break;
   case Value::Kind::Alias:
-    llvm_unreachable("aliases have no steps");
+    llvm_unreachable("aliases have no nodes");
   }
-  ScalarBody::Step call;
+  ScalarBody::Node call;
   call.signature = value.op;
   call.type = type.format;
   call.handle = type.handle;
@@ -492,22 +493,22 @@ unsigned BodyBinder::addNewStep(unsigned number) {
     result.body.computable = false;
   }
   for (unsigned operand : value.operands)
-    call.operands.push_back(addStep(operand));
+    call.operands.push_back(addNode(operand));
   StringRef function =
       value.op->function.empty() ? value.op->name : value.op->function;
-  return addCallStep({function, value.op->name}, std::move(call));
+  return addCallNode({function, value.op->name}, std::move(call));
 }
 
-unsigned BodyBinder::addStep(unsigned value) {
+unsigned BodyBinder::addNode(unsigned value) {
   unsigned original = getOriginal(value);
   if (!known[original])
-    known[original] = addNewStep(original);
+    known[original] = addNewNode(original);
   if (binding.isOpen)
     addLabel(value, *known[original]);
   return *known[original];
 }
 
-/// Gives a step the name that the value or one that it copies has.
+/// Gives a node the name that the value or one that it copies has.
 void BodyBinder::addLabel(unsigned value, unsigned number) {
   StringRef label = values[value].label;
   if (label.empty())
@@ -515,17 +516,17 @@ void BodyBinder::addLabel(unsigned value, unsigned number) {
   unsigned numOperands = result.body.numOperands;
   if (number < numOperands || label.empty())
     return;
-  ScalarBody::Step &step = result.body.steps[number - numOperands];
-  if (step.label.empty())
-    step.label = label;
+  ScalarBody::Node &node = result.body.nodes[number - numOperands];
+  if (node.label.empty())
+    node.label = label;
 }
 
-void BodyBinder::addSteps() {
+void BodyBinder::addNodes() {
   result.body.numOperands = static_cast<unsigned>(binding.types.size());
-  result.body.steps.reserve(values.size());
+  result.body.nodes.reserve(values.size());
   known.resize(values.size());
   for (unsigned root : roots)
-    result.body.values.push_back(addStep(root));
+    result.body.values.push_back(addNode(root));
 }
 
 } // namespace ewise
