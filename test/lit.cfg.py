@@ -95,6 +95,8 @@ if glob.glob(os.path.join(config.llvm_lib_dir, "clang/*/lib/*/libclang_rt.fuzzer
     config.available_features.add("libfuzzer")
 if config.builds_docs and shutil.which("node"):
     config.available_features.add("ewise-docs")
+if shutil.which("node") and shutil.which("wasm-ld", path=config.llvm_tools_dir):
+    config.available_features.add("wasm")
 if shutil.which("chromium"):
     config.available_features.add("chromium")
 for program in ("ptxas", "cvc5", "z3", "dpkg-shlibdeps"):
