@@ -516,31 +516,37 @@ defm Fn_AcosNarrow : Fn_Narrow<Acos, Fn_Acos64, [
 ]>;
 
 // erf(x) = x p(r), where r = x^2 - 7.75 and |x| is at most 3.93: beyond, it is 1 in all types of up
-// to 32 bits. Even and odd powers of r are two polynomials, which are computed side by side.
-defvar Fn_ErfEven = [
-  "1.0173456555246554e-36", "-4.119051147944195e-34", "1.2559250934117819e-31",
-  "1.1040131093599682e-29", "1.5189181696213184e-26", "7.466431464390925e-24",
-  "3.3456286084579546e-21", "1.2284186888172758e-18", "3.6716964245511546e-16",
-  "8.767282814819502e-14", "1.6432822745156532e-11", "2.38762204736635e-09",
-  "2.7031948725154294e-07", "2.5100988634628807e-05", "0.002223831727481382",
-  "0.35918096729146154"
+// to 32 bits. Powers of r whose exponents leave 0, 1, 2 and 3 by 4 are four polynomials, which are
+// computed side by side.
+defvar Fn_Erf0 = [
+  "-4.119051147944195e-34", "1.1040131093599682e-29", "7.466431464390925e-24",
+  "1.2284186888172758e-18", "8.767282814819502e-14", "2.38762204736635e-09",
+  "2.5100988634628807e-05", "0.35918096729146154"
+];
+defvar Fn_Erf1 = [
+  "-2.0010639837144226e-36", "-8.877202863769957e-31", "-3.3405611852114783e-25",
+  "-6.569288332957046e-20", "-5.841814256198348e-15", "-2.0455189105623393e-10",
+  "-2.653641202106814e-06", "-0.023141608153696393"
+];
+defvar Fn_Erf2 = [
+  "1.0173456555246554e-36", "1.2559250934117819e-31", "1.5189181696213184e-26",
+  "3.3456286084579546e-21", "3.6716964245511546e-16", "1.6432822745156532e-11",
+  "2.7031948725154294e-07", "0.002223831727481382"
+];
+defvar Fn_Erf3 = [
+  "-9.31001688878119e-34", "-5.784035112289715e-28", "-1.622473467139294e-22",
+  "-2.181771928962113e-17", "-1.2384130587697926e-12", "-2.6166788164457463e-08",
+  "-0.00023389544479189296"
 ];
 
-defvar Fn_ErfOdd = [
-  "-2.0010639837144226e-36", "-9.31001688878119e-34", "-8.877202863769957e-31",
-  "-5.784035112289715e-28", "-3.3405611852114783e-25",
-  "-1.622473467139294e-22", "-6.569288332957046e-20",
-  "-2.181771928962113e-17", "-5.841814256198348e-15",
-  "-1.2384130587697926e-12", "-2.0455189105623393e-10",
-  "-2.6166788164457463e-08", "-2.653641202106814e-06",
-  "-0.00023389544479189296", "-0.023141608153696393"
-];
-
-def Fn_ErfOfParts : Function<["x", "r", "square"],
-  (MulF $x, (AddF Fn_Horner<Fn_ErfEven, (Same $square)>.value,
-                  (MulF $r, Fn_Horner<Fn_ErfOdd, (Same $square)>.value)))>;
+def Fn_ErfOfPowers : Function<["x", "r", "square", "fourth"],
+  (MulF $x, (AddF (AddF Fn_Horner<Fn_Erf0, (Same $fourth)>.value,
+                        (MulF $square, Fn_Horner<Fn_Erf2, (Same $fourth)>.value)),
+                  (MulF $r, (AddF Fn_Horner<Fn_Erf1, (Same $fourth)>.value,
+                                  (MulF $square, Fn_Horner<Fn_Erf3, (Same $fourth)>.value)))))>;
 def Fn_ErfWithin : Function<["x"],
-  (Fn_ErfOfParts $x, (SubF (MulF $x, $x), "7.75"):$r, (MulF $r, $r))>;
+  (Fn_ErfOfPowers $x, (SubF (MulF $x, $x), "7.75"):$r, (MulF $r, $r):$square,
+                  (MulF $square, $square))>;
 def Fn_Erf64 : Function<["x"], (Fn_ErfWithin (Fn_Clamp $x, "-3.93", "3.93"))>;
 defm Fn_ErfNarrow : Fn_Narrow<Erf, Fn_Erf64>;
 
