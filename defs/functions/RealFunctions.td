@@ -55,6 +55,19 @@ class Fn_Horner<list<string> coefficients, dag x> {
                      (AddF (MulF sum, x), each));
 }
 
+/// A polynomial as four, which do not wait for one another: of the coefficients of the powers of x
+/// whose exponents leave 0, 1, 2 and 3 by 4.
+class Fn_FourSums<list<string> coefficients, dag x, dag square, dag fourth> {
+  /// Horner's schemes of the four.
+  list<dag> sums = !foreach(rest, [0, 1, 2, 3],
+      Fn_Horner<!foreach(i, !filter(i, !range(!size(coefficients)),
+                                    !eq(!and(!sub(!sub(!size(coefficients), 1), i), 3), rest)),
+                         coefficients[i]), fourth>.value);
+  /// The expression.
+  dag value = (AddF (AddF sums[0], (MulF square, sums[2])),
+                    (MulF x, (AddF sums[1], (MulF square, sums[3]))));
+}
+
 // A number with this one added is rounded to an integer, which is in its lowest bits.
 defvar Fn_Rounder = "6755399441055744";
 
@@ -516,34 +529,22 @@ defm Fn_AcosNarrow : Fn_Narrow<Acos, Fn_Acos64, [
 ]>;
 
 // erf(x) = x p(r), where r = x^2 - 7.75 and |x| is at most 3.93: beyond, it is 1 in all types of up
-// to 32 bits. Powers of r whose exponents leave 0, 1, 2 and 3 by 4 are four polynomials, which are
-// computed side by side.
-defvar Fn_Erf0 = [
-  "-4.119051147944195e-34", "1.1040131093599682e-29", "7.466431464390925e-24",
-  "1.2284186888172758e-18", "8.767282814819502e-14", "2.38762204736635e-09",
-  "2.5100988634628807e-05", "0.35918096729146154"
-];
-defvar Fn_Erf1 = [
-  "-2.0010639837144226e-36", "-8.877202863769957e-31", "-3.3405611852114783e-25",
-  "-6.569288332957046e-20", "-5.841814256198348e-15", "-2.0455189105623393e-10",
-  "-2.653641202106814e-06", "-0.023141608153696393"
-];
-defvar Fn_Erf2 = [
-  "1.0173456555246554e-36", "1.2559250934117819e-31", "1.5189181696213184e-26",
-  "3.3456286084579546e-21", "3.6716964245511546e-16", "1.6432822745156532e-11",
-  "2.7031948725154294e-07", "0.002223831727481382"
-];
-defvar Fn_Erf3 = [
-  "-9.31001688878119e-34", "-5.784035112289715e-28", "-1.622473467139294e-22",
-  "-2.181771928962113e-17", "-1.2384130587697926e-12", "-2.6166788164457463e-08",
-  "-0.00023389544479189296"
+// to 32 bits.
+defvar Fn_Erf = [
+  "1.0173456555246554e-36", "-2.0010639837144226e-36", "-4.119051147944195e-34",
+  "-9.31001688878119e-34", "1.2559250934117819e-31", "-8.877202863769957e-31",
+  "1.1040131093599682e-29", "-5.784035112289715e-28", "1.5189181696213184e-26",
+  "-3.3405611852114783e-25", "7.466431464390925e-24", "-1.622473467139294e-22",
+  "3.3456286084579546e-21", "-6.569288332957046e-20", "1.2284186888172758e-18",
+  "-2.181771928962113e-17", "3.6716964245511546e-16", "-5.841814256198348e-15",
+  "8.767282814819502e-14", "-1.2384130587697926e-12", "1.6432822745156532e-11",
+  "-2.0455189105623393e-10", "2.38762204736635e-09", "-2.6166788164457463e-08",
+  "2.7031948725154294e-07", "-2.653641202106814e-06", "2.5100988634628807e-05",
+  "-0.00023389544479189296", "0.002223831727481382", "-0.023141608153696393", "0.35918096729146154"
 ];
 
 def Fn_ErfOfPowers : Function<["x", "r", "square", "fourth"],
-  (MulF $x, (AddF (AddF Fn_Horner<Fn_Erf0, (Same $fourth)>.value,
-                        (MulF $square, Fn_Horner<Fn_Erf2, (Same $fourth)>.value)),
-                  (MulF $r, (AddF Fn_Horner<Fn_Erf1, (Same $fourth)>.value,
-                                  (MulF $square, Fn_Horner<Fn_Erf3, (Same $fourth)>.value)))))>;
+  (MulF $x, Fn_FourSums<Fn_Erf, (Same $r), (Same $square), (Same $fourth)>.value)>;
 def Fn_ErfWithin : Function<["x"],
   (Fn_ErfOfPowers $x, (SubF (MulF $x, $x), "7.75"):$r, (MulF $r, $r):$square,
                   (MulF $square, $square))>;

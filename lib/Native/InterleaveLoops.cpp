@@ -43,11 +43,11 @@ public:
   using EwiseInterleaveLoopsPassBase::EwiseInterleaveLoopsPassBase;
 
   void runOnOperation() override {
-    auto count = LLVM::LoopInterleaveAttr::get(
-        &getContext(), OpBuilder(&getContext()).getI32IntegerAttr(this->count));
+    auto interleave = LLVM::LoopInterleaveAttr::get(
+        &getContext(), OpBuilder(&getContext()).getI32IntegerAttr(count));
     getOperation()->walk([&](scf::ForOp loop) {
       if (!loop->hasAttr(kLoopAnnotation) && getLongestChain(loop) >= chain)
-        annotate(loop, {}, count, {});
+        annotate(loop, {}, interleave, {});
     });
   }
 };

@@ -110,19 +110,26 @@ private:
 
 /// The tokens. Two are not to be damaged, since TableGen goes on after an error
 /// in them and then crashes: the head of a class, where the class is used, and
-/// the value of a named template argument.
+/// the value of a named template argument, with the names that it reads.
 static std::vector<Token> tokenize(StringRef text) {
   std::vector<Token> tokens;
   bool isHead = false;
   NamedArgument named;
+  StringSet<> read;
   while (!text.empty()) {
     Token token = takeToken(text);
     isHead |= token.text == "class";
     isHead &= token.text != "{" && token.text != ";";
-    if (named.contains(token.text) || isHead)
+    bool isNamed = named.contains(token.text);
+    if (isNamed && (token.kind == Kind::Name || token.kind == Kind::Capital))
+      read.insert(token.text);
+    if (isNamed || isHead)
       token.kind = Kind::Keyword;
     tokens.push_back(token);
   }
+  for (Token &token : tokens)
+    if (read.contains(token.text) || token.text == "defvar")
+      token.kind = Kind::Keyword;
   return tokens;
 }
 

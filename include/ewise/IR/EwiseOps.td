@@ -27,8 +27,8 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
         ["populateBoundsForShapedValueDim"]>]> {
   let summary = "Read a tensor at strides of 0 or 1";
   let description = [{
-    The element of the result at an index is the source's at that index times the
-    stride, in each dimension. Along a dimension of stride 1 the source has the
+    The element of the result at an index is the source's at that index times
+    the stride, in each dimension. Along a dimension of stride 1 the source has the
     result's size; where the stride is 0 it has one element, which is broadcast.
     Strides that are not constant are 0 or 1 at run time.
 
@@ -38,9 +38,10 @@ def Ewise_BroadcastOp : Ewise_Op<"broadcast", [
     ```
 
     Nothing is copied: bufferization makes a view, whose strides in memory are
-    the source's times these. Sizes are those of the result's dynamic dimensions. Tiling takes
-    the tile of the source with it, so that its producer can be fused, unless
-    the op has the attribute `whole`: then the source is computed as a whole.
+    the source's times these. Sizes are those of the result's dynamic
+    dimensions. Tiling takes the tile of the source with it, so that its
+    producer can be fused, unless the op has the attribute `whole`: then the
+    source is computed as a whole.
   }];
   let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$sizes,
       Variadic<Index>:$strides, DenseI64ArrayAttr:$static_strides,

@@ -65,11 +65,13 @@ def EwiseInterleaveLoopsPass : Pass<"ewise-interleave-loops"> {
     three or four cycles for the one before it. A processor finds too few other
     ops in the next iterations, and LLVM's vectorizer interleaves only short
     loops. This pass asks it, by `loop_annotation`, to interleave `count`
-    vectors in every innermost `scf.for` with a chain of at least `chain` ops of
-    `arith`. Values stay the same, bit for bit.
+    vectors in every innermost `scf.for` with a chain of at least `chain` ops.
+    Values stay the same, bit for bit.
 
-    A loop that carries values, or has calls or regions, is left alone, as is
-    one that has an annotation. The pass comes after `convert-linalg-to-loops`,
+    The body may load and store elements, use `arith` without integer division
+    and remainders, and of `math` what rounds, takes a root or an absolute
+    value. Other loops, and those that carry values or have an annotation, are
+    left alone. The pass comes after `convert-linalg-to-loops`,
     while loops are `scf.for`.
   }];
   let options = [
@@ -105,13 +107,13 @@ def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
 def EwiseSplitBroadcastReadsPass : Pass<"ewise-split-broadcast-reads"> {
   let summary = "Read vectors of an ewise.broadcast by a load or a splat";
   let description = [{
-    Where the stride of an `ewise.broadcast` along its innermost dimension is only
-    known at run time, the elements of a vector that is read from it follow one
-    another in memory, or are one. Upstream would load them one by one. This pass
-    makes each `vector.transfer_read` of an `ewise.broadcast` a choice of two
-    reads, by an `scf.if` on the stride: of rows at a stride of 1, and of one
-    column for all lanes. Where all reads of a block are of rows, nothing else is chosen
-    there: what is computed from them goes with them.
+    Where the stride of an `ewise.broadcast` along its innermost dimension is
+    only known at run time, the elements of a vector that is read from it follow
+    one another in memory, or are one. Upstream would load them one by one. This
+    pass makes each `vector.transfer_read` of an `ewise.broadcast` a choice of
+    two reads, by an `scf.if` on the stride: of rows at a stride of 1, and of
+    one column for all lanes. Where all reads of a block are of rows, nothing
+    else is chosen there: what is computed from them goes with them.
 
     A read may have a mask that `vector.create_mask` or `vector.constant_mask`
     makes. The pass comes after vectorization and `lower-vector-mask`, and before
