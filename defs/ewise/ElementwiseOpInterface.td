@@ -15,14 +15,19 @@ def ElementwiseOpInterface : OpInterface<"ElementwiseOpInterface"> {
   let cppNamespace = "::ewise";
   let methods = [
     StaticInterfaceMethod<
-      /*desc=*/"What the op's record says of it, for ops with all operands.",
+      /*desc=*/"What the record of all ops with the name says of them.",
       /*retTy=*/"const ::ewise::OpDescription &",
       /*methodName=*/"getElementwiseDescription",
-      /*args=*/(ins)>
+      /*args=*/(ins)>,
+    InterfaceMethod<
+      /*desc=*/"The description of this op: an op that computes a part of what "
+               "another one does has that one's, with other results.",
+      /*retTy=*/"const ::ewise::OpDescription &",
+      /*methodName=*/"getDescription",
+      /*args=*/(ins),
+      /*methodBody=*/"return ConcreteOp::describe($_op.getOperation());">
   ];
   let extraClassDeclaration = [{
-    /// The description of the op, with those operands that are there.
-    ::ewise::PresentDescription getDescription();
     /// Whether operands and result are tensors. Ops may work on vectors, and
     /// those of other dialects on scalars, or on both in one op.
     bool isOnTensors();

@@ -35,9 +35,8 @@ static bool mayHoldFloats(Type type) {
 /// Whether the body's value is the bits of a float, or some of them in place. A
 /// shift moves the bits, in order to read the exponent.
 static bool hasBitsAsBody(ElementwiseOpInterface op) {
-  PresentDescription description = op.getDescription();
-  auto body = bindBody(*description, getArguments(op), op->getResultTypes(),
-                       /*result=*/0);
+  auto body = bindBody(op.getDescription(), getArguments(op),
+                       op->getResultTypes(), /*result=*/0);
   if (!body)
     return false;
   SmallVector<bool> areBits(op->getNumOperands(), false);

@@ -34,31 +34,42 @@ namespace ewise {
 // The descriptions of other ops
 //===----------------------------------------------------------------------===//
 
+/// The description of the op that the properties name; null if there is no
+/// such op.
+template <typename OpT>
+static const OpDescription *findNamed(const OpArguments &arguments) {
+  const auto *properties =
+      arguments.properties.as<typename OpT::Properties *>();
+  if (!properties || !properties->of || !properties->number)
+    return nullptr;
+  auto name = RegisteredOperationName::lookup(properties->of.getValue(),
+                                              properties->of.getContext());
+  auto *described =
+      name ? name->template getInterface<ElementwiseOpInterface>() : nullptr;
+  if (!described || !described->getElementwiseDescription().rules)
+    return nullptr;
+  return &described->getElementwiseDescription();
+}
+
 /// An attribute that the properties carry for the op that they name.
 template <typename OpT>
-static Attribute getCarried(const OpArguments &arguments, StringRef name) {
+static Attribute getCarried(const OpArguments &arguments, size_t index) {
   DictionaryAttr all =
       arguments.properties.as<typename OpT::Properties *>()->of_attributes;
-  return all ? all.get(name) : Attribute();
+  const OpDescription *of = all ? findNamed<OpT>(arguments) : nullptr;
+  return of ? all.get(of->attributes[index].name) : Attribute();
 }
 
 /// The description of the op that the properties name, with the attributes that
 /// they carry; nothing if there is no such op.
 template <typename OpT>
 static std::optional<OpDescription> findCarried(const OpArguments &arguments) {
-  const auto *properties =
-      arguments.properties.as<typename OpT::Properties *>();
-  if (!properties || !properties->of || !properties->number)
+  const OpDescription *of = findNamed<OpT>(arguments);
+  if (!of)
     return std::nullopt;
-  auto name = RegisteredOperationName::lookup(properties->of.getValue(),
-                                              properties->of.getContext());
-  auto *described =
-      name ? name->template getInterface<ElementwiseOpInterface>() : nullptr;
-  if (!described || described->getElementwiseDescription().selectFor)
-    return std::nullopt;
-  OpDescription whole = described->getElementwiseDescription();
-  whole.getNamedAttribute = getCarried<OpT>;
-  return whole;
+  OpDescription carried = *of;
+  carried.getAttribute = getCarried<OpT>;
+  return carried;
 }
 
 namespace {
@@ -125,14 +136,26 @@ private:
 
 } // namespace
 
-/// Returned if the named op is not registered.
-static const OpDescription &describeNothing() {
-  static const OpDescription nothing = [] {
-    OpDescription description = {};
-    description.name = "ewise.partial";
-    description.resultName = "result";
-    return description;
-  }();
+/// The description of an op without what it computes a part of.
+static OpDescription describeNothing(const char *name) {
+  OpDescription description = {};
+  description.name = name;
+  description.resultName = "result";
+  return description;
+}
+
+const OpDescription &PartialOp::getElementwiseDescription() {
+  static const OpDescription nothing = describeNothing("ewise.partial");
+  return nothing;
+}
+
+const OpDescription &DependsOp::getElementwiseDescription() {
+  static const OpDescription nothing = describeNothing("ewise.depends");
+  return nothing;
+}
+
+const OpDescription &OperandOp::getElementwiseDescription() {
+  static const OpDescription nothing = describeNothing("ewise.operand");
   return nothing;
 }
 
@@ -182,50 +205,35 @@ static void fillCases(DerivedDescription &derived, const char *name,
 }
 
 template <typename OpT>
-static const OpDescription &selectCases(const OpArguments &arguments) {
+static const OpDescription &describeCases(const OpArguments &arguments) {
   static DescriptionTable<const PartialDerivative *> table;
   std::optional<OpDescription> of = findCarried<OpT>(arguments);
   size_t count = arguments.operands.size();
   const auto *properties =
       arguments.properties.as<typename OpT::Properties *>();
   if (!of || properties->number.getInt() >= static_cast<int64_t>(count))
-    return describeNothing();
-  PresentDescription present(*of, arguments);
-  size_t operand = present->findDescribed(
-      static_cast<size_t>(properties->number.getInt()), count);
+    return OpT::getElementwiseDescription();
+  size_t operand =
+      of->getName(static_cast<size_t>(properties->number.getInt()), arguments);
   size_t result = properties->of_result
                       ? static_cast<size_t>(properties->of_result.getInt())
                       : 0;
   const PartialDerivative *partial = findPartial(*of, operand, result);
   constexpr bool isPartial = std::is_same_v<OpT, PartialOp>;
   if (!partial || (isPartial ? partial->cases : partial->depends).empty())
-    return describeNothing();
+    return OpT::getElementwiseDescription();
   return table.get(partial, *of, [&](DerivedDescription &derived) {
     fillCases(derived, isPartial ? "ewise.partial" : "ewise.depends", *partial,
               isPartial ? partial->cases : partial->depends);
   });
 }
 
-/// A description that is selected by the operands and attributes of an op.
-static OpDescription
-describeSelected(const char *name,
-                 const OpDescription &(*select)(const OpArguments &arguments)) {
-  OpDescription all = describeNothing();
-  all.name = name;
-  all.selectFor = select;
-  return all;
+const OpDescription &PartialOp::describe(const OpArguments &arguments) {
+  return describeCases<PartialOp>(arguments);
 }
 
-const OpDescription &PartialOp::getElementwiseDescription() {
-  static const OpDescription description =
-      describeSelected("ewise.partial", selectCases<PartialOp>);
-  return description;
-}
-
-const OpDescription &DependsOp::getElementwiseDescription() {
-  static const OpDescription description =
-      describeSelected("ewise.depends", selectCases<DependsOp>);
-  return description;
+const OpDescription &DependsOp::describe(const OpArguments &arguments) {
+  return describeCases<DependsOp>(arguments);
 }
 
 //===----------------------------------------------------------------------===//
@@ -239,8 +247,7 @@ static void fillOperand(DerivedDescription &derived, size_t name, size_t value,
                         size_t read) {
   OpDescription &description = derived.description;
   ResultDescription result;
-  const ElementTypes *own =
-      description.ownTypes ? description.ownTypes[name] : nullptr;
+  const ElementTypes *own = description.operands[name].types;
   if (own) {
     result.element = ResultElement::Free;
     result.types = *own;
@@ -257,7 +264,7 @@ static void fillOperand(DerivedDescription &derived, size_t name, size_t value,
   copy.readOperands = uint64_t(1) << read;
 }
 
-static const OpDescription &selectOperand(const OpArguments &arguments) {
+const OpDescription &OperandOp::describe(const OpArguments &arguments) {
   static DescriptionTable<
       std::tuple<const void *, const void *, size_t, size_t>>
       table;
@@ -267,24 +274,18 @@ static const OpDescription &selectOperand(const OpArguments &arguments) {
   // A body tells of 64 operands only whether it reads them.
   if (!of || properties->number.getInt() >=
                  static_cast<int64_t>(std::min<size_t>(count, 64)))
-    return describeNothing();
+    return getElementwiseDescription();
   auto operand = static_cast<size_t>(properties->number.getInt());
-  PresentDescription present(*of, arguments);
-  size_t name = present->findDescribed(operand, count);
-  uint64_t before = present->absent & llvm::maskTrailingOnes<uint64_t>(name);
+  size_t name = of->getName(operand, arguments);
+  uint64_t absent = of->getAbsent(arguments);
+  uint64_t before = absent & llvm::maskTrailingOnes<uint64_t>(name);
   size_t first = name - static_cast<size_t>(llvm::popcount(before));
   size_t value = of->operands[name].variadic ? operand - first : 0;
-  size_t read = present->getName(operand);
+  size_t read = OpDescription::getBit(operand, absent);
   return table.get({of->name, of->operands, name, read}, *of,
                    [&](DerivedDescription &derived) {
                      fillOperand(derived, name, value, read);
                    });
-}
-
-const OpDescription &OperandOp::getElementwiseDescription() {
-  static const OpDescription description =
-      describeSelected("ewise.operand", selectOperand);
-  return description;
 }
 
 //===----------------------------------------------------------------------===//
@@ -373,14 +374,13 @@ static FoundPartial findPartialOfCopy(ElementwiseOpInterface op,
 
 FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
                          size_t result) {
-  PresentDescription present = op.getDescription();
-  const OpDescription &description = *present;
+  const OpDescription &description = op.getDescription();
   Value value = op->getResult(static_cast<unsigned>(result));
   if (!isContinuous(op->getOperand(static_cast<unsigned>(operand))) ||
       !isContinuous(value))
     return {};
   Type shared = description.getSharedElement(getArguments(op));
-  size_t name = description.findDescribed(operand, op->getNumOperands());
+  size_t name = description.getName(operand, getArguments(op));
   const PartialDerivative *partial = findPartial(description, name, result);
   if (!partial)
     return findPartialOfCopy(op, description, operand);
@@ -403,7 +403,7 @@ FoundPartial findPartial(ElementwiseOpInterface op, size_t operand,
 }
 
 bool isDifferentiable(ElementwiseOpInterface op) {
-  return !op.getDescription()->partials.empty();
+  return !op.getDescription().partials.empty();
 }
 
 //===----------------------------------------------------------------------===//

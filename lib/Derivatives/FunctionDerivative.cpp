@@ -69,8 +69,8 @@ LogicalResult FunctionDerivative::prepare(bool isAdjoint) {
 
 /// Reports an operand by which the op has no derivative, if there is one.
 LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
-  if (op.getDescription()->isLoweredElsewhere(getArguments(op),
-                                              op->getResult(0).getType()))
+  if (op.getDescription().isLoweredElsewhere(getArguments(op),
+                                             op->getResult(0).getType()))
     return op->emitOpError("has no derivative: its record says that it is "
                            "lowered elsewhere for elements of this type");
   if (!reads->get(op, 0))
@@ -410,10 +410,11 @@ Change FunctionDerivative::readChange(ElementwiseOpInterface op, size_t operand,
   Value actual = op->getOperand(static_cast<unsigned>(operand));
   auto type = cast<RankedTensorType>(
       op->getResult(static_cast<unsigned>(result)).getType());
-  PresentDescription description = op.getDescription();
-  bool isShared = description->isShared(operand, op->getNumOperands());
-  Type element = isShared ? description->getSharedElement(getArguments(op))
-                          : getElement(actual);
+  const OpDescription &description = op.getDescription();
+  OpArguments arguments = getArguments(op);
+  Type element = description.isShared(operand, arguments)
+                     ? description.getSharedElement(arguments)
+                     : getElement(actual);
   auto readOf = [&](Value value) {
     SmallVector<Value> changed(op->getOperands());
     changed[operand] = value;

@@ -424,7 +424,7 @@ static std::string spellInIR(const OpModel &op, const Example &example) {
       }))
     return "";
   auto operands = map_range(op.getOperands(), [](const OperandModel &operand) {
-    return "%" + operand.name;
+    return "%" + operand.getName();
   });
   return "%0 = " + op.getOperationName().str() + " " + join(operands, ", ") +
          " : (" + join(map_range(example.operands, spellTensor), ", ") +

@@ -153,7 +153,7 @@ std::string CppWriter::writeList(llvm::ArrayRef<T> list,
       made.text = write(element, itsName);
   }
   // A std::array cannot be referred to by a pointer.
-  constexpr bool mayBeSet = !std::is_same_v<T, OperandName>;
+  constexpr bool mayBeSet = !std::is_same_v<T, OperandDescription>;
   declarations +=
       declareList(qualify(llvm::getTypeName<T>()), name, elements, mayBeSet);
   return name;

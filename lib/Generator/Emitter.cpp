@@ -252,14 +252,11 @@ std::string unindent(StringRef text) {
 // Examples
 //===----------------------------------------------------------------------===//
 
-ModelShapes::ModelShapes(const OpModel &op, uint64_t absent)
+ModelShapes::ModelShapes(const OpModel &op)
     : name(op.getOperationName().str()) {
-  for (auto [index, operand] : enumerate(op.getOperands())) {
-    if (isAbsent(absent, index))
-      continue;
+  for (const OperandModel &operand : op.getOperands()) {
     ++(operand.parameter ? shapes.numParameters : shapes.numOperands);
-    operands.push_back({operand.name.c_str(), operand.variadic,
-                        operand.optional, operand.givesEncoding});
+    operands.push_back(operand);
   }
   shapes.name = name.c_str();
   shapes.rules = &op.getRules().getRules();
@@ -274,11 +271,12 @@ std::string describeFailure(const OpModel &op, const Example &example,
   ExampleAnswer answer(rules, example);
   FailureShapes shapes = {answer.getOperands().data(), answer.getDeclared(),
                           answer.getInferred()};
-  ModelShapes names(op, example.absent);
+  ModelShapes names(op);
   return describe(
       rules, answer.getFailure(), shapes,
       [&](size_t which) {
-        return nameOf(names.get(), which, example.operands.size());
+        return nameOf(names.get(), which, example.operands.size(),
+                      example.absent);
       },
       typeOf, names.get().messages[answer.getFailure().kind]);
 }

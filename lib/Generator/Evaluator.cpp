@@ -148,7 +148,8 @@ bool Call::parseElement(StringRef types) {
   if (!(shared = parseType(element)))
     return false;
   if (!accepted.containsSpelled(element))
-    return error("operand '" + op->getOperands()[op->getSharedOperand()].name +
+    return error("operand '" +
+                 op->getOperands()[op->getSharedOperand()].getName() +
                  "' must be " + accepted.getLongDescription());
   return true;
 }
@@ -173,8 +174,8 @@ bool Call::parseResults(StringRef types) {
 const OperandModel &Call::getName(size_t operand, size_t numOperands) const {
   ArrayRef<OperandModel> names = op->getOperands();
   size_t position = 0;
-  return names[findDescription(names.data(), names.size(), operand, numOperands,
-                               position)];
+  return names[ModelShapes(*op).get().findName(
+      operand, numOperands, names.size(), /*absent=*/0, position)];
 }
 
 /// The value and the type of an operand. An operand with several types of its
@@ -184,10 +185,10 @@ std::pair<StringRef, std::string>
 Call::spellOperand(const OperandModel &operand, StringRef value) const {
   if (operand.shared)
     return {value, element};
-  if (const ElementType *own = operand.types.getSingle())
+  if (const ElementType *own = operand.typeSet.getSingle())
     return {value, spell(*own)};
   auto [number, type] = value.split(':');
-  return {number.trim(), operand.types.containsSpelled(type.trim())
+  return {number.trim(), operand.typeSet.containsSpelled(type.trim())
                              ? type.trim().str()
                              : std::string()};
 }
@@ -231,8 +232,8 @@ bool Call::parseOperands(StringRef list) {
     }
     auto [number, type] = spellOperand(operand, value);
     if (type.empty())
-      return error("operand '" + operand.name + "' is one of " +
-                   operand.types.getLongDescription() +
+      return error(Twine("operand '") + operand.name + "' is one of " +
+                   operand.typeSet.getLongDescription() +
                    ": its type follows its value, as in '" + value + ":i32'");
     auto format = ScalarFormat::parse(type);
     auto parsed = format ? parseNumber(number, *format) : std::nullopt;
@@ -376,7 +377,7 @@ std::optional<std::string> Call::evaluate() {
       error(hasNoValues ? "the body reads a value of '" +
                               find_if(op->getOperands(),
                                       std::mem_fn(&OperandModel::variadic))
-                                  ->name +
+                                  ->getName() +
                               "'"
                         : "the body has a number that its type does not have");
       return std::nullopt;

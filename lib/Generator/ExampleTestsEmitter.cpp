@@ -137,14 +137,14 @@ ExampleTypes::ExampleTypes(const OpModel &op, const Example &example,
     std::string type = isSame                   ? element
                        : !getOwn(shape).empty() ? getOwn(shape).str()
                        : operand->shared        ? element
-                                                : pickElement(operand->types);
+                                                : pickElement(operand->typeSet);
     operands.push_back(spellTensor(shape.view(), type));
   }
   for (const OperandModel &operand : op.getOperands())
     if (operand.parameter)
       operands.push_back(
           "tensor<1x" +
-          (operand.shared ? element : pickElement(operand.types)) + ">");
+          (operand.shared ? element : pickElement(operand.typeSet)) + ">");
 
   for (const ResultModel &each : op.getResults())
     results.push_back(spellTensor(stated ? stated->view() : Shape(),

@@ -17,7 +17,7 @@ void collectTypes(const OpModel &op, ElementSets &sets) {
   sets.get(op.getElementTypes());
   for (const OperandModel &operand : op.getOperands())
     if (!operand.shared)
-      sets.get(operand.types);
+      sets.get(operand.typeSet);
   for (const ResultModel &result : op.getResults())
     if (result.isOpen() || result.element == ResultElement::Fixed)
       sets.get(result.typeSet);
@@ -43,20 +43,13 @@ ArrayRef<T> OpDescriber::keep(const std::vector<T> &list,
 //===----------------------------------------------------------------------===//
 
 void OpDescriber::describeOperands(const OpModel &op, OpDescription &made) {
-  auto isShared = [](const OperandModel &each) { return each.shared; };
-  auto isWeak = [](const OperandModel &each) { return each.weak; };
-  if (!all_of(op.getOperands(), isShared)) {
-    std::vector<const ElementTypes *> own;
-    for (const OperandModel &operand : op.getOperands())
-      own.push_back(operand.shared ? nullptr : &sets.get(operand.types));
-    made.ownTypes = keep(own).data();
+  std::vector<OperandDescription> operands;
+  for (const OperandModel &operand : op.getOperands()) {
+    operands.push_back(operand);
+    if (!operand.shared)
+      operands.back().types = &sets.get(operand.typeSet);
   }
-  if (any_of(op.getOperands(), isWeak)) {
-    bool *weak = memory.Allocate<bool>(op.getOperands().size());
-    transform(op.getOperands(), weak, isWeak);
-    made.weakOperands = ArrayRef(weak, op.getOperands().size());
-  }
-  made.hasOptional = op.hasOptionalOperands();
+  made.operands = keep(operands).data();
 }
 
 //===----------------------------------------------------------------------===//

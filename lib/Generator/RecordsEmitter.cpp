@@ -39,7 +39,7 @@ static std::optional<NotLoaded> whyNotLoaded(const OpModel &op) {
   if (auto type = findCppType(op.getElementTypes()))
     return NotLoaded{"elementTypes", *type};
   for (const OperandModel &operand : op.getOperands())
-    if (auto type = findCppType(operand.types))
+    if (auto type = findCppType(operand.typeSet))
       return NotLoaded{"operands", *type};
   for (const ResultModel &result : op.getResults())
     if (auto type = findCppType(result.typeSet))

@@ -30,7 +30,7 @@ namespace {
 class Parameters {
 public:
   /// `table` is the constant of the op.
-  Parameters(const OpModel &op, const std::string &table);
+  explicit Parameters(const OpModel &op);
 
   /// Adds a parameter; the C++ type ends with a space, `*` or `&`.
   void add(StringRef type, StringRef name, StringRef value = "");
@@ -72,7 +72,7 @@ private:
 // Parameters
 //===----------------------------------------------------------------------===//
 
-Parameters::Parameters(const OpModel &op, const std::string &table) {
+Parameters::Parameters(const OpModel &op) {
   const RuleSet &rules = op.getRules().getRules();
   ModelShapes shapes(op);
   auto broadcast = *op.getBroadcastOperands(shapes.get().numOperands);
@@ -95,7 +95,7 @@ Parameters::Parameters(const OpModel &op, const std::string &table) {
                                  operands, /*capitalizeFirst=*/true));
     add("const ::ewise::Shape *", operands);
     add("::std::size_t ", count);
-  } else if (shapes.get().takesAnyNumber()) {
+  } else if (any_of(broadcast, [](auto *each) { return each->optional; })) {
     std::vector<std::string> pointers;
     for (auto [name, operand] : zip_equal(names, broadcast)) {
       add(operand->optional ? "const ::ewise::Shape *" : "::ewise::Shape ",
@@ -103,8 +103,8 @@ Parameters::Parameters(const OpModel &op, const std::string &table) {
       pointers.push_back((operand->optional ? "" : "&") + name);
     }
     declaration = "const ::ewise::PresentShapes<" + count + "> " + operands +
-                  "(" + table + ", {" + join(pointers, ", ") + "}); ";
-    count = operands + ".op.numOperands";
+                  "({" + join(pointers, ", ") + "}); ";
+    count = operands + ".count";
     operands += ".shapes";
   } else {
     for (const std::string &name : names)
@@ -176,18 +176,18 @@ std::string ShapeFunctionsEmitter::getNamespace(const OpModel &op) const {
 // The table and the functions
 //===----------------------------------------------------------------------===//
 
-/// The declaration of an array of ewise::OperandName.
-static std::string declareOperandNames(const OpModel &op, StringRef name) {
+/// The declaration of an array of ewise::OperandDescription. Shapes do not
+/// depend on types.
+static std::string declareOperands(const OpModel &op, StringRef name) {
   std::vector<std::string> elements;
-  for (const OperandModel &operand : op.getOperands())
-    elements.push_back(
-        "{" + quote(operand.name) +
-        (operand.variadic        ? ", /*variadic=*/true}"
-         : operand.optional      ? ", /*variadic=*/false, /*optional=*/true}"
-         : operand.givesEncoding ? ", /*variadic=*/false, /*optional=*/false, "
-                                   "/*givesEncoding=*/true}"
-                                 : "}"));
-  return ("constexpr ::ewise::OperandName " + name + "[] = {" +
+  for (const OperandModel &operand : op.getOperands()) {
+    std::string members = quote(operand.name);
+    if (operand.variadic || operand.optional)
+      members += std::string(", /*types=*/nullptr, /*variadic=*/") +
+                 (operand.variadic ? "true" : "false, /*optional=*/true");
+    elements.push_back("{" + members + "}");
+  }
+  return ("constexpr ::ewise::OperandDescription " + name + "[] = {" +
           join(elements, ", ") + ",};\n")
       .str();
 }
@@ -216,7 +216,7 @@ void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
   os << fillTemplate(
       tableTemplate,
       {{"op", name},
-       {"operands", declareOperandNames(op, "k" + name + "Operands")},
+       {"operands", declareOperands(op, "k" + name + "Operands")},
        {"shapes", printShapes(op, "k" + name + "Operands", /*indent=*/4)}});
 }
 
@@ -231,7 +231,7 @@ static void emitFunction(raw_ostream &os, const Parameters &parameters,
 
 void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
   std::string table = "k" + names[&op] + "Op";
-  Parameters parameters(op, table);
+  Parameters parameters(op);
   std::string declared = "nullptr", inferred = parameters.result;
   if (ModelShapes(op).get().broadcastsIntoResult()) {
     inferred = parameters.makeName("inferred");
@@ -248,7 +248,7 @@ void ShapeFunctionsEmitter::emitInfer(const OpModel &op) {
 
 void ShapeFunctionsEmitter::emitIsValid(const OpModel &op) {
   std::string table = "k" + names[&op] + "Op";
-  Parameters parameters(op, table);
+  Parameters parameters(op);
   std::string failure = parameters.makeName("failure");
   parameters.add("::ewise::Shape ", parameters.result);
   parameters.add("::ewise::Failure *", failure, "nullptr");

@@ -19,8 +19,7 @@ class Checker {
 public:
   Checker(const OpDescription &op, const std::optional<Location> &location,
           const OpArguments &arguments, TypeRange results)
-      : op(op), present(op, arguments), location(location),
-        arguments(arguments), results(results) {}
+      : op(op), location(location), arguments(arguments), results(results) {}
 
   LogicalResult verify();
 
@@ -45,11 +44,10 @@ private:
 
   Type getElement() {
     if (!element)
-      element = present->getSharedElement(arguments);
+      element = op.getSharedElement(arguments);
     return element;
   }
   const OpDescription &op;
-  PresentDescription present;
   const std::optional<Location> &location;
   const OpArguments &arguments;
   TypeRange results;
@@ -223,7 +221,7 @@ bool Checker::holds(const BoundCondition &condition) {
   case BoundCondition::Kind::Has:
     return op.findAttribute(arguments, condition.index) != nullptr;
   case BoundCondition::Kind::HasOperand:
-    return op.hasOperand(arguments, condition.index);
+    return (op.getAbsent(arguments) >> condition.index & 1) == 0;
   case BoundCondition::Kind::OfType:
     return isOfType(condition);
   case BoundCondition::Kind::Compare:

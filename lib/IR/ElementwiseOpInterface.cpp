@@ -26,10 +26,6 @@ bool ElementwiseOpInterface::isOnTensors() {
          areTensors((*this)->getResultTypes());
 }
 
-PresentDescription ElementwiseOpInterface::getDescription() {
-  return {getElementwiseDescription(), getArguments(*this)};
-}
-
 namespace {
 
 /// An extension of one dialect by one op's description.
@@ -62,45 +58,21 @@ void addExternalModel(DialectRegistry &registry, StringRef operationName,
 // Descriptions
 //===----------------------------------------------------------------------===//
 
-/// A description and the lists that it points to.
-struct PresentDescription::Copy {
-  Copy(const OpDescription &op, const OpArguments &arguments);
-
-  OpDescription description;
-  SmallVector<OperandName> names;
-};
-
-PresentDescription::Copy::Copy(const OpDescription &op,
-                               const OpArguments &arguments)
-    : description(op) {
-  for (size_t name = 0; name != op.numOperands + op.numParameters; ++name) {
-    if (op.operands[name].optional && !op.hasOperand(arguments, name)) {
-      description.absent |= uint64_t(1) << name;
-      --(name < op.numOperands ? description.numOperands
-                               : description.numParameters);
-      continue;
-    }
-    names.push_back(op.operands[name]);
-    names.back().optional = false;
-  }
-  description.allOperands = op.operands;
-  description.operands = names.data();
-  description.leastOperands -=
-      std::min<size_t>(op.leastOperands, llvm::popcount(description.absent));
-  description.hasOptional = false;
-  description.complete();
+uint64_t OpDescription::findAbsent(const OpArguments &arguments) const {
+  uint64_t absent = 0;
+  for (size_t name = 0; name != countNames(); ++name)
+    if (operands[name].optional &&
+        getSegment(*this, arguments, name).length == 0)
+      absent |= uint64_t(1) << name;
+  return absent;
 }
 
-PresentDescription::PresentDescription(const OpDescription &op,
-                                       const OpArguments &arguments)
-    : description(&op.select(arguments)) {
-  if (!description->hasOptional)
-    return;
-  copy = std::make_shared<const Copy>(*description, arguments);
-  description = &copy->description;
+size_t OpDescription::getLeastOperands(uint64_t absent) const {
+  return leastOperands -
+         std::min<size_t>(leastOperands, llvm::popcount(absent));
 }
 
-size_t OpDescription::getName(size_t operand) const {
+size_t OpDescription::getBit(size_t operand, uint64_t absent) {
   for (uint64_t rest = absent; rest; rest &= rest - 1)
     if (static_cast<size_t>(llvm::countr_zero(rest)) <= operand)
       ++operand;
@@ -115,29 +87,18 @@ Attribute OpDescription::findAttribute(const OpArguments &arguments,
   return {};
 }
 
-bool OpDescription::hasOperand(const OpArguments &arguments,
-                               size_t name) const {
-  return !hasOptional || getSegment(*this, arguments, name).length != 0;
-}
-
 Value OpDescription::getOperand(const OpArguments &arguments,
                                 size_t name) const {
   return arguments.operands[getSegment(*this, arguments, name).first];
 }
 
-size_t OpDescription::findDescribed(size_t operand,
-                                    size_t numberOfOperands) const {
-  size_t described = numOperands + numParameters, position = 0;
-  return getName(described == numberOfOperands
-                     ? operand
-                     : findDescription(operands, described, operand,
-                                       numberOfOperands, position));
-}
-
-const ElementTypes *OpDescription::getOwnTypes(size_t operand,
-                                               size_t numberOfOperands) const {
-  return ownTypes ? ownTypes[findDescribed(operand, numberOfOperands)]
-                  : nullptr;
+size_t OpDescription::getName(size_t operand,
+                              const OpArguments &arguments) const {
+  uint64_t absent = getAbsent(arguments);
+  size_t count = arguments.operands.size(), position = 0;
+  return absent == 0 && count == countNames()
+             ? operand
+             : findName(operand, count, countNames(), absent, position);
 }
 
 /// The case for an element type and a result type, with a value or without one.
@@ -169,13 +130,14 @@ bool OpDescription::isLoweredElsewhere(const OpArguments &arguments,
   return found && found->isElsewhere();
 }
 
-Value OpDescription::getSharedOperand(ValueRange values) const {
-  if (!ownTypes)
-    return values.front();
+Value OpDescription::getSharedOperand(const OpArguments &arguments) const {
+  if (!hasOwnTypes)
+    return arguments.operands.front();
+  uint64_t absent = getAbsent(arguments);
   size_t name = 0;
-  while (ownTypes[getName(name)])
+  while (operands[name].types || (absent >> name & 1) != 0)
     ++name;
-  return getOperand({values, OpaqueProperties(nullptr), {}}, name);
+  return getOperand(arguments, name);
 }
 
 } // namespace ewise

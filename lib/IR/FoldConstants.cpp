@@ -173,14 +173,15 @@ struct OperandElements {
 /// Whether the op's body reads the operand.
 static bool isRead(const OpDescription &description, Operation *op,
                    size_t operand) {
+  uint64_t absent = getAbsent(description, op);
   if (llvm::all_of(description.body, [&](const BodyCase &bodyCase) {
-        return description.reads(bodyCase, operand);
+        return description.reads(bodyCase, operand, absent);
       }))
     return true;
   const BodyCase *bodyCase =
       description.findCase(description.getSharedElement(getArguments(op)),
                            getElementTypeOrSelf(op->getResult(0)));
-  return !bodyCase || description.reads(*bodyCase, operand);
+  return !bodyCase || description.reads(*bodyCase, operand, absent);
 }
 
 /// Finds the constants among the operands, null for others. Fails where one
@@ -336,7 +337,7 @@ static Evaluated evaluate(const OpDescription &description, OpResult result,
 
 Evaluated evaluate(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> constants, const FoldOptions &options) {
-  if (constants.empty() || constants.size() < description.leastOperands)
+  if (constants.empty() || description.lacksOperands(getArguments(op)))
     return {};
   SmallVector<DenseElementsAttr> known;
   if (failed(findConstants(description, op, constants, known)))

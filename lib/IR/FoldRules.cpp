@@ -19,7 +19,7 @@ using namespace mlir;
 namespace ewise {
 
 const OpDescription &describe(Operation *op) {
-  return cast<ElementwiseOpInterface>(op).getElementwiseDescription();
+  return cast<ElementwiseOpInterface>(op).getDescription();
 }
 
 Type getSharedElement(const OpDescription &description, Operation *op) {
@@ -120,15 +120,14 @@ bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
       producer->getNumOperands() != node.numOperands ||
       !isa<ElementwiseOpInterface>(producer))
     return false;
-  PresentDescription present =
-      cast<ElementwiseOpInterface>(producer).getDescription();
-  if (present->promotes(getArguments(producer)) ||
-      (!node.text && present->absent != description.absent))
+  const OpDescription &described = describe(producer);
+  if ((described.promotion && described.promotes(getArguments(producer))) ||
+      (!node.text && getAbsent(described, producer) != absent))
     return false;
   // New ops have the op's type. A fold makes none: it is proven for all types
   // that its ops may have together.
-  if (rule->kind != RuleKind::Fold &&
-      getSharedElement(*present, producer) != getSharedElement(description, op))
+  if (rule->kind != RuleKind::Fold && getSharedElement(described, producer) !=
+                                          getSharedElement(description, op))
     return false;
   if (producer->getName() == op->getName() &&
       !haveSameAttributes(description, op, producer))
@@ -202,7 +201,7 @@ bool RuleMatch::hasParts() const {
 
 bool RuleMatch::match(const FoldRule &tried) {
   rule = &tried;
-  if (promotes || rule->absent != description.absent || !hasParts())
+  if (promotes || rule->absent != absent || !hasParts())
     return false;
   rest = rule->pattern.drop_front();
   variables.clear();
@@ -233,9 +232,7 @@ bool RuleMatch::hasShapeOf(Operation *matched, Value value,
     if (!leadsToIt || matched == op)
       return leadsToIt &&
              keepsShapeOf(description, op, operand.getOperandNumber());
-    PresentDescription present =
-        cast<ElementwiseOpInterface>(matched).getDescription();
-    return keepsShapeOf(*present, matched, operand.getOperandNumber());
+    return keepsShapeOf(describe(matched), matched, operand.getOperandNumber());
   });
 }
 

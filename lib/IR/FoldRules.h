@@ -22,6 +22,7 @@ public:
   RuleMatch(const OpDescription &description, mlir::Operation *op,
             llvm::ArrayRef<mlir::Attribute> operands)
       : description(description), op(op), constants(operands),
+        absent(getAbsent(description, op)),
         promotes(description.promotion &&
                  description.promotes(getArguments(op))) {}
 
@@ -58,6 +59,8 @@ private:
   const OpDescription &description;
   mlir::Operation *op;
   llvm::ArrayRef<mlir::Attribute> constants;
+  /// The names without operands, by bits.
+  uint64_t absent;
   /// Whether operands are promoted: laws hold for elements of the computed
   /// type.
   bool promotes;

@@ -11,14 +11,13 @@ using namespace mlir;
 
 namespace ewise {
 
-LogicalResult fold(const OpDescription &whole, Operation *op,
+LogicalResult fold(const OpDescription &description, Operation *op,
                    ArrayRef<Attribute> operands,
                    SmallVectorImpl<OpFoldResult> &results,
                    const FoldOptions &options) {
-  PresentDescription description(whole, getArguments(op));
   Evaluated evaluated;
   if (llvm::any_of(operands, llvm::IsaAndPresentPred<DenseElementsAttr>))
-    evaluated = evaluate(*description, op, operands, options);
+    evaluated = evaluate(description, op, operands, options);
   // An op whose value is known to be undefined is left for run time, whatever a
   // law says.
   if (evaluated.isUndefined)
@@ -27,7 +26,7 @@ LogicalResult fold(const OpDescription &whole, Operation *op,
                                       evaluated.values.end());
   // Ops with several results have no laws.
   if (folded.empty())
-    if (OpFoldResult result = foldByRules(*description, op, operands))
+    if (OpFoldResult result = foldByRules(description, op, operands))
       folded.push_back(result);
   // Asked last: most ops do not fold, and most that do have no effects.
   if (folded.empty() || !options.hasNoEffect(op))

@@ -127,7 +127,7 @@ bool keepsShapeOf(const OpDescription &description, Operation *op,
   OpArguments arguments = getArguments(op);
   TypeInference types(description, noMessages, arguments);
   Value result = op->getResult(0);
-  if (operand >= description.countBroadcast(op->getNumOperands()) ||
+  if (operand >= description.takeBroadcast(arguments).size() ||
       failed(types.checkOperands()) ||
       !llvm::all_of(types.getShapes(), std::mem_fn(&Shape::isRanked)) ||
       failed(types.combineShapes(result.getType())) ||

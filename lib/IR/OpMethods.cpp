@@ -21,13 +21,12 @@ namespace ewise {
 // Inference
 //===----------------------------------------------------------------------===//
 
-/// Refuses an op that names another one, where that is none.
-static LogicalResult verifySelected(const OpDescription &whole,
-                                    const OpDescription &selected,
-                                    const std::optional<Location> &location) {
-  if (!whole.selectFor || selected.rules)
+/// Refuses an op that computes a part of another one, where that is none.
+static LogicalResult verifyDescribed(const OpDescription &op,
+                                     const std::optional<Location> &location) {
+  if (op.rules)
     return success();
-  return emitOpError(whole, location,
+  return emitOpError(op, location,
                      "names no elementwise op that is registered, or an "
                      "operand by which that has no derivative");
 }
@@ -56,15 +55,13 @@ static bool refinePlainTypes(const OpDescription &op,
 }
 
 /// Checks all types. Absent or null result types are filled in.
-static LogicalResult refineTypes(const OpDescription &whole,
+static LogicalResult refineTypes(const OpDescription &op,
                                  const std::optional<Location> &location,
                                  const OpArguments &arguments,
                                  SmallVectorImpl<Type> &returnTypes) {
-  if (refinePlainTypes(whole, arguments, returnTypes))
+  if (refinePlainTypes(op, arguments, returnTypes))
     return success();
-  PresentDescription present(whole, arguments);
-  const OpDescription &op = *present;
-  if (failed(verifySelected(whole, op, location)))
+  if (failed(verifyDescribed(op, location)))
     return failure();
   Type declared = returnTypes.empty() ? Type() : returnTypes.front();
   TypeInference types(op, location, arguments);
@@ -91,8 +88,7 @@ LogicalResult refineReturnTypes(const OpDescription &op,
                                 SmallVectorImpl<Type> &returnTypes) {
   if (failed(refineTypes(op, location, arguments, returnTypes)))
     return failure();
-  return verifyAttributes(op.select(arguments), location, arguments,
-                          returnTypes);
+  return verifyAttributes(op, location, arguments, returnTypes);
 }
 
 LogicalResult inferReturnTypes(const OpDescription &op,
@@ -128,20 +124,18 @@ bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
 }
 
 LogicalResult inferReturnTypeComponents(
-    const OpDescription &whole, const std::optional<Location> &location,
+    const OpDescription &op, const std::optional<Location> &location,
     const ValueShapeRange &values, const OpArguments &arguments,
     SmallVectorImpl<ShapedTypeComponents> &inferredReturnShapes) {
-  PlainTypes plain(whole, arguments);
-  if (whole.isPlain && !values.getOperandShapeMapping() &&
+  PlainTypes plain(op, arguments);
+  if (op.isPlain && !values.getOperandShapeMapping() &&
       plain.acceptOperands()) {
-    for (size_t result = 0; result != whole.countResults(); ++result)
+    for (size_t result = 0; result != op.countResults(); ++result)
       inferredReturnShapes.emplace_back(plain.getSizes(),
                                         plain.getElement(result));
     return success();
   }
-  PresentDescription present(whole, arguments);
-  const OpDescription &op = *present;
-  if (failed(verifySelected(whole, op, location)))
+  if (failed(verifyDescribed(op, location)))
     return failure();
   TypeInference types(op, location, arguments);
   if (failed(types.checkOperands()) ||
@@ -167,13 +161,14 @@ std::string describeConflict(Operation *op, const OpDescription &description,
                              ValueRange operands,
                              const AlignedOperands &aligned,
                              const Failure &failure) {
+  uint64_t absent = getAbsent(description, op);
   auto typeOf = [&](size_t which) {
     Type type = which == kDeclaredResult ? op->getResult(0).getType()
                                          : operands[which].getType();
     return llvm::formatv("{0}", type).str();
   };
   auto getName = [&](size_t which) {
-    return nameOf(description, which, operands.size());
+    return nameOf(description, which, operands.size(), absent);
   };
   SmallVector<Shape, 4> shapes;
   SmallVector<int64_t, 0> storage;
@@ -274,12 +269,10 @@ FailureOr<OpFoldResult> ResultSizes::build(int64_t resultDim,
 }
 
 FailureOr<SmallVector<OpFoldResult>>
-buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
-                 ValueRange operands, SizeCheckFn check) {
+buildResultSizes(const OpDescription &description, Operation *op,
+                 OpBuilder &builder, ValueRange operands, SizeCheckFn check) {
   OpArguments arguments = getArguments(op);
   arguments.operands = operands;
-  PresentDescription present(whole, arguments);
-  const OpDescription &description = *present;
   TypeInference types(description, std::nullopt, arguments);
   if (failed(types.checkOperands()) ||
       !llvm::all_of(types.getShapes(), std::mem_fn(&Shape::isRanked)) ||
@@ -287,8 +280,8 @@ buildResultSizes(const OpDescription &whole, Operation *op, OpBuilder &builder,
       !types.getShape().isRanked())
     return failure();
   ImplicitLocOpBuilder b(op->getLoc(), builder);
-  ResultSizes sizes(description, op, types, description.takeBroadcast(operands),
-                    b, check);
+  ResultSizes sizes(description, op, types,
+                    description.takeBroadcast(arguments), b, check);
   SmallVector<OpFoldResult> result;
   const Shape &shape = types.getShape();
   for (int64_t dim = 0; dim != shape.rank; ++dim) {
@@ -417,7 +410,7 @@ DictionaryAttr getDescribedAttributes(Operation *op) {
   auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
   if (elementwise && isLoaded(op))
     for (const AttributeDescription &attribute :
-         elementwise.getElementwiseDescription().attributes)
+         elementwise.getDescription().attributes)
       if (Attribute value = attribute.get(op->getRawDictionaryAttrs()))
         attributes.append(attribute.name, value);
   return attributes.getDictionary(op->getContext());

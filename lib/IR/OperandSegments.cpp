@@ -9,9 +9,8 @@ using namespace mlir;
 
 namespace ewise {
 
-static ArrayRef<OperandName> getNames(const OpDescription &description) {
-  return {description.operands,
-          description.numOperands + description.numParameters};
+static ArrayRef<OperandDescription> getNames(const OpDescription &description) {
+  return {description.operands, description.countNames()};
 }
 
 static OperandSegment getSegment(DenseI32ArrayAttr sizes, size_t name,
@@ -29,13 +28,13 @@ static OperandSegment getSegment(DenseI32ArrayAttr sizes, size_t name,
 }
 
 /// Whether the name stands for other than one operand.
-static bool isVariable(const OperandName &name) {
+static bool isVariable(const OperandDescription &name) {
   return name.variadic || name.optional;
 }
 
 OperandSegment getSegment(const OpDescription &description,
                           const OpArguments &arguments, size_t name) {
-  ArrayRef<OperandName> names = getNames(description);
+  ArrayRef<OperandDescription> names = getNames(description);
   size_t numOperands = arguments.operands.size();
   if (llvm::count_if(names, isVariable) > 1)
     return getSegment(
@@ -51,33 +50,31 @@ OperandSegment getSegment(const OpDescription &description,
 
 size_t countRequired(const OpDescription &description) {
   return static_cast<size_t>(
-      llvm::count_if(getNames(description), [](const OperandName &each) {
+      llvm::count_if(getNames(description), [](const OperandDescription &each) {
         return !isVariable(each);
       }));
 }
 
 std::optional<size_t> findEncodingOperand(const OpDescription &description,
-                                          size_t numOperands) {
-  ArrayRef<OperandName> names = getNames(description);
-  size_t number = 0;
-  for (const OperandName &name : names) {
-    if (name.givesEncoding)
-      return number;
-    number += name.variadic ? numOperands + 1 - names.size() : 1;
-  }
+                                          const OpArguments &arguments) {
+  for (auto [name, described] : llvm::enumerate(getNames(description)))
+    if (described.givesEncoding)
+      return getSegment(description, arguments, name).first;
   return std::nullopt;
 }
 
-Attribute getEncoding(const OpDescription &description, TypeRange operands) {
-  auto number = findEncodingOperand(description, operands.size());
-  auto tensor = dyn_cast<RankedTensorType>(operands[number.value_or(0)]);
+Attribute getEncoding(const OpDescription &description,
+                      const OpArguments &arguments) {
+  auto number = findEncodingOperand(description, arguments);
+  auto tensor = dyn_cast<RankedTensorType>(
+      arguments.operands[number.value_or(0)].getType());
   return tensor ? tensor.getEncoding() : Attribute();
 }
 
 LogicalResult verifySegments(const OpDescription &description, Operation *op) {
   if (!description.hasOptional)
     return success();
-  ArrayRef<OperandName> names = getNames(description);
+  ArrayRef<OperandDescription> names = getNames(description);
   if (llvm::count_if(names, isVariable) == 1)
     return op->getNumOperands() <= names.size()
                ? success()

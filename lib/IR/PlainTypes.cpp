@@ -45,9 +45,7 @@ bool PlainTypes::acceptOperand(size_t operand, Type type) {
   if (!tensor || tensor.getEncoding())
     return false;
   Type itsElement = tensor.getElementType();
-  const ElementTypes *ownTypes =
-      op.ownTypes ? op.getOwnTypes(operand, arguments.operands.size())
-                  : nullptr;
+  const ElementTypes *ownTypes = op.getOwnTypes(operand, arguments);
   if (ownTypes  ? !ownTypes->contains(itsElement)
       : element ? itsElement != element
                 : !op.elementTypes.contains(itsElement))

@@ -23,10 +23,11 @@ const ElementConversion &Promotion::getConversion(Type from, Type to) const {
   });
 }
 
-PromotionPart OpDescription::getPart(size_t operand, ValueRange values) const {
-  if (isWeak(operand, values.size()))
+PromotionPart OpDescription::getPart(size_t operand,
+                                     const OpArguments &arguments) const {
+  if (getDescription(operand, arguments).weak)
     return PromotionPart::Weak;
-  auto shaped = dyn_cast<ShapedType>(values[operand].getType());
+  auto shaped = dyn_cast<ShapedType>(arguments.operands[operand].getType());
   return promotion->table->rankZeroYields && shaped && shaped.hasRank() &&
                  shaped.getRank() == 0
              ? PromotionPart::Yielding
@@ -42,12 +43,12 @@ PromotedTypes OpDescription::promote(const OpArguments &arguments) const {
   };
   for (auto [index, value] : llvm::enumerate(values)) {
     Type element = getElementTypeOrSelf(value);
-    if (!isShared(index, values.size()))
+    if (!isShared(index, arguments))
       continue;
     // Adopted ops need not have been verified.
     if (!promotion->elementTypes->contains(element))
       return PromotedTypes(*promotion->table, liftTo);
-    promoted.add(promotion->find(element), getPart(index, values), accepts);
+    promoted.add(promotion->find(element), getPart(index, arguments), accepts);
   }
   for (auto [index, attribute] : llvm::enumerate(attributes)) {
     if (!attribute.isWeak)
@@ -64,7 +65,7 @@ PromotedTypes OpDescription::promote(const OpArguments &arguments) const {
 
 Type OpDescription::getSharedElement(const OpArguments &arguments) const {
   if (!promotion)
-    return getElementOrSelf(getSharedOperand(arguments.operands).getType());
+    return getElementOrSelf(getSharedOperand(arguments).getType());
   size_t element = promote(arguments).lifted;
   return promotion->table->hasTensors(element)
              ? getType(promotion->types[element],
@@ -78,8 +79,7 @@ bool OpDescription::promotes(const OpArguments &arguments) const {
   ValueRange values = arguments.operands;
   Type element = getSharedElement(arguments);
   for (auto [index, value] : llvm::enumerate(values))
-    if (isShared(index, values.size()) &&
-        getElementTypeOrSelf(value) != element)
+    if (isShared(index, arguments) && getElementTypeOrSelf(value) != element)
       return true;
   return false;
 }

@@ -23,7 +23,7 @@ static bool mayMixEncodings(const OpDescription &description, Operation *op) {
       return tensor && tensor.getEncoding();
     });
   };
-  return findEncodingOperand(description, op->getNumOperands()) &&
+  return findEncodingOperand(description, getArguments(op)) &&
          (hasEncoding(op) ||
           llvm::any_of(op->getOperands(), [&](Value operand) {
             Operation *producer = operand.getDefiningOp();

@@ -139,8 +139,7 @@ getPromotions(const OpDescription &description, const OpArguments &arguments,
   ValueRange operands = arguments.operands;
   for (auto [index, operand] : llvm::enumerate(operands)) {
     Type its = getElementTypeOrSelf(operand);
-    bool isConverted =
-        its != element && description.isShared(index, operands.size());
+    bool isConverted = its != element && description.isShared(index, arguments);
     conversions.push_back(
         isConverted ? description.promotion->getConversion(its, element).how
                     : ScalarConversion());
@@ -152,14 +151,16 @@ namespace {
 
 /// A body's arguments, in the form that its binder takes.
 struct OpBinding {
-  /// The names of operands and attributes.
-  OpBinding(const OpDescription &description, MLIRContext *context);
+  /// The names of operands and attributes. `absent` has a bit for each name
+  /// without operands.
+  OpBinding(const OpDescription &description, uint64_t absent,
+            MLIRContext *context);
   /// The names, and all types and attributes that the case depends on except
   /// the results'.
   OpBinding(const OpDescription &description, const BodyCase &bodyCase,
             const OpArguments &arguments, Type element);
 
-  void addOperands(const OpDescription &description);
+  void addOperands(const OpDescription &description, uint64_t absent);
   void addTypes(const OpArguments &arguments, Type element);
   void addResult(const ResultDescription &result, const char *name, Type type,
                  bool isShared);
@@ -178,16 +179,18 @@ struct OpBinding {
 
 } // namespace
 
-OpBinding::OpBinding(const OpDescription &description, MLIRContext *context)
+OpBinding::OpBinding(const OpDescription &description, uint64_t absent,
+                     MLIRContext *context)
     : vocabulary(description.bodyNames, context) {
   binding.vocabulary = &vocabulary;
-  addOperands(description);
+  addOperands(description, absent);
   binding.attributes = description.attributes;
 }
 
 OpBinding::OpBinding(const OpDescription &description, const BodyCase &bodyCase,
                      const OpArguments &arguments, Type element)
-    : OpBinding(description, element.getContext()) {
+    : OpBinding(description, description.getAbsent(arguments),
+                element.getContext()) {
   expansionNames.emplace(&kBodyNames, element.getContext());
   binding.shared = getBoundType(element);
   addTypes(arguments, element);
@@ -203,18 +206,15 @@ OpBinding::OpBinding(const OpDescription &description, const BodyCase &bodyCase,
   binding.hasEffects = description.bodyHasEffects;
 }
 
-void OpBinding::addOperands(const OpDescription &description) {
-  size_t numNames = description.numOperands + description.numParameters +
-                    static_cast<size_t>(llvm::popcount(description.absent));
-  const OperandName *names =
-      description.allOperands ? description.allOperands : description.operands;
-  for (size_t name = 0; name != numNames; ++name) {
+void OpBinding::addOperands(const OpDescription &description, uint64_t absent) {
+  for (size_t name = 0; name != description.countNames(); ++name) {
+    const OperandDescription &described = description.operands[name];
     BodyOperand &operand = operands.emplace_back();
-    operand.name = names[name].name;
-    operand.isVariadic = names[name].variadic;
-    operand.isShared = !description.ownTypes || !description.ownTypes[name];
-    operand.mayBeAbsent = names[name].optional;
-    operand.isAbsent = (description.absent >> name & 1) != 0;
+    operand.name = described.name;
+    operand.isVariadic = described.variadic;
+    operand.isShared = !described.types;
+    operand.mayBeAbsent = described.optional;
+    operand.isAbsent = (absent >> name & 1) != 0;
   }
   binding.operands = operands;
 }
@@ -260,7 +260,7 @@ namespace {
 struct BodyKey {
   /// These pointers live as long as the program.
   const BodyCase *body = nullptr;
-  const OperandName *operands = nullptr;
+  const OperandDescription *operands = nullptr;
   uint64_t absent = 0;
   Functions functions = Functions::Exact;
   std::optional<size_t> onlyResult;
@@ -287,10 +287,12 @@ makeKey(const OpDescription &description, const BodyCase &bodyCase,
       });
   if (isOpen || description.promotion)
     return std::nullopt;
-  const OperandName *operands =
-      description.allOperands ? description.allOperands : description.operands;
-  std::optional<BodyKey> key(BodyKey{
-      &bodyCase, operands, description.absent, functions, onlyResult, {}});
+  std::optional<BodyKey> key(BodyKey{&bodyCase,
+                                     description.operands,
+                                     description.getAbsent(arguments),
+                                     functions,
+                                     onlyResult,
+                                     {}});
   Type last;
   auto add = [&](Type type) {
     if (type == last) {
@@ -368,7 +370,7 @@ BoundScalarBody bindPartial(const OpDescription &description,
 BoundScalarBody bindBody(const OpDescription &description,
                          const OpArguments &arguments, TypeRange resultTypes,
                          size_t result) {
-  if (arguments.operands.size() < description.leastOperands)
+  if (description.lacksOperands(arguments))
     return nullptr;
   Type element = description.getSharedElement(arguments);
   const BodyCase *bodyCase =
@@ -383,7 +385,7 @@ BoundScalarBody bindBody(const OpDescription &description,
 static std::optional<BoundCondition> bindNames(const OpDescription &description,
                                                const CheckDescription &check,
                                                std::string &error) {
-  OpBinding of(description, /*context=*/nullptr);
+  OpBinding of(description, /*absent=*/0, /*context=*/nullptr);
   for (size_t number : llvm::seq(description.countResults()))
     of.results.push_back({description.getResultName(number), BoundType()});
   of.binding.results = of.results;

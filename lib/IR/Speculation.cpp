@@ -77,26 +77,24 @@ static bool mayConflict(const OpDescription &description,
                      &declared);
 }
 
-bool mayConflict(const OpDescription &whole, const OpArguments &arguments,
+bool mayConflict(const OpDescription &description, const OpArguments &arguments,
                  Type result) {
-  PresentDescription description(whole, arguments);
-  KnownShapes shapes(description->takeBroadcast(arguments.operands));
-  return mayConflict(*description, arguments, shapes.get(), result);
+  KnownShapes shapes(description.takeBroadcast(arguments));
+  return mayConflict(description, arguments, shapes.get(), result);
 }
 
-bool mayConflict(const OpDescription &whole, Operation *op) {
+bool mayConflict(const OpDescription &description, Operation *op) {
   OpArguments arguments = getArguments(op);
-  PresentDescription description(whole, arguments);
   Type result = op->getResult(0).getType();
-  ValueRange values = description->takeBroadcast(arguments.operands);
+  ValueRange values = description.takeBroadcast(arguments);
   KnownShapes shapes(values);
-  if (!mayConflict(*description, arguments, shapes.get(), result))
+  if (!mayConflict(description, arguments, shapes.get(), result))
     return false;
   // Vectors have static sizes: no facts to find.
   if (!llvm::all_of(values.getTypes(), llvm::IsaPred<RankedTensorType>))
     return true;
   shapes.refine(values);
-  return mayConflict(*description, arguments, shapes.get(), result);
+  return mayConflict(description, arguments, shapes.get(), result);
 }
 
 //===----------------------------------------------------------------------===//
@@ -151,7 +149,7 @@ static bool isDefinedForConstants(const ScalarBody &body, ValueRange operands) {
 static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   ValueRange operands = op->getOperands();
   auto result = cast<ShapedType>(op->getResult(0).getType());
-  if (operands.size() < description.leastOperands)
+  if (description.lacksOperands(getArguments(op)))
     return true;
   Type shared = description.getSharedElement(getArguments(op));
   const BodyCase *bodyCase =
@@ -170,10 +168,9 @@ static bool mayBeUndefined(const OpDescription &description, Operation *op) {
   return false;
 }
 
-Speculation::Speculatability getSpeculatability(const OpDescription &whole,
-                                                Operation *op) {
-  PresentDescription description(whole, getArguments(op));
-  return mayBeUndefined(*description, op) || mayConflict(*description, op)
+Speculation::Speculatability
+getSpeculatability(const OpDescription &description, Operation *op) {
+  return mayBeUndefined(description, op) || mayConflict(description, op)
              ? Speculation::NotSpeculatable
              : Speculation::Speculatable;
 }

@@ -30,12 +30,14 @@ TypeInference::TypeInference(const OpDescription &op,
                              const std::optional<Location> &location,
                              const OpArguments &arguments)
     : op(op), location(location), arguments(arguments),
-      numBroadcast(op.countBroadcast(arguments.operands.size())),
+      absent(op.getAbsent(arguments)),
+      numBroadcast(arguments.operands.size() - op.countParameters(absent)),
       keepsType(op.keepsEqualTypes && !arguments.operands.empty()) {}
 
 std::string TypeInference::nameOf(size_t operand, size_t result) const {
-  return operand == kDeclaredResult ? op.getResultName(result)
-                                    : ewise::nameOf(op, operand, numBroadcast);
+  return operand == kDeclaredResult
+             ? op.getResultName(result)
+             : ewise::nameOf(op, operand, numBroadcast, absent);
 }
 
 LogicalResult TypeInference::reportFailure(const Failure &failure,
@@ -95,8 +97,8 @@ std::string TypeInference::describePromotion() const {
   size_t count = arguments.operands.size();
   for (size_t operand = 0; operand != count; ++operand) {
     static constexpr const char *parts[] = {"", "rank-0 ", "weak "};
-    if (op.isShared(operand, count))
-      add(parts[static_cast<size_t>(op.getPart(operand, arguments.operands))],
+    if (op.isShared(operand, arguments))
+      add(parts[static_cast<size_t>(op.getPart(operand, arguments))],
           getElementType(getType(operand)));
   }
   for (auto [index, attribute] : llvm::enumerate(op.attributes))
@@ -128,7 +130,8 @@ LogicalResult TypeInference::checkRanks() {
   SmallVector<Type> elements;
   for (size_t operand = 0; operand != count; ++operand) {
     auto shaped = dyn_cast<ShapedType>(getType(operand));
-    if (!shaped || !op.isShared(operand, count) || op.isWeak(operand, count))
+    if (!shaped || !op.isShared(operand, arguments) ||
+        op.getDescription(operand, arguments).weak)
       continue;
     if (!shaped.hasRank())
       unranked = operand;
@@ -183,11 +186,11 @@ LogicalResult TypeInference::addShape(size_t operand, Type type) {
     ranked = type;
     encoding = tensor.getEncoding();
   } else if (tensor && tensor.getEncoding() != encoding &&
-             !findEncodingOperand(op, arguments.operands.size())) {
+             !findEncodingOperand(op, arguments)) {
     return error("operands must have the same encoding, but there are ", ranked,
                  " and ", type);
   } else if (tensor && tensor.getEncoding() != encoding) {
-    encoding = ewise::getEncoding(op, arguments.operands.getTypes());
+    encoding = ewise::getEncoding(op, arguments);
   }
   Shape &shape = shapes[operand];
   if (tensor) {
@@ -210,20 +213,17 @@ LogicalResult TypeInference::checkOperands() {
   // The parser has counted the operands of every op but those with optional
   // operands.
   size_t count = arguments.operands.size();
-  size_t named = op.numOperands + op.numParameters;
+  size_t named = op.countNamed(op.countNames(), absent);
   if (count != named && (!op.isVariadic() || count + 1 < named))
     return error("has ", count, " operands, with which '", kOperandSegmentSizes,
                  "' does not go");
-  if (count < op.leastOperands)
-    return error("expected ", op.leastOperands, " or more operands, but found ",
-                 count);
+  if (size_t least = op.getLeastOperands(absent); count < least)
+    return error("expected ", least, " or more operands, but found ", count);
   shapes.resize(numBroadcast);
   bool isLastShared = false;
   for (size_t operand = 0; operand != arguments.operands.size(); ++operand) {
     Type type = getType(operand);
-    const ElementTypes *ownTypes =
-        op.ownTypes ? op.getOwnTypes(operand, arguments.operands.size())
-                    : nullptr;
+    const ElementTypes *ownTypes = op.getOwnTypes(operand, arguments);
     bool isBroadcast = operand < numBroadcast;
     // An operand with the type of the last one adds nothing.
     if (isBroadcast && isLastShared && !ownTypes &&
@@ -395,12 +395,10 @@ LogicalResult TypeInference::checkResultElement(Type declared, size_t result) {
                            : ""));
   if (inferred.isRanked() && isa<RankedTensorType>(declared) &&
       ewise::getEncoding(declared) != encoding)
-    return report(
-        findEncodingOperand(op, arguments.operands.size())
-            ? "have the encoding of operand '" +
-                  nameOf(*findEncodingOperand(op, arguments.operands.size())) +
-                  "'"
-            : "have the operands' encoding");
+    return report(findEncodingOperand(op, arguments)
+                      ? "have the encoding of operand '" +
+                            nameOf(*findEncodingOperand(op, arguments)) + "'"
+                      : "have the operands' encoding");
   return success();
 }
 

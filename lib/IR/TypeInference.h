@@ -109,6 +109,8 @@ private:
   const OpDescription &op;
   const std::optional<mlir::Location> &location;
   const OpArguments &arguments;
+  /// The names without operands, by bits.
+  uint64_t absent;
   size_t numBroadcast;
   /// The element type that operands share or are promoted to.
   mlir::Type element;

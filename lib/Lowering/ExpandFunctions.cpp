@@ -17,8 +17,7 @@ SmallVector<Value, 1> expandFunctions(Operation *op, OpBuilder &builder,
   if (!elementwise || elementwise.isOnTensors() ||
       !OpTrait::hasElementwiseMappableTraits(op))
     return {};
-  PresentDescription present = elementwise.getDescription();
-  const OpDescription &description = *present;
+  const OpDescription &description = elementwise.getDescription();
   const BodyCase *stated = nullptr;
   auto bound = BoundBody::bindExpanded(description, op, functions, stated);
   if (!bound)

@@ -78,7 +78,7 @@ static Attribute encodingOf(Value operand) {
 static std::string checkTensors(const PlannedOp &planned,
                                 ArrayRef<int64_t> inferred) {
   Attribute encoding = planned.getEncoding();
-  if (!findEncodingOperand(*planned.description, planned.op->getNumOperands()))
+  if (!findEncodingOperand(*planned.description, getArguments(planned.op)))
     for (Value operand : planned.getBroadcastOperands())
       if (encodingOf(operand) != encoding)
         return "operands differ in encoding";
@@ -140,7 +140,8 @@ Plan::Plan(ArrayRef<Operation *> candidates, const LoweringOptions &options,
   for (Operation *op : candidates) {
     PlannedOp &planned = *new (opAllocator.Allocate()) PlannedOp();
     planned.op = op;
-    planned.description = cast<ElementwiseOpInterface>(op).getDescription();
+    planned.description = &cast<ElementwiseOpInterface>(op).getDescription();
+    planned.absent = getAbsent(*planned.description, op);
     std::string reason = planOp(planned);
     if (!reason.empty()) {
       bool isElsewhere = planned.description->isLoweredElsewhere(
@@ -189,9 +190,10 @@ std::string Plan::findBody(PlannedOp &planned) {
   }
   if (description.body.empty() && !isOwnBody(op))
     return "its record has no scalar body";
-  if (op->getNumOperands() < description.leastOperands)
+  size_t least = description.getLeastOperands(planned.absent);
+  if (op->getNumOperands() < least)
     return llvm::formatv("it has {0} operands, and the body needs at least {1}",
-                         op->getNumOperands(), description.leastOperands);
+                         op->getNumOperands(), least);
   Type element = description.getSharedElement(getArguments(op));
   if (!element)
     return "its operands promote to no element type";

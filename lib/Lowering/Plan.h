@@ -18,7 +18,7 @@
 #define EWISE_LIB_LOWERING_PLAN_H
 
 #include "BoundBody.h"
-#include "ewise/IR/OperandSegments.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/IR/SizeTable.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
 #include "ewise/Rules/Align.h"
@@ -98,7 +98,9 @@ struct SizeCheck {
 /// One op that is lowered.
 struct PlannedOp {
   mlir::Operation *op = nullptr;
-  PresentDescription description;
+  const OpDescription *description = nullptr;
+  /// The names without operands, by bits.
+  uint64_t absent = 0;
   const BodyCase *bodyCase = nullptr;
   /// Shared by ops like this one.
   std::shared_ptr<const BoundBody> body;
@@ -127,14 +129,14 @@ struct PlannedOp {
 
   bool isOnVectors() const;
   bool reads(size_t operand) const {
-    return description->reads(*bodyCase, operand);
+    return description->reads(*bodyCase, operand, absent);
   }
   mlir::ValueRange getBroadcastOperands() const {
-    return description->takeBroadcast(op->getOperands());
+    return op->getOperands().drop_back(description->countParameters(absent));
   }
   /// The encoding of the results.
   mlir::Attribute getEncoding() const {
-    return ewise::getEncoding(*description, op->getOperandTypes());
+    return ewise::getEncoding(*description, getArguments(op));
   }
 };
 

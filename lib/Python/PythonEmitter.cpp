@@ -137,7 +137,7 @@ std::string PythonEmitter::printOperand(const OpModel &op,
                                         const OperandModel &operand) {
   std::string text = "_Operand(" + quotePython(operand.name);
   if (!operand.shared)
-    text += ", " + types.emit(operand.types);
+    text += ", " + types.emit(operand.typeSet);
   for (auto [flag, isSet] : {std::pair("variadic", operand.variadic),
                              std::pair("optional", operand.optional),
                              std::pair("weak", operand.weak),

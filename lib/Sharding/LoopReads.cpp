@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "LoopReads.h"
-#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/Rules/Describe.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -259,9 +259,13 @@ std::string SplitOp::nameOf(size_t value) const {
   auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
   if (!elementwise)
     return "the operand";
-  PresentDescription description = elementwise.getDescription();
-  size_t broadcast = description->takeBroadcast(op->getOperands()).size();
-  return "operand '" + ewise::nameOf(*description, value, broadcast) + "'";
+  const OpDescription &description = elementwise.getDescription();
+  OpArguments arguments = getArguments(op);
+  return "operand '" +
+         ewise::nameOf(description, value,
+                       description.takeBroadcast(arguments).size(),
+                       getAbsent(description, op)) +
+         "'";
 }
 
 std::string SplitOp::findProblem(size_t value, size_t loop) const {

@@ -72,6 +72,7 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:    return op.getProperties().zero_point;
 // CHECK-NEXT:  case 2:
 // CHECK-NEXT:    return op.getProperties().max_val;
+//      CHECK:      {"amount", &kTestInt8},
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // round ? min(shifted >> convert<element>(amount), max_val) : min(a,
 // CHECK-NEXT:      // max_val), where shifted = a - convert<element>(zero_point)
@@ -85,8 +86,6 @@ def ConvertOp : Test_Op<"Convert", Numbers> {
 // CHECK-NEXT:      {"zero_point", ::ewise::OpAttributeKind::Integer,
 // CHECK-NEXT:       ::ewise::AttributeDescription::Presence::HasDefault, /*width=*/8},
 // CHECK-NEXT:      {"max_val", ::ewise::OpAttributeKind::Element},
-//      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      nullptr, &kTestInt8};
 //      CHECK:    op.numParameters = 1;
 //      CHECK:    op.getAttribute = attributeOfScaleOpModel;
 def Scale : Test_Op<"Scale", Integers> {
@@ -114,16 +113,14 @@ def Square : Test_Op<"Square", Floats> {
 // A result of a fixed type, and an operand with types of its own.
 //
 //      CHECK://===- LessOpModel --------------------------------------------------------===//
-//      CHECK:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"condition"},
+//      CHECK:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"condition", &kTestBoolean},
 // CHECK-NEXT:      {"a"},
 // CHECK-NEXT:      {"b"},
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // condition ? a < b : b == 0
 // CHECK-NEXT:      {&kTestFloats, "(Select $condition, (LessF $a, $b), (EqualF $b, 0))",
 // CHECK-NEXT:       &kTestBoolean},
-//      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kTestBoolean, nullptr, nullptr};
 //      CHECK:    op.resultName = "r";
 //      CHECK:    op.result = {::ewise::ResultElement::Fixed, kTestBoolean};
 def Test_LessOp : Test_Op<"Less", Floats> {
@@ -136,9 +133,9 @@ def Test_LessOp : Test_Op<"Less", Floats> {
 // the first of them, there has to be one.
 //
 //      CHECK://===- SumOpModel ---------------------------------------------------------===//
-//      CHECK:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"condition"},
-// CHECK-NEXT:      {"terms", /*variadic=*/true},
+//      CHECK:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"condition", &kTestBoolean},
+// CHECK-NEXT:      {"terms", /*types=*/nullptr, /*variadic=*/true},
 // CHECK-NEXT:      {"last"},
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // pow(terms, ...) + last
@@ -147,8 +144,6 @@ def Test_LessOp : Test_Op<"Less", Floats> {
 // CHECK-NEXT:      // condition ? max(last + 1, terms...) : 0
 // CHECK-NEXT:      {&kTestInt8,
 // CHECK-NEXT:       ("(Select $condition, (Fold MaxSI, (AddI $last, 1), $terms), 0)")},
-//      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kTestBoolean, nullptr, nullptr};
 //      CHECK:    op.leastOperands = 3;
 def Sum : Test_Op<"Sum", Numbers> {
   let operands = [Operand<"condition", Boolean>, Operand<"terms", variadic=1>,
@@ -162,14 +157,12 @@ def Sum : Test_Op<"Sum", Numbers> {
 // Here there may be none.
 //
 //      CHECK://===- AnyOpModel ---------------------------------------------------------===//
-//      CHECK:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"conditions", /*variadic=*/true},
+//      CHECK:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"conditions", &kTestBoolean, /*variadic=*/true},
 // CHECK-NEXT:      {"a"},
 //      CHECK:  static constexpr ::ewise::BodyCase body[] = {
 // CHECK-NEXT:      // (a == 0) | conditions...
 // CHECK-NEXT:      {&kTestFloats, "(Fold OrI, (EqualF $a, 0), $conditions)", &kTestBoolean},
-//      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kTestBoolean, nullptr};
 //      CHECK:    op.resultName = "r";
 //      CHECK:    op.result = {::ewise::ResultElement::Fixed, kTestBoolean};
 //      CHECK:    op.leastOperands = 1;

@@ -49,17 +49,14 @@ def Test_AddOp : Test_Op<"add", Floats>;
 // Operands of all kinds, and a result of a fixed type.
 //
 //      CHECK://===- ManyOp -------------------------------------------------------------===//
-//      CHECK:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"condition"},
-// CHECK-NEXT:      {"values", /*variadic=*/true},
-// CHECK-NEXT:      {"amount"},
-//      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kBoolean, nullptr, &kInt8};
+//      CHECK:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"condition", &kBoolean},
+// CHECK-NEXT:      {"values", /*types=*/nullptr, /*variadic=*/true},
+// CHECK-NEXT:      {"amount", &kInt8},
 //      CHECK:    op.numParameters = 1;
 // CHECK-NEXT:    op.operands = operands;
 // CHECK-NEXT:    op.resultName = "any";
 //      CHECK:    op.result = {::ewise::ResultElement::Fixed, kBoolean};
-// CHECK-NEXT:    op.ownTypes = ownTypes;
 // CHECK-NEXT:    op.numOperands = 2;
 def Test_ManyOp : Test_Op<"many", Integers> {
   let operands = [Operand<"condition", Boolean>, Operand<"values", variadic=1>,
@@ -111,15 +108,13 @@ def Test_ElementOp : Test_Op<"element", Floats> {
 // position depends on the variadic one.
 //
 //      CHECK://===- FreeOp -------------------------------------------------------------===//
-//      CHECK:  static constexpr ::ewise::OperandName operands[] = {
-// CHECK-NEXT:      {"condition"},
-// CHECK-NEXT:      {"others", /*variadic=*/true},
+//      CHECK:  static constexpr ::ewise::OperandDescription operands[] = {
+// CHECK-NEXT:      {"condition", &kBoolean},
+// CHECK-NEXT:      {"others", /*types=*/nullptr, /*variadic=*/true},
 // CHECK-NEXT:      {"last"},
 //      CHECK:  static constexpr ::ewise::CheckDescription checks[] = {
 // CHECK-NEXT:      // element is f32
 // CHECK-NEXT:      {"(OfType Shared, Float32)", "must be f32"},
-//      CHECK:  static constexpr const ::ewise::ElementTypes *ownTypes[] = {
-// CHECK-NEXT:      &kBoolean, nullptr, nullptr};
 //      CHECK:    op.resultName = "converted";
 //      CHECK:    op.result = {::ewise::ResultElement::Free, kFloats};
 def Test_FreeOp : Test_Op<"free", Numbers> {

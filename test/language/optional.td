@@ -35,7 +35,7 @@ let of = Test_BiasOp in {
 
 // A value that both sides of a choice need is one step.
 // METHODS:      const ::ewise::OpDescription &BiasOp::getElementwiseDescription() {
-// METHODS:        {"bias", /*variadic=*/false, /*optional=*/true},
+// METHODS:        {"bias", /*types=*/nullptr, /*variadic=*/false, /*optional=*/true},
 // METHODS:        // most is there ? minimum(biased, most) : biased, where biased = bias is
 // METHODS-NEXT:   // there ? (negated ? x - bias : x + bias) : x
 // METHODS:        static constexpr ::ewise::AttributeDescription attributes[] = {
@@ -48,7 +48,7 @@ let of = Test_BiasOp in {
 // Parameters have no part in shapes.
 // SHAPES:      constexpr bool inferBiasShape(
 // SHAPES-NEXT:   ::ewise::Shape x, const ::ewise::Shape *bias,
-// SHAPES:        const ::ewise::PresentShapes<2> operands(kBiasOp, {&x, bias});
+// SHAPES:        const ::ewise::PresentShapes<2> operands({&x, bias});
 // SHAPES-NEXT:   return ::ewise::inferResult(
 // SHAPES-NOT:  inferBias
 

@@ -150,6 +150,16 @@ TestPlainTypesPass::Shape TestPlainTypesPass::drawShape() {
   return shape;
 }
 
+/// The types of one of `count` operands that has its own, else null.
+static const ElementTypes *getOwnTypes(const OpDescription &op, size_t operand,
+                                       size_t count) {
+  size_t position = 0;
+  return op
+      .operands[op.findName(operand, count, op.countNames(), /*absent=*/0,
+                            position)]
+      .types;
+}
+
 /// Most often one that the operand may have.
 Type TestPlainTypesPass::drawElement(const OpDescription &op, size_t operand,
                                      size_t count) {
@@ -166,7 +176,7 @@ Type TestPlainTypesPass::drawElement(const OpDescription &op, size_t operand,
                         b.getBF16Type(),
                         b.getIntegerType(8, false),
                         ComplexType::get(b.getF32Type())};
-  const ElementTypes *own = op.getOwnTypes(operand, count);
+  const ElementTypes *own = getOwnTypes(op, operand, count);
   const ElementTypes &allowed = own ? *own : op.elementTypes;
   for (int attempt = 0; attempt != 20; ++attempt)
     if (Type type = types[random() % std::size(types)];
@@ -204,7 +214,7 @@ void TestPlainTypesPass::testRandom(const OpDescription &op) {
         shape.assign(random() % 3, draw(10) ? 2 : 1);
       else if (draw(2))
         shape = drawShape();
-      Type element = op.isShared(operand, count) && !draw(20)
+      Type element = !getOwnTypes(op, operand, count) && !draw(20)
                          ? shared
                          : drawElement(op, operand, count);
       operands.push_back(drawType(shape, element));
@@ -231,7 +241,7 @@ void TestPlainTypesPass::runOnOperation() {
       continue;
     ++ops;
     // Rule sets are few; of each op, only its own types are new.
-    if (op.numOperands == 2 && op.numParameters == 0 && !op.ownTypes &&
+    if (op.numOperands == 2 && op.numParameters == 0 && !op.hasOwnTypes &&
         !op.isVariadic())
       testShapes(op);
     testRandom(op);

@@ -168,8 +168,8 @@ EWISE_MEMBERS(ComputeText, &T::types, &T::wider, &T::conversion)
 // Parts of ops
 //===----------------------------------------------------------------------===//
 
-EWISE_MEMBERS(OperandName, &T::name, &T::variadic, &T::optional,
-              &T::givesEncoding)
+EWISE_MEMBERS(OperandDescription, &T::name, &T::types, &T::variadic,
+              &T::optional, &T::givesEncoding, &T::weak)
 EWISE_MEMBERS(FloatBounds, &T::min, &T::max)
 EWISE_MEMBERS(AttributeDescription, &T::name, &T::kind, &T::presence, &T::width,
               &T::min, &T::max, &T::defaultValue, &T::defaultText, &T::bounds,
@@ -197,22 +197,11 @@ EWISE_MEMBERS(FoldRule, &T::kind, &T::pattern, &T::result, &T::keepsShape,
 namespace members {
 
 /// The operands, then the parameters.
-inline constexpr ArrayMember<OpShapes, OperandName> operands = {
-    "", &OpShapes::operands,
-    [](const OpShapes &op) { return op.numOperands + op.numParameters; },
+inline constexpr ArrayMember<OpShapes, OperandDescription> operands = {
+    "", &OpShapes::operands, [](const OpShapes &op) { return op.countNames(); },
     [](OpShapes &op, size_t size) {
       op.numOperands = size - op.numParameters;
       return size >= op.numParameters;
-    }};
-
-/// One for each operand, or none.
-inline constexpr ArrayMember<OpDescription, const ElementTypes *> ownTypes = {
-    "", &OpDescription::ownTypes,
-    [](const OpDescription &op) {
-      return op.ownTypes ? op.numOperands + op.numParameters : 0;
-    },
-    [](OpDescription &op, size_t size) {
-      return size == op.numOperands + op.numParameters;
     }};
 
 } // namespace members
@@ -222,9 +211,8 @@ EWISE_MEMBERS(OpShapes, &T::name, &T::rules, &T::numParameters,
 EWISE_DERIVED_MEMBERS(OpDescription, OpShapes, &T::elementTypes, &T::body,
                       &T::bodyNames, &T::computesIn, &T::partials,
                       &T::foldRules, &T::attributes, &T::alignment, &T::result,
-                      &T::checks, members::ownTypes, &T::furtherResults,
-                      &T::leastOperands, &T::hasOptional, &T::promotion,
-                      &T::weakOperands, &T::liftTo, &T::hasWeakAttributes,
+                      &T::checks, &T::furtherResults, &T::leastOperands,
+                      &T::promotion, &T::liftTo, &T::hasWeakAttributes,
                       &T::bodyHasEffects)
 
 } // namespace ewise

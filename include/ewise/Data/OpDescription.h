@@ -151,23 +151,14 @@ struct OpDescription : OpShapes {
   ResultDescription result = {};
   /// Conditions that are verified after types and attributes.
   llvm::ArrayRef<CheckDescription> checks = {};
-  /// The element types of each of `operands`, null for one that has the shared
-  /// type; null where all have that.
-  const ElementTypes *const *ownTypes = nullptr;
   /// The results behind the first one, of an op that has several. All have the
   /// same shape.
   llvm::ArrayRef<FurtherResult> furtherResults = {};
   /// With how few operands the body of a variadic op can be built.
   size_t leastOperands = 0;
-  /// Whether operands may be absent. Which operand is which by their number is
-  /// then asked of a PresentDescription.
-  bool hasOptional = false;
   /// By what operands without types of their own are promoted to one of
   /// `elementTypes`; null where they share it.
   const Promotion *promotion = nullptr;
-  /// Whether each of `operands` takes part in promotion by its category alone;
-  /// none where none does.
-  llvm::ArrayRef<bool> weakOperands = {};
   /// The target of lifting for what promotes to none of `elementTypes`, a
   /// number of the table's or one that stands for no number.
   uint8_t liftTo = PromotionTable::kNoLift;
@@ -177,18 +168,9 @@ struct OpDescription : OpShapes {
   bool bodyHasEffects = false;
   /// The primitives of its project that bodies and promotions use.
   llvm::ArrayRef<Primitive> primitives = {};
-  /// In a PresentDescription, a bit for each name that it lacks. Bodies know
-  /// operands by all names.
-  uint64_t absent = 0;
-  /// In a PresentDescription, all names; null where `operands` are all.
-  const OperandName *allOperands = nullptr;
-  /// Gets an attribute by its name, of an op that has those of another;
-  /// null for others.
-  mlir::Attribute (*getNamedAttribute)(const OpArguments &arguments,
-                                       llvm::StringRef name) = nullptr;
-  /// Selects another description by an op's operands and properties; null where
-  /// this one is the op's.
-  const OpDescription &(*selectFor)(const OpArguments &arguments) = nullptr;
+  /// Whether any operand may be absent, and whether any has its own types.
+  bool hasOptional = false;
+  bool hasOwnTypes = false;
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = false;
@@ -198,6 +180,10 @@ struct OpDescription : OpShapes {
 
   /// Sets what follows from other members, once all are set.
   constexpr OpDescription &complete() {
+    for (size_t name = 0; name != countNames(); ++name) {
+      hasOptional |= operands[name].optional;
+      hasOwnTypes |= operands[name].types != nullptr;
+    }
     keepsEqualTypes = keepsTypes();
     isPlain = combinesPlainly();
     return *this;
@@ -205,7 +191,7 @@ struct OpDescription : OpShapes {
 
   constexpr bool keepsTypes() const {
     return rules->keepsEqualSizes() && rules->combinesAsPassed() &&
-           numParameters == 0 && !ownTypes && !hasWeakAttributes &&
+           numParameters == 0 && !hasOwnTypes && !hasWeakAttributes &&
            liftTo == PromotionTable::kNoLift &&
            result.element == ResultElement::Shared;
   }
@@ -216,19 +202,17 @@ struct OpDescription : OpShapes {
            !promotion && result.element != ResultElement::Named;
   }
 
-  /// The description of an op that was created with the arguments.
-  const OpDescription &select(const OpArguments &arguments) const {
-    return selectFor ? selectFor(arguments) : *this;
-  }
   /// The attribute, null where it is absent.
   mlir::Attribute findAttribute(const OpArguments &arguments,
                                 size_t index) const;
   /// The first attribute of a kind, null where there is none.
   mlir::Attribute findAttribute(const OpArguments &arguments,
                                 AttributeDescription::Kind kind) const;
-  /// Whether an operand is there, by its name's number.
-  bool hasOperand(const OpArguments &arguments, size_t name) const;
-  /// An operand that is there.
+  /// A bit for each name without operands, of the names that are optional.
+  uint64_t getAbsent(const OpArguments &arguments) const {
+    return hasOptional ? findAbsent(arguments) : 0;
+  }
+  /// The first operand of a name that has any.
   mlir::Value getOperand(const OpArguments &arguments, size_t name) const;
 
   size_t countResults() const { return furtherResults.size() + 1; }
@@ -239,30 +223,38 @@ struct OpDescription : OpShapes {
     return number ? furtherResults[number - 1].name : resultName;
   }
 
-  /// How many of an op's operands take part in broadcasting. They come first.
-  size_t countBroadcast(size_t numberOfOperands) const {
-    return numberOfOperands - numParameters;
+  /// The operands that take part in broadcasting. They come first.
+  mlir::ValueRange takeBroadcast(const OpArguments &arguments) const;
+  /// The number of parameters that are there.
+  size_t countParameters(uint64_t absent) const {
+    return absent == 0 ? numParameters
+                       : countNamed(countNames(), absent) -
+                             countNamed(numOperands, absent);
   }
-  template <typename RangeT> RangeT takeBroadcast(const RangeT &range) const {
-    return range.drop_back(numParameters);
+  /// The least number of operands of an op without those in `absent`.
+  size_t getLeastOperands(uint64_t absent) const;
+  /// Whether there are fewer, for which no body can be built.
+  bool lacksOperands(const OpArguments &arguments) const;
+  /// The name of an operand that is there.
+  size_t getName(size_t operand, const OpArguments &arguments) const;
+  const OperandDescription &getDescription(size_t operand,
+                                           const OpArguments &arguments) const {
+    return operands[getName(operand, arguments)];
   }
   /// The element types of an operand that has its own, else null.
   const ElementTypes *getOwnTypes(size_t operand,
-                                  size_t numberOfOperands) const;
-  /// The number of an operand's name among all.
-  size_t findDescribed(size_t operand, size_t numberOfOperands) const;
-  bool isWeak(size_t operand, size_t numberOfOperands) const {
-    return !weakOperands.empty() &&
-           weakOperands[findDescribed(operand, numberOfOperands)];
+                                  const OpArguments &arguments) const {
+    return hasOwnTypes ? getDescription(operand, arguments).types : nullptr;
   }
   /// How an operand takes part in the promotion that there is.
-  PromotionPart getPart(size_t operand, mlir::ValueRange values) const;
+  PromotionPart getPart(size_t operand, const OpArguments &arguments) const;
   /// The type that operands promote to, by the promotion that there is.
   PromotedTypes promote(const OpArguments &arguments) const;
-  /// The number that an operand's name has in bodies.
-  size_t getName(size_t operand) const;
-  bool reads(const BodyCase &bodyCase, size_t operand) const {
-    return bodyCase.reads(absent ? getName(operand) : operand);
+  /// The bit of an operand in cases: one that would be its number if no
+  /// operand were absent.
+  static size_t getBit(size_t operand, uint64_t absent);
+  bool reads(const BodyCase &bodyCase, size_t operand, uint64_t absent) const {
+    return bodyCase.reads(getBit(operand, absent));
   }
   /// The case of the body for elements of the type `element`, which operands
   /// share; null where there is none, or one without a value.
@@ -271,13 +263,13 @@ struct OpDescription : OpShapes {
   bool isLoweredElsewhere(const OpArguments &arguments,
                           mlir::Type resultType) const;
   /// Whether the operand has no types of its own.
-  bool isShared(size_t operand, size_t numberOfOperands) const {
-    return !ownTypes || !getOwnTypes(operand, numberOfOperands);
+  bool isShared(size_t operand, const OpArguments &arguments) const {
+    return !getOwnTypes(operand, arguments);
   }
   /// Whether elements of operands are converted.
   bool promotes(const OpArguments &arguments) const;
   /// An operand that has the shared element type.
-  mlir::Value getSharedOperand(mlir::ValueRange values) const;
+  mlir::Value getSharedOperand(const OpArguments &arguments) const;
   /// The element type that operands share or are promoted to. Null where they
   /// promote to none, which ops that have been verified do not.
   mlir::Type getSharedElement(const OpArguments &arguments) const;
@@ -286,6 +278,9 @@ struct OpDescription : OpShapes {
   const ElementConversion *findConversion(const AttributeDescription &attribute,
                                           mlir::Attribute number,
                                           mlir::Type shared) const;
+
+private:
+  uint64_t findAbsent(const OpArguments &arguments) const;
 };
 
 } // namespace ewise

@@ -15,29 +15,35 @@ class Ewise_DerivedOp<string mnemonic, dag more = (ins)>
         DeclareOpInterfaceMethods<ElementwiseOpInterface,
                                   ["getElementwiseDescription"]>,
         ReifyRankedShapedTypeOpInterface, ConditionallySpeculatable]> {
+  let extraClassDeclaration = [{
+    /// The description of the op that `of` names, with other results; one
+    /// without a rule set if there is none.
+    static const ::ewise::OpDescription &describe(
+        const ::ewise::OpArguments &arguments);
+    static const ::ewise::OpDescription &describe(::mlir::Operation *op) {
+      return describe(::ewise::getArguments(op));
+    }
+  }];
   let extraClassDefinition = [{
     ::llvm::LogicalResult $cppClass::verifyTypes() {
-      return ::ewise::verifyTypes(getElementwiseDescription(), *this);
+      return ::ewise::verifyTypes(describe(*this), *this);
     }
     ::llvm::LogicalResult $cppClass::inferReturnTypes(
         const Arguments &args, Types &types) {
-      return ::ewise::inferReturnTypes(getElementwiseDescription(), args,
-                                       types);
+      return ::ewise::inferReturnTypes(describe(args), args, types);
     }
     ::llvm::LogicalResult $cppClass::inferReturnTypeComponents(
         const Arguments &args, Shapes &shapes) {
-      return ::ewise::inferReturnTypeComponents(getElementwiseDescription(),
-                                                args, shapes);
+      return ::ewise::inferReturnTypeComponents(describe(args), args, shapes);
     }
     ::llvm::LogicalResult $cppClass::reifyReturnTypeShapes(
         ::mlir::OpBuilder &b, ::mlir::ValueRange operands, Values &shapes) {
-      return ::ewise::reifyReturnTypeShapes(getElementwiseDescription(), *this,
-                                            b, operands, shapes);
+      return ::ewise::reifyReturnTypeShapes(describe(*this), *this, b, operands,
+                                            shapes);
     }
     ::llvm::LogicalResult $cppClass::reifyResultShapes(
         ::mlir::OpBuilder &b, Sizes &sizes) {
-      return ::ewise::reifyResultShapes(getElementwiseDescription(), *this, b,
-                                        sizes);
+      return ::ewise::reifyResultShapes(describe(*this), *this, b, sizes);
     }
   }];
   let arguments = !con(

@@ -139,11 +139,11 @@ void emitMacroCheck(llvm::raw_ostream &os,
 void emitHeading(llvm::raw_ostream &os, llvm::StringRef title,
                  llvm::StringRef source);
 
-/// The shapes of an op without the operands in `absent`, valid as long as the
-/// op's model.
+/// The shapes of an op, valid as long as the op's model. Its operands have no
+/// types.
 class ModelShapes {
 public:
-  explicit ModelShapes(const OpModel &op, uint64_t absent = 0);
+  explicit ModelShapes(const OpModel &op);
   ModelShapes(const ModelShapes &) = delete;
   ModelShapes &operator=(const ModelShapes &) = delete;
 
@@ -151,7 +151,7 @@ public:
 
 private:
   std::string name;
-  llvm::SmallVector<OperandName> operands;
+  llvm::SmallVector<OperandDescription> operands;
   OpShapes shapes = {};
 };
 

@@ -22,6 +22,9 @@ template <typename ModelT, typename OpT>
 struct ExternalModel : ElementwiseOpInterface::ExternalModel<ModelT, OpT> {
   using Adaptor = typename OpT::Adaptor;
 
+  const OpDescription &getDescription(mlir::Operation *) const {
+    return ModelT::getElementwiseDescription();
+  }
   static void addTo(mlir::DialectRegistry &registry) {
     addExternalModel(registry, OpT::getOperationName(),
                      [](mlir::MLIRContext &context) {

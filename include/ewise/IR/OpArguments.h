@@ -10,7 +10,6 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/Region.h"
-#include <memory>
 
 namespace ewise {
 
@@ -35,30 +34,19 @@ inline bool BodyCase::mayBeUndefined(mlir::Type shared) const {
 
 inline mlir::Attribute
 OpDescription::findAttribute(const OpArguments &arguments, size_t index) const {
-  if (getNamedAttribute)
-    return getNamedAttribute(arguments, attributes[index].name);
   return getAttribute ? getAttribute(arguments, index)
                       : attributes[index].get(arguments.attributes);
 }
 
-/// The description of an op without its absent operands. No operand in it is
-/// optional.
-class PresentDescription {
-public:
-  PresentDescription() = default;
-  PresentDescription(const OpDescription &op, const OpArguments &arguments);
+inline bool OpDescription::lacksOperands(const OpArguments &arguments) const {
+  return arguments.operands.size() < leastOperands &&
+         arguments.operands.size() < getLeastOperands(getAbsent(arguments));
+}
 
-  const OpDescription &operator*() const & { return *description; }
-  const OpDescription &operator*() && = delete;
-  const OpDescription *operator->() const { return description; }
-
-private:
-  struct Copy;
-
-  const OpDescription *description = nullptr;
-  /// The description, if operands are absent.
-  std::shared_ptr<const Copy> copy;
-};
+inline mlir::ValueRange
+OpDescription::takeBroadcast(const OpArguments &arguments) const {
+  return arguments.operands.drop_back(countParameters(getAbsent(arguments)));
+}
 
 /// A C++ enumeration's attribute as a StringAttr of the enumerator's name in
 /// the record, which is empty for other enumerators.

@@ -29,6 +29,12 @@ namespace ewise {
 /// The arguments that the op was created with.
 OpArguments getArguments(mlir::Operation *op);
 
+/// A bit for each name without operands.
+inline uint64_t getAbsent(const OpDescription &description,
+                          mlir::Operation *op) {
+  return description.hasOptional ? description.getAbsent(getArguments(op)) : 0;
+}
+
 /// The arguments of inference.
 struct InferenceArguments : OpArguments {
   const std::optional<mlir::Location> &location;
@@ -126,6 +132,15 @@ public:
   using Values = llvm::SmallVectorImpl<mlir::Value>;
   using Sizes = mlir::ReifiedRankedShapedTypeDims;
 
+  /// The description of an op, and of one with the arguments. A class whose ops
+  /// have several hides these.
+  static const OpDescription &describe(mlir::Operation *) {
+    return ConcreteOp::getElementwiseDescription();
+  }
+  static const OpDescription &describe(const OpArguments &) {
+    return ConcreteOp::getElementwiseDescription();
+  }
+
   static llvm::LogicalResult
   inferReturnTypes(mlir::MLIRContext *,
                    const std::optional<mlir::Location> &location,
@@ -146,9 +161,9 @@ public:
                     mlir::RegionRange regions, Types &types) {
     if (!types.empty() && !llvm::is_contained(types, mlir::Type()))
       return llvm::success();
-    return ewise::refineReturnTypes(ConcreteOp::getElementwiseDescription(),
-                                    location, {operands, properties, regions},
-                                    types);
+    OpArguments arguments = {operands, properties, regions};
+    return ewise::refineReturnTypes(ConcreteOp::describe(arguments), location,
+                                    arguments, types);
   }
 
   static bool isCompatibleReturnTypes(mlir::TypeRange inferred,
@@ -172,8 +187,8 @@ public:
             llvm::SmallVectorImpl<mlir::OpFoldResult> &results) {
     FoldOptions options;
     options.hasNoEffect = hasNoEffect;
-    return ewise::fold(ConcreteOp::getElementwiseDescription(), op, operands,
-                       results, options);
+    return ewise::fold(ConcreteOp::describe(op), op, operands, results,
+                       options);
   }
 
   /// Adds patterns that rewrite by the op's laws. A class with a canonicalizer
@@ -184,8 +199,8 @@ public:
   }
 
   mlir::Speculation::Speculatability getSpeculatability() {
-    return ewise::getSpeculatability(ConcreteOp::getElementwiseDescription(),
-                                     this->getOperation());
+    mlir::Operation *op = this->getOperation();
+    return ewise::getSpeculatability(ConcreteOp::describe(op), op);
   }
 
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {

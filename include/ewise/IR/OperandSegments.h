@@ -36,10 +36,10 @@ OperandSegment getSegment(const OpDescription &description,
 /// The number of the operand whose encoding the results have, null if all
 /// operands have the same.
 std::optional<size_t> findEncodingOperand(const OpDescription &description,
-                                          size_t numOperands);
+                                          const OpArguments &arguments);
 /// The encoding of the results.
 mlir::Attribute getEncoding(const OpDescription &description,
-                            mlir::TypeRange operands);
+                            const OpArguments &arguments);
 
 /// The least number of operands: those that are neither variadic nor optional.
 size_t countRequired(const OpDescription &description);

@@ -36,20 +36,17 @@ enum class OpOrigin {
   Plain
 };
 
-struct OperandModel {
-  std::string name;
+/// An operand, and what only the generator knows of it. Its name lives as long
+/// as the vocabulary.
+struct OperandModel : OperandDescription {
   /// The accepted element types: its own, or the op's shared ones, or those
   /// that are promoted to one of these.
-  ScalarTypeSet types;
+  ScalarTypeSet typeSet;
   bool shared = false;
-  bool variadic = false;
-  /// The results have its encoding.
-  bool givesEncoding = false;
   bool parameter = false;
-  /// It may be absent.
-  bool optional = false;
-  /// It takes part in promotion by its category alone.
-  bool weak = false;
+
+  /// The name as a text that others can be added to.
+  std::string getName() const { return name; }
 };
 
 /// An attribute, and what only the generator knows of it. Its texts live as

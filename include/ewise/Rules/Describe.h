@@ -125,47 +125,28 @@ std::string describe(const RuleSet &rules, const Failure &failure,
       [&](size_t which) { return spellShape(shapes.get(which)); }, message);
 }
 
-/// The number of the description to which operand `which` of `numOperands`
-/// belongs; one of the `numDescribed` descriptions may be variadic. Returns
-/// `numDescribed` if none. `position` becomes its place in a variadic one.
-template <typename OperandT>
-constexpr size_t findDescription(const OperandT *described, size_t numDescribed,
-                                 size_t which, size_t numOperands,
-                                 size_t &position) {
-  position = which;
-  for (size_t i = 0; i != numDescribed; ++i) {
-    size_t length = described[i].variadic ? numOperands + 1 - numDescribed : 1;
-    if (position < length)
-      return i;
-    position -= length;
-  }
-  return numDescribed;
-}
-
-/// The name in messages of operand number `which` of `numOperands`: its own,
-/// for variadic ones with the position.
-template <typename OperandT>
-std::string nameOf(const OperandT *described, size_t numDescribed, size_t which,
-                   size_t numOperands) {
-  size_t position = 0;
-  size_t found =
-      findDescription(described, numDescribed, which, numOperands, position);
-  if (found == numDescribed)
-    return "#" + std::to_string(which);
-  std::string name = described[found].name;
-  return described[found].variadic ? name + "[" + std::to_string(position) + "]"
-                                   : name;
-}
-
-/// As above, for an op of which `numOperands` take part in broadcasting, for
-/// its parameters behind them, and for its result.
-inline std::string nameOf(const OpShapes &op, size_t which,
-                          size_t numOperands) {
+/// The name in messages of operand number `which`, of an op of which
+/// `numOperands` take part in broadcasting, of its parameters behind them, and
+/// of its result: its own, for variadic ones with the position. `absent` has a
+/// bit for each name without operands.
+inline std::string nameOf(const OpShapes &op, size_t which, size_t numOperands,
+                          uint64_t absent = 0) {
   if (which == kDeclaredResult)
     return op.resultName;
-  if (which >= numOperands && which - numOperands < op.numParameters)
-    return op.operands[op.numOperands + which - numOperands].name;
-  return nameOf(op.operands, op.numOperands, which, numOperands);
+  size_t position = 0;
+  bool isParameter = which >= numOperands;
+  size_t numNames = isParameter ? op.countNames() : op.numOperands;
+  size_t count = isParameter
+                     ? numOperands + op.countNamed(op.countNames(), absent) -
+                           op.countNamed(op.numOperands, absent)
+                     : numOperands;
+  size_t found = op.findName(which, count, numNames, absent, position);
+  if (found == numNames)
+    return "#" + std::to_string(which);
+  std::string name = op.operands[found].name;
+  return op.operands[found].variadic
+             ? name + "[" + std::to_string(position) + "]"
+             : name;
 }
 
 /// Describes the failure of an op's shape function. The arguments are those of
@@ -173,7 +154,7 @@ inline std::string nameOf(const OpShapes &op, size_t which,
 inline std::string describe(const OpShapes &op, const Failure &failure,
                             const Shape *operands, size_t numOperands,
                             const AlignmentAttribute &attribute = {},
-                            const Shape &declared = {}) {
+                            const Shape &declared = {}, uint64_t absent = 0) {
   FailureShapes shapes = {operands, declared, {}};
   std::vector<int64_t> sizes;
   AlignedOperands aligned;
@@ -189,7 +170,7 @@ inline std::string describe(const OpShapes &op, const Failure &failure,
   }
   return describe(
       *op.rules, failure, shapes,
-      [&](size_t which) { return nameOf(op, which, numOperands); },
+      [&](size_t which) { return nameOf(op, which, numOperands, absent); },
       op.messages[failure.kind]);
 }
 
@@ -207,9 +188,9 @@ std::string describe(const OpShapes &op, const Failure &failure,
                      const Shape *const (&operands)[Length],
                      const AlignmentAttribute &attribute = {},
                      const Shape &declared = {}) {
-  const PresentShapes<Length> present(op, operands);
-  return describe(present.op, failure, present.shapes, present.op.numOperands,
-                  attribute, declared);
+  const PresentShapes<Length> present(operands);
+  return describe(op, failure, present.shapes, present.count, attribute,
+                  declared, present.absent);
 }
 
 } // namespace ewise

@@ -44,14 +44,22 @@ struct InferredShape {
   }
 };
 
-/// The name of an operand in messages; a variadic one stands for any number,
-/// an optional one may be absent, and the results have the encoding of one that
-/// gives it.
-struct OperandName {
-  const char *name;
+struct ElementTypes;
+
+/// An operand of an op, by its name.
+struct OperandDescription {
+  const char *name = "";
+  /// The element types of an operand that has its own; null if it has the type
+  /// that operands share or are promoted to.
+  const ElementTypes *types = nullptr;
+  /// It stands for any number of operands.
   bool variadic = false;
+  /// It may be absent.
   bool optional = false;
+  /// The results have its encoding.
   bool givesEncoding = false;
+  /// It takes part in promotion by its category alone.
+  bool weak = false;
 };
 
 /// The description of an op's shapes, and their names in messages.
@@ -59,7 +67,7 @@ struct OpShapes {
   const char *name;
   const RuleSet *rules;
   /// The operands that take part in broadcasting, then the parameters.
-  const OperandName *operands;
+  const OperandDescription *operands;
   size_t numOperands;
   size_t numParameters;
   const char *resultName;
@@ -72,13 +80,33 @@ struct OpShapes {
         return true;
     return false;
   }
-  /// Whether the number of broadcast operands varies: some are variadic or
-  /// optional.
-  constexpr bool takesAnyNumber() const {
-    for (size_t i = 0; i != numOperands; ++i)
-      if (operands[i].optional)
-        return true;
-    return isVariadic();
+  /// The number of names, parameters included.
+  constexpr size_t countNames() const { return numOperands + numParameters; }
+  /// The number of operands that have a name of their own or of a variadic one,
+  /// if each variadic one has one. `absent` has a bit for each name without
+  /// operands.
+  constexpr size_t countNamed(size_t numNames, uint64_t absent) const {
+    size_t count = 0;
+    for (size_t i = 0; i != numNames; ++i)
+      count += (absent >> i & 1) == 0;
+    return count;
+  }
+  /// The name to which operand number `which` of `count` belongs, of the first
+  /// `numNames`, which it is if there is none. `position` becomes its place
+  /// among the operands of that name.
+  constexpr size_t findName(size_t which, size_t count, size_t numNames,
+                            uint64_t absent, size_t &position) const {
+    size_t numNamed = countNamed(numNames, absent);
+    position = which;
+    for (size_t i = 0; i != numNames; ++i) {
+      if ((absent >> i & 1) != 0)
+        continue;
+      size_t length = operands[i].variadic ? count + 1 - numNamed : 1;
+      if (position < length)
+        return i;
+      position -= length;
+    }
+    return numNames;
   }
   /// Whether the op's one operand is broadcast into the declared result.
   constexpr bool broadcastsIntoResult() const {
@@ -136,23 +164,20 @@ constexpr bool verifyOp(const OpShapes &op, const Shape *operands,
   return true;
 }
 
-/// An op with its present optional operands and their shapes. Null stands for
-/// an absent operand.
+/// The shapes of the operands that are there, of an op with optional ones. Null
+/// stands for an absent operand.
 template <size_t Length> struct PresentShapes {
-  OpShapes op;
-  OperandName names[Length] = {};
   Shape shapes[Length] = {};
+  size_t count = 0;
+  /// A bit for each absent operand.
+  uint64_t absent = 0;
 
-  constexpr PresentShapes(const OpShapes &whole,
-                          const Shape *const (&all)[Length])
-      : op(whole) {
-    op.operands = names;
-    op.numOperands = op.numParameters = 0;
+  explicit constexpr PresentShapes(const Shape *const (&all)[Length]) {
     for (size_t i = 0; i != Length; ++i)
-      if (all[i]) {
-        names[op.numOperands] = whole.operands[i];
-        shapes[op.numOperands++] = *all[i];
-      }
+      if (all[i])
+        shapes[count++] = *all[i];
+      else
+        absent |= uint64_t(1) << i;
   }
 };
 

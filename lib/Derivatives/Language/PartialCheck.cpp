@@ -127,7 +127,7 @@ std::optional<std::string> PartialCheck::refute(const Bodies &bodies,
     std::vector<std::vector<ScalarFormat>> choices = {ofResult};
     for (const OperandModel &operand : op.getOperands())
       choices.push_back(operand.shared ? std::vector{shared}
-                                       : choose(operand.types));
+                                       : choose(operand.typeSet));
     for (const auto &formats : combine(choices)) {
       LawOpTypes each = {shared, formats.front(), {}, &op, &bodies.value};
       each.operands.append(formats.begin() + 1, formats.end());

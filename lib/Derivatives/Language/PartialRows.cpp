@@ -25,7 +25,7 @@ public:
       : type(type), vocabulary(vocabulary), operands(numOperands, type) {
     for (StringRef name : ArrayRef(kParameters).take_front(numOperands)) {
       OperandModel &operand = signature.operands.emplace_back();
-      operand.name = name.str();
+      operand.name = name.data();
       operand.shared = true;
     }
     signature.results.emplace_back();

@@ -114,7 +114,7 @@ static bool isRealOfComplex(const OperandModel &operand,
                             const ResultModel &result,
                             const ElementType &shared) {
   if (operand.shared ? !isComplex(shared)
-                     : !all_of(operand.types.getTypes(), isComplex))
+                     : !all_of(operand.typeSet.getTypes(), isComplex))
     return false;
   switch (result.element) {
   case ResultElement::Shared:
@@ -203,7 +203,7 @@ DerivativeContext PartialReader::getContext(const WrittenCase &of,
   const OperandModel &changing = op.getOperands()[operand];
   bool byComplex = changing.shared
                        ? kind == ScalarKind::Complex
-                       : all_of(changing.types.getTypes(), isComplex);
+                       : all_of(changing.typeSet.getTypes(), isComplex);
   ScalarKind resultKind =
       of.whole.resultTypes ? getKind(of.whole.resultTypes->getTypes().front())
       : isRealOfComplex(changing, op.getResults()[result],
@@ -250,7 +250,7 @@ void PartialReader::check(const WrittenCase &of, const PartialModel &partial,
                        .refute(partial.cases.back(), chain.body.get()))
     reader.error(by ? "partials" : getBodyField(),
                  "the partial derivative by '" +
-                     op.getOperands()[partial.operand].name +
+                     op.getOperands()[partial.operand].getName() +
                      (by ? "' is wrong: " + *wrong
                          : "' that follows from the body is wrong: " + *wrong +
                                "; state it in 'partials', with 'By'"));
@@ -346,7 +346,7 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   if (!by && whyNoBody(*value))
     reader.warning(getBodyField(),
                    "the partial derivative by '" +
-                       op.getOperands()[partial.operand].name +
+                       op.getOperands()[partial.operand].getName() +
                        "' that follows from the body is too large: state it "
                        "in 'partials', with 'By', or that of a function in "
                        "'Partials'");
@@ -355,9 +355,10 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   if (auto error = findError(own, signature)) {
     if (!by)
       return refuse(*error);
-    return reader.error("partials", "the partial derivative by '" +
-                                        op.getOperands()[partial.operand].name +
-                                        "': " + *error);
+    return reader.error("partials",
+                        "the partial derivative by '" +
+                            op.getOperands()[partial.operand].getName() +
+                            "': " + *error);
   }
   partial.cases.push_back(std::move(own));
   readDependence(of, *value, partial);
@@ -373,7 +374,7 @@ PartialModel PartialReader::read(size_t operand, size_t result) {
   partial.type = op.getResults()[result];
   partial.conjugates =
       FieldReader(convention, "convention").bit("conjugates") &&
-      (mayBe(op.getOperands()[operand].types, isComplex) ||
+      (mayBe(op.getOperands()[operand].typeSet, isComplex) ||
        mayBe(op, partial.type, isComplex));
   for (const WrittenCase &each : written)
     if (partial.type.element == ResultElement::Derived &&
@@ -395,7 +396,7 @@ std::vector<PartialModel> PartialReader::read() {
   std::vector<PartialModel> partials;
   for (size_t result : seq(op.getResults().size()))
     for (size_t operand : seq(op.getOperands().size()))
-      if (mayBe(op.getOperands()[operand].types, isContinuous) &&
+      if (mayBe(op.getOperands()[operand].typeSet, isContinuous) &&
           mayBe(op, op.getResults()[result], isContinuous) && !written.empty())
         partials.push_back(read(operand, result));
   for (const Record *row : reader.defs("partials", "By")) {

@@ -120,7 +120,7 @@ static OpSlot *takeSlot(const OpDescription *description) {
 //===----------------------------------------------------------------------===//
 
 static const OpDescription &getDescription(Operation *op) {
-  return cast<ElementwiseOpInterface>(op).getElementwiseDescription();
+  return cast<ElementwiseOpInterface>(op).getDescription();
 }
 
 namespace {
@@ -129,6 +129,10 @@ namespace {
 
 struct DescriptionModel : ElementwiseOpInterface::Concept {
   using Interface = ElementwiseOpInterface;
+  DescriptionModel() : Concept{nullptr, get} {}
+  static const OpDescription &get(const Concept *model, Operation *) {
+    return model->getElementwiseDescription();
+  }
 };
 
 struct InferTypeModel : InferTypeOpInterface::Concept {

@@ -24,8 +24,7 @@ static SmallVector<Value, 1> findFolded(ElementwiseOpInterface op,
   for (auto [operand, constant] : llvm::zip_equal(op->getOperands(), operands))
     matchPattern(operand, m_Constant(&constant));
   SmallVector<OpFoldResult, 1> results;
-  if (failed(
-          fold(op.getElementwiseDescription(), op, operands, results, options)))
+  if (failed(fold(op.getDescription(), op, operands, results, options)))
     return {};
   OpBuilder builder(op);
   SmallVector<Value, 1> values;

@@ -17,7 +17,7 @@ namespace ewise {
 
 /// Whether the elementwise op's types satisfy its rule set as they are now.
 static bool isAccepted(ElementwiseOpInterface op) {
-  const OpDescription &description = op.getElementwiseDescription();
+  const OpDescription &description = op.getDescription();
   SmallVector<Type, 1> types(op->getResultTypes());
   return succeeded(
       refineReturnTypes(description, std::nullopt, getArguments(op), types));

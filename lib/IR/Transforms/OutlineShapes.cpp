@@ -1,7 +1,7 @@
 //===- OutlineShapes.cpp - The pass ewise-outline-shapes ------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
 #include "ewise/IR/Passes.h"
 #include "ewise/IR/ResultSizes.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
@@ -52,13 +52,13 @@ static ElementwiseOpInterface getRankedOp(Value tensor) {
 }
 
 static ValueRange getBroadcastOperands(ElementwiseOpInterface op) {
-  return op.getDescription()->takeBroadcast(op->getOperands());
+  return op.getDescription().takeBroadcast(getArguments(op));
 }
 
 /// Whether the result has the shape of the first operand, as it does if all
 /// operands are one value.
 static bool hasShapeOfOperand(ElementwiseOpInterface op) {
-  const RuleSet &rules = *op.getElementwiseDescription().rules;
+  const RuleSet &rules = *op.getDescription().rules;
   ValueRange operands = getBroadcastOperands(op);
   if (operands.size() == 1)
     return !rules.broadcastsIntoResult(1);
@@ -96,8 +96,8 @@ static func::FuncOp makeFunction(ElementwiseOpInterface op) {
                   const std::string &message) {
     cf::AssertOp::create(b, condition, message);
   };
-  auto sizes = buildResultSizes(op.getElementwiseDescription(), op, builder,
-                                tensors, check);
+  auto sizes =
+      buildResultSizes(op.getDescription(), op, builder, tensors, check);
   if (failed(sizes)) {
     function.erase();
     return {};
@@ -107,7 +107,9 @@ static func::FuncOp makeFunction(ElementwiseOpInterface op) {
   Value shape = tensor::FromElementsOp::create(
       builder, op->getLoc(), getExtentsType(op->getResult(0)), values);
   func::ReturnOp::create(builder, op->getLoc(), shape);
-  for (Value tensor : op.getDescription()->takeBroadcast(ValueRange(tensors))) {
+  OpArguments arguments = getArguments(op);
+  arguments.operands = tensors;
+  for (Value tensor : op.getDescription().takeBroadcast(arguments)) {
     Value extents = block->addArgument(getExtentsType(tensor), op->getLoc());
     for (Operation *dim : llvm::make_early_inc_range(tensor.getUsers())) {
       OpBuilder b(dim);

@@ -383,14 +383,14 @@ TensorType TypeFlow::computeCast(tensor::CastOp cast) const {
 
 TensorType TypeFlow::computeResult(OpResult result) const {
   auto op = cast<ElementwiseOpInterface>(result.getOwner());
-  PresentDescription present = op.getDescription();
-  const OpDescription &description = *present;
+  const OpDescription &description = op.getDescription();
+  OpArguments arguments = getArguments(op);
   auto declared = cast<TensorType>(getDeclaredType(result));
   ValueRange operands = op->getOperands();
-  auto giver = findEncodingOperand(description, operands.size());
+  auto giver = findEncodingOperand(description, arguments);
   Attribute encoding;
-  for (auto [index, operand] : llvm::enumerate(
-           operands.take_front(description.countBroadcast(operands.size())))) {
+  for (auto [index, operand] :
+       llvm::enumerate(description.takeBroadcast(arguments))) {
     auto type = cast<TensorType>(getKnownType(operand));
     // An unranked operand may have any rank, and so may the result.
     if (!type.hasRank())
@@ -407,7 +407,7 @@ TensorType TypeFlow::computeResult(OpResult result) const {
   };
   if (failed(inferReturnTypeComponents(description, std::nullopt,
                                        ValueShapeRange(operands, getShape),
-                                       getArguments(op), components)))
+                                       arguments, components)))
     return {};
   // All results have the same shape.
   if (!components.front().hasRank())

@@ -72,7 +72,8 @@ static SmallVector<TypeName> nameTypes(const BodyContext &context,
     if (operand.isAbsent)
       continue;
     if (!model.shared)
-      add(*passed, model.types, "the element type of '" + model.name + "'");
+      add(*passed, model.typeSet,
+          "the element type of '" + model.getName() + "'");
     passed += model.variadic ? 2 : 1;
   }
   for (auto [result, model] : zip_equal(of.results, context.signature.results))

@@ -227,9 +227,9 @@ bool BodyCombinations::anyOf(const Case &bodyCase, bool isCondition,
     binding.shared = context.vocabulary.getType(shared);
     ownTypes.clear();
     for (const OperandModel &operand : of.operands)
-      ownTypes.push_back(
-          operand.shared ? Types{binding.shared}
-                         : choose(operand.types, mentions(body, operand.name)));
+      ownTypes.push_back(operand.shared ? Types{binding.shared}
+                                        : choose(operand.typeSet,
+                                                 mentions(body, operand.name)));
     resultTypes.clear();
     for (auto [number, result] : enumerate(of.results)) {
       bool isAsked = !isCondition || mentions(body, getName(result));

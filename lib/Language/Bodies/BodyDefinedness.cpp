@@ -181,7 +181,7 @@ bool UndefinednessSearch::search(const ScalarFormat &shared,
   SmallVector<size_t> counts;
   for (const OperandModel &operand : op.getOperands()) {
     own.push_back(operand.shared ? std::vector<ElementType>(1)
-                                 : operand.types.getSamples({}));
+                                 : operand.typeSet.getSamples({}));
     counts.push_back(own.back().size() + (operand.optional ? 1 : 0));
   }
   return anyCombination(counts, [&](ArrayRef<size_t> numbers) {

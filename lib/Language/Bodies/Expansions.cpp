@@ -19,9 +19,9 @@ static OpSignature makeSignature(ArrayRef<std::string> parameters,
   signature.elementTypes = types;
   for (const std::string &parameter : parameters) {
     OperandModel operand;
-    operand.name = parameter;
+    operand.name = parameter.c_str();
     operand.shared = true;
-    operand.types = types;
+    operand.typeSet = types;
     signature.operands.push_back(operand);
   }
   signature.results.emplace_back();

@@ -153,7 +153,7 @@ bool isComputable(const OpModel &op, const Case &body) {
     SmallVector<ScalarFormat, 3> operands;
     for (const OperandModel &operand : op.getOperands())
       operands.push_back(operand.shared ? shared
-                                        : getFirst(operand.types, shared));
+                                        : getFirst(operand.typeSet, shared));
     SmallVector<ScalarFormat, 1> results = getResultFormats(op, shared);
     if (body.resultTypes)
       results.front() = getFirst(*body.resultTypes, shared);

@@ -42,7 +42,7 @@ static std::vector<ScalarTypeSet> getAskedTypes(const BodyContext &context,
     add(row.types);
   for (const OperandModel &operand : context.signature.operands)
     if (!operand.shared)
-      asked.push_back(operand.types);
+      asked.push_back(operand.typeSet);
   for (const AttributeModel &attribute : context.signature.attributes)
     if (attribute.getPart() == AttributePart::Integer)
       asked.push_back(ScalarTypeSet(element::i(attribute.width)));
@@ -102,7 +102,7 @@ OpenBodies::OpenBodies(const BodyContext &context, const Case &written)
             asked);
   for (auto [index, operand] : enumerate(context.signature.operands))
     if (!operand.shared)
-      addAxis({Kind::Operand, index, operand.types, {}}, asked);
+      addAxis({Kind::Operand, index, operand.typeSet, {}}, asked);
   OpenBody open;
   bindAll(0, open);
 }

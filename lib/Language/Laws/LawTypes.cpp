@@ -106,7 +106,7 @@ void LawTyper::narrow(const LawTerm &term) {
     narrow(operand);
     if (model.shared || !operand.variable)
       continue;
-    std::vector<ScalarFormat> own = getFormats(model.types);
+    std::vector<ScalarFormat> own = getFormats(model.typeSet);
     auto &formats = possible[*operand.variable];
     if (formats)
       erase_if(*formats, [&](const ScalarFormat &format) {
@@ -149,7 +149,7 @@ void LawTyper::typeOperands(const LawTerm &term, const ScalarFormat &shared,
   }
   for (const ScalarFormat &format : model.shared
                                         ? std::vector<ScalarFormat>{shared}
-                                        : getFormats(model.types)) {
+                                        : getFormats(model.typeSet)) {
     ops[op].operands.push_back(format);
     typeTerm(term.operands[operand], format,
              [&] { typeOperands(term, shared, operand + 1, op, next); });

@@ -344,7 +344,7 @@ std::string SmtBody::getName() const {
       ", ");
   for (auto [number, operand] : enumerate(op.getOperands()))
     if (isAbsent(types.absent, number))
-      name += " without " + operand.name;
+      name += " without " + operand.getName();
   if (types.result != types.shared)
     name += " -> " + types.result.getSpelling();
   for (const AttributeValue &asked : when)
@@ -363,7 +363,7 @@ void SmtBody::define(StringRef name, StringRef sort, StringRef result) {
   for (auto [number, operand, format] :
        enumerate(op.getOperands(), types.operands))
     if (!isAbsent(types.absent, number))
-      add("$" + operand.name, getSmtSort(format));
+      add("$" + operand.getName(), getSmtSort(format));
   for (const SmtAttribute &each : function.attributes)
     add("$" + each.getName(op), each.getSort(op, types.shared));
   for (size_t i = 0; i != function.numUnspecified; ++i)
@@ -378,7 +378,7 @@ void SmtBody::addOperands() {
        enumerate(op.getOperands(), types.operands))
     if (!isAbsent(types.absent, number)) {
       Value &value = values.emplace_back();
-      value.name = "$" + operand.name;
+      value.name = "$" + operand.getName();
       value.format = format;
     }
 }

@@ -87,7 +87,7 @@ std::string OpModel::mapSpelled(const TypeMap &map, StringRef shared) const {
 
 ScalarTypeSet OpModel::getTypesOf(const OperandModel &operand) const {
   if (!operand.shared || !promotion)
-    return operand.types;
+    return operand.typeSet;
   const PromotionTable &table = promotion->getTable();
   ArrayRef<ElementType> tensors = promotion->getTypes().getTypes();
   auto count = [&](bool weak) {

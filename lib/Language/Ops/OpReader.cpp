@@ -5,6 +5,7 @@
 #include "ComputeTypes.h"
 #include "PromotionReader.h"
 #include "RuleReader.h"
+#include "ewise/Data/KeptText.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/DagBody.h"
 #include "ewise/Language/DerivativeReader.h"
@@ -74,7 +75,7 @@ ScalarTypeSet OpReader::readTypes(const Record *types) {
 OperandModel OpReader::readOperand(const Record &operandRecord) {
   FieldReader fields(operandRecord, "operand", reader, "operands");
   OperandModel operand;
-  operand.name = fields.string("name").str();
+  operand.name = keepText(fields.string("name"), vocabulary.getMemory()).data();
   operand.variadic = fields.bit("isVariadic");
   operand.parameter = fields.bit("isParameter");
   operand.optional = fields.bit("isOptional");
@@ -82,9 +83,9 @@ OperandModel OpReader::readOperand(const Record &operandRecord) {
   const Record *types = fields.def("types", "ScalarTypes");
   operand.shared = types && (types->getName() == "Shared" ||
                              &operandRecord == sharedOperand);
-  operand.types = !operand.shared ? readTypes(types)
-                  : op->promotion ? op->promotion->getTypes()
-                                  : signature.elementTypes;
+  operand.typeSet = !operand.shared ? readTypes(types)
+                    : op->promotion ? op->promotion->getTypes()
+                                    : signature.elementTypes;
   return operand;
 }
 
@@ -181,7 +182,7 @@ void OpReader::checkCount() {
        ArrayRef(signature.operands)
            .take_front(numTargets == 1 ? 0 : numTargets))
     if (operand.optional || operand.variadic)
-      reader.error("operands", "operand '" + operand.name +
+      reader.error("operands", "operand '" + operand.getName() +
                                    "', which others are broadcast into, is "
                                    "always there and one operand");
   // A variadic operand without values is left to the rule set to refuse.
@@ -208,11 +209,11 @@ void OpReader::checkOptional(const OperandModel &operand) {
     return;
   if (operand.variadic)
     reader.error("operands",
-                 "optional operand '" + operand.name +
+                 "optional operand '" + operand.getName() +
                      "' cannot be variadic: there may be none of it anyway");
   if (!operand.parameter && op->rules &&
       op->rules->getRules().roles == Roles::IntoResult)
-    reader.error("operands", "operand '" + operand.name +
+    reader.error("operands", "operand '" + operand.getName() +
                                  "' cannot be optional: rule set '" +
                                  op->rules->getName() +
                                  "' broadcasts one operand into another");
@@ -252,9 +253,9 @@ void OpReader::checkOperands() {
   for (const OperandModel &operand : operands) {
     if (operand.parameter && operand.variadic)
       reader.error("operands",
-                   "parameter '" + operand.name + "' cannot be variadic");
+                   "parameter '" + operand.getName() + "' cannot be variadic");
     if (!operand.parameter && parameter)
-      reader.error("operands", "operand '" + operand.name +
+      reader.error("operands", "operand '" + operand.getName() +
                                    "' follows the parameter '" +
                                    parameter->name +
                                    "': operands that broadcast come first");

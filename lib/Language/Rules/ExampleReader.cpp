@@ -115,7 +115,7 @@ static void checkOperands(const FieldReader &reader, const OpModel &op,
                             Twine(example.operands.size()) + " operands");
   StringRef shared;
   for (auto [operand, shape] : zip(*broadcast, example.operands)) {
-    checkElement(reader, "operands", op, operand->name, operand->types,
+    checkElement(reader, "operands", op, operand->name, operand->typeSet,
                  shape.element);
     if (!operand->shared || op.getPromotion() || shape.element.empty())
       continue;
@@ -168,8 +168,8 @@ static uint64_t readAbsent(const FieldReader &reader, const OpModel &op) {
         continue;
       absent |= uint64_t(1) << (operand - op.getOperands().data());
       if (!operand->optional)
-        reader.error("operands", "operand '" + operand->name + "' of op '" +
-                                     name + "' cannot be absent");
+        reader.error("operands", "operand '" + operand->getName() +
+                                     "' of op '" + name + "' cannot be absent");
     }
   return absent;
 }

@@ -69,7 +69,7 @@ void OpReader::checkWeak() {
   for (const OperandModel &operand : signature.operands) {
     if (!operand.weak)
       continue;
-    std::string name = "weak operand '" + operand.name + "' ";
+    std::string name = "weak operand '" + operand.getName() + "' ";
     if (operand.shared)
       check("operands", name);
     else
