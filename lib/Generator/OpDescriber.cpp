@@ -245,11 +245,7 @@ ArrayRef<FoldRule> OpDescriber::describeRules(const OpModel &op) {
     rule.keepsShape = law->keepsShape;
     if (!isForAllTypes(*law))
       rule.types = &sets.get(law->types);
-    std::vector<RuleCondition> conditions;
-    for (const AttributeValue &asked : law->when)
-      conditions.push_back(
-          {static_cast<uint16_t>(asked.attribute), keep(asked.text)});
-    rule.conditions = keep(conditions);
+    rule.conditions = keep(law->when);
     if (!law->under.empty())
       rule.flags = keep(join(law->under, ","));
     rule.absent = law->from.getAbsent();

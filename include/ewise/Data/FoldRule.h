@@ -12,6 +12,7 @@
 #define EWISE_DATA_FOLDRULE_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 #include <cstdint>
 
 namespace ewise {
@@ -64,7 +65,7 @@ struct RuleNode {
 /// decimal number or the string itself.
 struct RuleCondition {
   uint16_t attribute = 0;
-  const char *text = nullptr;
+  llvm::StringRef text = "";
 };
 
 /// The effect of a rule on an op.

@@ -4,6 +4,7 @@
 #ifndef EWISE_LANGUAGE_LAWMODEL_H
 #define EWISE_LANGUAGE_LAWMODEL_H
 
+#include "ewise/Data/FoldRule.h"
 #include "ewise/Language/ScalarModel.h"
 #include <map>
 
@@ -12,12 +13,6 @@ class Record;
 } // namespace llvm
 
 namespace ewise::tblgen {
-
-/// The value that a law requires of an attribute of its op.
-struct AttributeValue {
-  size_t attribute = 0;
-  std::string text;
-};
 
 class Certificates;
 
@@ -60,8 +55,8 @@ struct LawModel {
   LawTerm to;
   /// The types for which it is claimed, of the op's element types.
   ScalarTypeSet types;
-  /// The required values of attributes.
-  std::vector<AttributeValue> when;
+  /// The required values of attributes. Texts live as long as the vocabulary.
+  std::vector<RuleCondition> when;
   /// The fastmath flags under which it holds.
   std::vector<std::string> under;
   /// Whether numbers are as values are printed, and no bits of integers: those

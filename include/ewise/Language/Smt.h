@@ -85,7 +85,7 @@ struct SmtFunction {
 /// with `name`.
 SmtFunction defineSmtFunction(llvm::StringRef name, const LawOpTypes &types,
                               llvm::ArrayRef<ScalarAttribute> attributes,
-                              llvm::ArrayRef<AttributeValue> when);
+                              llvm::ArrayRef<RuleCondition> when);
 
 //===----------------------------------------------------------------------===//
 // Real numbers

@@ -79,7 +79,7 @@ static Possible getPossible(const LawModel &law, const LawTyping &typing,
                             size_t attribute, LawEffort effort) {
   const AttributeModel &model = law.getOp().getAttributes()[attribute];
   const ScalarFormat &shared = typing.ops.front().shared;
-  for (const AttributeValue &asked : law.when)
+  for (const RuleCondition &asked : law.when)
     if (asked.attribute == attribute) {
       // None where the element type has no such value.
       auto given = model.parse(asked.text, shared);

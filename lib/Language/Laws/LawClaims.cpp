@@ -105,7 +105,7 @@ std::string ClaimWriter::getConstraint(const SmtAttribute &attribute,
   const OpModel &op = law.getOp();
   const AttributeModel &model = op.getAttributes()[attribute.index];
   const ScalarFormat &shared = typing.ops.front().shared;
-  auto asked = find_if(law.when, [&](const AttributeValue &each) {
+  auto asked = find_if(law.when, [&](const RuleCondition &each) {
     return each.attribute == attribute.index;
   });
   bool isAsked = asked != law.when.end();
@@ -200,10 +200,9 @@ static StringRef getOwnName(const OpModel &op) {
 ClaimWriter::Value ClaimWriter::getOp(const LawTerm &term, bool isLeft) {
   size_t number = nextOp++;
   const LawOpTypes &types = typing.ops[number];
-  SmtFunction function =
-      defineSmtFunction(getOwnName(*term.op), types, getAsked(law, types),
-                        term.op == &law.getOp() ? ArrayRef(law.when)
-                                                : ArrayRef<AttributeValue>());
+  SmtFunction function = defineSmtFunction(
+      getOwnName(*term.op), types, getAsked(law, types),
+      term.op == &law.getOp() ? ArrayRef(law.when) : ArrayRef<RuleCondition>());
   claim.isKnown &= function.isKnown;
   std::string arguments;
   Value value;

@@ -97,9 +97,9 @@ std::string LawModel::print(const LawTerm &term,
 
 std::string LawModel::printConditions() const {
   std::vector<std::string> parts;
-  for (const AttributeValue &asked : when)
+  for (const RuleCondition &asked : when)
     parts.push_back(getOp().getAttributes()[asked.attribute].name.str() +
-                    " is " + asked.text);
+                    " is " + asked.text.str());
   std::string text;
   if (!parts.empty())
     text = "where " + join(parts, " and ");

@@ -32,7 +32,7 @@ SmallVector<ScalarAttribute> getAsked(const LawModel &law,
     return asked;
   for (const AttributeModel &model : types.op->getAttributes()) {
     asked.emplace_back().isKnown = false;
-    for (const AttributeValue &each : law.when)
+    for (const RuleCondition &each : law.when)
       if (&types.op->getAttributes()[each.attribute] == &model)
         if (auto value = model.parse(each.text, types.shared))
           asked.back() = *value;

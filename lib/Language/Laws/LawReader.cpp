@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/LawReader.h"
+#include "ewise/Data/KeptText.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/DagBody.h"
 #include "llvm/ADT/STLExtras.h"
@@ -322,9 +323,9 @@ void LawReader::addValue(StringRef name, std::optional<StringRef> text,
       (!value && !found->isElement()))
     return error("when", "'" + *text + "' is not a value of '$" + name +
                              "': expected " + found->describeValues());
-  law.when.push_back(
-      {static_cast<size_t>(found - attributes.begin()),
-       isInteger ? std::to_string(value->integer) : text->str()});
+  std::string asked = isInteger ? std::to_string(value->integer) : text->str();
+  law.when.push_back({static_cast<uint16_t>(found - attributes.begin()),
+                      keepText(asked, vocabulary.getMemory())});
 }
 
 /// Adds what a condition asks of attributes.

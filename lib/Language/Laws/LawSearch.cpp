@@ -37,7 +37,7 @@ private:
   const OpModel &op;
   /// The law that is being tried.
   ScalarTypeSet types;
-  std::vector<AttributeValue> when;
+  std::vector<RuleCondition> when;
   LawProver prover;
   std::vector<LawModel> found;
 };
@@ -165,16 +165,18 @@ std::vector<LawModel> LawSearch::run() {
   });
   if (!isAlike || count > 2 || op.hasOptionalOperands() || whyNotInLaw(op, &op))
     return {};
-  std::vector<std::vector<AttributeValue>> conditions(1);
+  std::vector<std::vector<RuleCondition>> conditions(1);
   for (auto [index, attribute] : enumerate(op.getAttributes())) {
     if (attribute.getPart() == AttributePart::Flag)
       for (const char *value : {"false", "true"})
-        conditions.push_back({AttributeValue{index, value}});
+        conditions.push_back(
+            {RuleCondition{static_cast<uint16_t>(index), value}});
     for (const char *value : attribute.values)
-      conditions.push_back({AttributeValue{index, value}});
+      conditions.push_back(
+          {RuleCondition{static_cast<uint16_t>(index), value}});
   }
   for (const Case &each : op.getBody())
-    for (std::vector<AttributeValue> &condition : conditions) {
+    for (std::vector<RuleCondition> &condition : conditions) {
       types = each.types;
       when = condition;
       count == 1 ? searchUnary() : searchBinary();

@@ -89,7 +89,7 @@ LawTyper::getResults(const OpModel &op, const ScalarFormat &shared) const {
   if (result.named && named)
     return {*named};
   if (result.named)
-    for (const AttributeValue &asked : law.when)
+    for (const RuleCondition &asked : law.when)
       if (asked.attribute == result.named->attribute) {
         const ElementType *type = result.named->find(asked.text);
         return getFormats(type ? ScalarTypeSet(*type) : ScalarTypeSet());

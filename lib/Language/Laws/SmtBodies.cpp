@@ -75,7 +75,7 @@ namespace {
 class SmtBody {
 public:
   SmtBody(StringRef name, const LawOpTypes &types,
-          ArrayRef<ScalarAttribute> attributes, ArrayRef<AttributeValue> when)
+          ArrayRef<ScalarAttribute> attributes, ArrayRef<RuleCondition> when)
       : op(*types.op), opName(name), types(types), when(when),
         body(bindLawOp(types, attributes)) {}
 
@@ -116,7 +116,7 @@ private:
   const OpModel &op;
   StringRef opName;
   const LawOpTypes &types;
-  ArrayRef<AttributeValue> when;
+  ArrayRef<RuleCondition> when;
   std::optional<ScalarBody> body;
   /// Those of the operands that are passed, then those of the nodes.
   std::vector<Value> values;
@@ -347,9 +347,9 @@ std::string SmtBody::getName() const {
       name += " without " + operand.getName();
   if (types.result != types.shared)
     name += " -> " + types.result.getSpelling();
-  for (const AttributeValue &asked : when)
+  for (const RuleCondition &asked : when)
     name += " where " + op.getAttributes()[asked.attribute].name.str() +
-            " is " + asked.text;
+            " is " + asked.text.str();
   return name;
 }
 
@@ -423,7 +423,7 @@ SmtFunction SmtBody::write() {
 
 SmtFunction defineSmtFunction(StringRef name, const LawOpTypes &types,
                               ArrayRef<ScalarAttribute> attributes,
-                              ArrayRef<AttributeValue> when) {
+                              ArrayRef<RuleCondition> when) {
   return SmtBody(name, types, attributes, when).write();
 }
 
