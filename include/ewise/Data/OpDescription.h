@@ -192,20 +192,23 @@ struct OpDescription : OpShapes {
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = false;
+  /// Whether equal sizes give that size, which may then be declared.
+  bool keepsEqualSizes = false;
   /// Whether the shape is combined by one table alone, as passed, so that
   /// PlainTypes may accept what nearly all operands are.
   bool isPlain = false;
 
   /// Sets what follows from other members, once all are set.
   constexpr OpDescription &complete() {
+    keepsEqualSizes = rules->keepsEqualSizes();
     keepsEqualTypes = keepsTypes();
     isPlain = combinesPlainly();
     return *this;
   }
 
   constexpr bool keepsTypes() const {
-    return rules->keepsEqualSizes() && rules->combinesAsPassed() &&
-           numParameters == 0 && !ownTypes && !hasWeakAttributes &&
+    return keepsEqualSizes && rules->combinesAsPassed() && numParameters == 0 &&
+           !ownTypes && !hasWeakAttributes &&
            liftTo == PromotionTable::kNoLift &&
            result.element == ResultElement::Shared;
   }
