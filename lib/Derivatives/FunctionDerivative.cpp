@@ -3,7 +3,6 @@
 
 #include "FunctionDerivative.h"
 #include "Elements.h"
-#include "OperandSums.h"
 #include "ewise/IR/AlikeOps.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -227,7 +226,7 @@ Value FunctionDerivative::sumOnce(ArrayRef<OperandRead> reads, Value actual,
   Sum &known = sums[{value, actual}];
   if (!known.value || ArrayRef(known.reads) != reads)
     known = {SmallVector<OperandRead>(reads),
-             sumForOperand(b, reads, actual, value)};
+             sumForOperand(b, sizes, reads, actual, value)};
   return known.value;
 }
 
@@ -250,7 +249,7 @@ Change FunctionDerivative::takeAdjoint(ElementwiseOpInterface op,
   Change sum;
   if (part.condition)
     sum.condition =
-        readMask(b, sumForOperand(b, read, actual, makeMask(b, part)));
+        readMask(b, sumForOperand(b, sizes, read, actual, makeMask(b, part)));
   Value summed = sumOnce(read, actual, makeWhole(b, part));
   sum.value = castTo(b, convertElements(b, summed, element), type);
   return sum;

@@ -7,6 +7,7 @@
 #include "Activity.h"
 #include "Changes.h"
 #include "LinearOps.h"
+#include "OperandSums.h"
 #include "ewise/Derivatives/DerivativeOps.h"
 #include "ewise/Lowering/OperandReads.h"
 
@@ -87,6 +88,8 @@ private:
     llvm::SmallVector<FoundPartial, 2> all;
   };
   llvm::DenseMap<mlir::OperationName, Partials> partials;
+  /// The sizes that adjoints have asked for.
+  BuiltSizes sizes;
   /// The last sum of each value for an operand.
   struct Sum {
     llvm::SmallVector<OperandRead> reads;

@@ -14,6 +14,28 @@ using namespace mlir;
 
 namespace ewise {
 
+Value BuiltSizes::getNumber(ImplicitLocOpBuilder &b, int64_t number) {
+  Value &known = numbers[number];
+  if (!known)
+    known = arith::ConstantIndexOp::create(b, number);
+  return known;
+}
+
+Value BuiltSizes::getSize(ImplicitLocOpBuilder &b, Value tensor, int64_t dim) {
+  Value &known = sizes[{tensor, dim}];
+  if (!known)
+    known = tensor::DimOp::create(b, tensor, getNumber(b, dim));
+  return known;
+}
+
+OpFoldResult BuiltSizes::get(ImplicitLocOpBuilder &b, Value tensor,
+                             int64_t dim) {
+  int64_t known = cast<RankedTensorType>(tensor.getType())
+                      .getDimSize(static_cast<unsigned>(dim));
+  return ShapedType::isDynamic(known) ? OpFoldResult(getSize(b, tensor, dim))
+                                      : b.getIndexAttr(known);
+}
+
 /// The sizes of the dimensions that are not in `dims`.
 static SmallVector<OpFoldResult>
 getOtherSizes(ImplicitLocOpBuilder &b, Value value, ArrayRef<int64_t> dims) {
@@ -75,14 +97,15 @@ static Value addOnes(ImplicitLocOpBuilder &b, Value value,
 
 /// The value, or its sum along the dimension if run time tells that the operand
 /// is broadcast along it.
-static Value sumWhereBroadcast(ImplicitLocOpBuilder &b, Value value,
-                               int64_t resultDim, Value actual, int64_t dim) {
+static Value sumWhereBroadcast(ImplicitLocOpBuilder &b, BuiltSizes &sizes,
+                               Value value, int64_t resultDim, Value actual,
+                               int64_t dim) {
   auto type = cast<RankedTensorType>(value.getType());
-  SmallVector<int64_t> sizes(type.getShape());
-  sizes[static_cast<size_t>(resultDim)] = ShapedType::kDynamic;
-  auto open = type.clone(sizes);
-  Value size = tensor::DimOp::create(b, actual, dim);
-  Value resultSize = tensor::DimOp::create(b, value, resultDim);
+  SmallVector<int64_t> shape(type.getShape());
+  shape[static_cast<size_t>(resultDim)] = ShapedType::kDynamic;
+  auto open = type.clone(shape);
+  Value size = sizes.getSize(b, actual, dim);
+  Value resultSize = sizes.getSize(b, value, resultDim);
   Value isEqual =
       arith::CmpIOp::create(b, arith::CmpIPredicate::eq, size, resultSize);
   auto yield = [&](OpBuilder &inner, Location loc, Value result) {
@@ -90,11 +113,14 @@ static Value sumWhereBroadcast(ImplicitLocOpBuilder &b, Value value,
     scf::YieldOp::create(inner, loc, castTo(nested, result, open));
   };
   auto keep = [&](OpBuilder &inner, Location loc) { yield(inner, loc, value); };
+  SmallVector<OpFoldResult> kept;
+  for (int64_t other = 0; other != type.getRank(); ++other)
+    if (other != resultDim)
+      kept.push_back(sizes.get(b, value, other));
   auto sum = [&](OpBuilder &inner, Location loc) {
     ImplicitLocOpBuilder nested(loc, inner);
-    auto kept = getOtherSizes(nested, value, resultDim);
     Value summed = sumTo(nested, value, resultDim, kept);
-    SmallVector<bool> isKept(sizes.size(), true);
+    SmallVector<bool> isKept(shape.size(), true);
     isKept[static_cast<size_t>(resultDim)] = false;
     yield(inner, loc, addOnes(nested, summed, isKept, kept));
   };
@@ -200,8 +226,8 @@ static Value order(ImplicitLocOpBuilder &b, Value value,
       ->getResult(0);
 }
 
-Value sumForOperand(ImplicitLocOpBuilder &b, ArrayRef<OperandRead> reads,
-                    Value actual, Value value) {
+Value sumForOperand(ImplicitLocOpBuilder &b, BuiltSizes &sizes,
+                    ArrayRef<OperandRead> reads, Value actual, Value value) {
   auto type = cast<RankedTensorType>(actual.getType());
   SmallVector<int64_t> summed, kept;
   SmallVector<bool> isKept(static_cast<size_t>(type.getRank()), false);
@@ -214,7 +240,7 @@ Value sumForOperand(ImplicitLocOpBuilder &b, ArrayRef<OperandRead> reads,
     if (read.reads != ReadMap::AtZero)
       value = sumServed(b, value, index, actual, read);
     if (read.atRunTime)
-      value = sumWhereBroadcast(b, value, resultDim, actual, *read.dim);
+      value = sumWhereBroadcast(b, sizes, value, resultDim, actual, *read.dim);
     kept.push_back(*read.dim);
     isKept[static_cast<size_t>(*read.dim)] = true;
   }

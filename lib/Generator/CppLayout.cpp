@@ -37,11 +37,14 @@ static size_t skip(StringRef code, size_t position) {
 
 /// The position of `wanted` in the code, outside of literals and brackets.
 static size_t findOutside(StringRef code, StringRef wanted) {
-  for (size_t position = 0; position < code.size();
-       position = skip(code, position))
-    if (code.substr(position).starts_with(wanted))
-      return position;
-  return StringRef::npos;
+  size_t position = 0, found = code.find(wanted);
+  while (position < found && found != StringRef::npos) {
+    position = skip(code, position);
+    // It may have been inside of what was skipped.
+    if (position > found)
+      found = code.find(wanted, position);
+  }
+  return found;
 }
 
 /// Splits the code at `separator`, outside of literals and brackets.
@@ -204,13 +207,13 @@ static std::vector<Document> parsePieces(StringRef code, unsigned depth,
 
 /// Aligns the operands of operators.
 static Document parseOperators(StringRef code, unsigned depth) {
-  for (StringRef sign : {" ||", " &&", " ==", " !="}) {
-    if (findOutside(code, (sign + " ").str()) == StringRef::npos)
+  for (StringRef sign : {" || ", " && ", " == ", " != "}) {
+    if (findOutside(code, sign) == StringRef::npos)
       continue;
     std::vector<Document> parts;
-    for (StringRef part : splitOutside(code, (sign + " ").str()))
+    for (StringRef part : splitOutside(code, sign))
       parts.push_back(parseOperators(part, depth));
-    return {Layout::Align, {fillLines(parts, sign)}};
+    return {Layout::Align, {fillLines(parts, sign.rtrim())}};
   }
   return {Layout::Group, parsePieces(code, depth)};
 }

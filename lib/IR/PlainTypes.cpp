@@ -11,32 +11,35 @@ namespace ewise {
 /// Combines the sizes so far with those of one more shape, into `room`.
 bool PlainTypes::combine(ArrayRef<int64_t> shape) {
   const Alignment &alignment = op.rules->alignment;
-  size_t rank = std::max(sizes.size(), shape.size());
-  if (rank > kRoom ||
-      (sizes.size() != shape.size() && alignment.ranks != RankRelation::Any))
+  ArrayRef<int64_t> longer = sizes.size() < shape.size() ? shape : sizes;
+  size_t rank = longer.size();
+  size_t paired = std::min(sizes.size(), shape.size());
+  if (rank > kRoom || (paired != rank && alignment.ranks != RankRelation::Any))
     return false;
   bool isTrailing = alignment.side == AlignmentSide::Trailing;
-  int64_t *result = isTrailing ? room + kRoom - rank : room;
-  size_t paired = std::min(sizes.size(), shape.size());
-  size_t skipped = isTrailing ? rank - paired : 0;
-  const int64_t *first = sizes.end() - (isTrailing ? paired : sizes.size());
-  const int64_t *second = shape.end() - (isTrailing ? paired : shape.size());
-  const CombineTable &table = op.rules->table();
-  bool keepsEqual = op.rules->obeys(Law::Idempotent);
+  int64_t *result = isTrailing ? std::end(room) - rank : room;
+  const int64_t *first = sizes.data(), *second = shape.data();
+  ArrayRef<int64_t> inferred = {result, rank};
+  if (paired != rank) {
+    // Dimensions without a partner keep their sizes.
+    size_t alone = rank - paired;
+    const int64_t *from = longer.data() + (isTrailing ? 0 : paired);
+    std::copy(from, from + alone, result + (isTrailing ? 0 : paired));
+    if (isTrailing) {
+      result += alone;
+      (sizes.size() == rank ? first : second) += alone;
+    }
+  }
+  bool keepsEqual = op.keepsEqualSizes;
   for (size_t i = 0; i != paired; ++i) {
     Combined both = {true, first[i]};
     if (!keepsEqual || first[i] != second[i])
-      both = ewise::combine(table, first[i], second[i]);
+      both = ewise::combine(op.rules->table(), first[i], second[i]);
     if (!both.ok)
       return false;
-    result[skipped + i] = both.size;
+    result[i] = both.size;
   }
-  // Dimensions without a partner keep their sizes.
-  ArrayRef<int64_t> longer = sizes.size() < rank ? shape : sizes;
-  for (size_t i = isTrailing ? 0 : paired, end = i + rank - paired; i != end;
-       ++i)
-    result[i] = longer[i];
-  sizes = {result, rank};
+  sizes = inferred;
   return true;
 }
 
@@ -67,25 +70,30 @@ bool PlainTypes::acceptOperands() {
   // The range asks at each value whether it is one of operands.
   auto *operands =
       dyn_cast_if_present<OpOperand *>(arguments.operands.getBase());
+  auto getType = [&](size_t operand) {
+    return (operands ? operands[operand].get() : arguments.operands[operand])
+        .getType();
+  };
+  first = common = getType(0);
   for (size_t operand = 0; operand != count; ++operand) {
-    Type type =
-        (operands ? operands[operand].get() : arguments.operands[operand])
-            .getType();
-    if (operand == 0)
-      first = common = type;
+    Type type = getType(operand);
+    if (type != common)
+      common = {};
     // Equal types are combined as all are, unless they are known to give that
     // type.
-    else if (type != common)
-      common = {};
-    if (!(operand != 0 && common && op.keepsEqualTypes) &&
-        !acceptOperand(operand, type))
+    else if (operand != 0 && op.keepsEqualTypes)
+      continue;
+    if (!acceptOperand(operand, type))
       return false;
   }
   return true;
 }
 
 Type PlainTypes::getElement(size_t result) const {
-  return inferElement(op.getResult(result), element, first);
+  const ResultDescription &described = op.getResult(result);
+  return described.element == ResultElement::Shared
+             ? element
+             : inferElement(described, element, first);
 }
 
 bool PlainTypes::acceptResult(Type declared, size_t result) const {
@@ -105,7 +113,8 @@ bool PlainTypes::acceptResult(Type declared, size_t result) const {
   if (shape.size() != sizes.size())
     return false;
   for (size_t dim = 0; dim != shape.size(); ++dim)
-    if (!verifySize(*op.rules, sizes[dim], shape[dim]))
+    if (!(op.keepsEqualSizes && sizes[dim] == shape[dim]) &&
+        !verifySize(*op.rules, sizes[dim], shape[dim]))
       return false;
   return true;
 }

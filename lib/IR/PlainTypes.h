@@ -33,8 +33,10 @@ public:
   mlir::Type getElement(size_t result) const;
 
 private:
-  bool acceptOperand(size_t operand, mlir::Type type);
-  bool combine(llvm::ArrayRef<int64_t> shape);
+  // Calls of these would cost about as much as they do.
+  LLVM_ATTRIBUTE_ALWAYS_INLINE bool acceptOperand(size_t operand,
+                                                  mlir::Type type);
+  LLVM_ATTRIBUTE_ALWAYS_INLINE bool combine(llvm::ArrayRef<int64_t> shape);
 
   static constexpr size_t kRoom = 8;
 

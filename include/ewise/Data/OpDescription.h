@@ -174,6 +174,8 @@ struct OpDescription : OpShapes {
   /// Whether operands that all have one type give that type, which the result,
   /// or the first one, may then be declared to have.
   bool keepsEqualTypes = false;
+  /// Whether equal sizes give that size, which may then be declared.
+  bool keepsEqualSizes = false;
   /// Whether the shape is combined by one table alone, as passed, so that
   /// PlainTypes may accept what nearly all operands are.
   bool isPlain = false;
@@ -184,14 +186,15 @@ struct OpDescription : OpShapes {
       hasOptional |= operands[name].optional;
       hasOwnTypes |= operands[name].types != nullptr;
     }
+    keepsEqualSizes = rules->keepsEqualSizes();
     keepsEqualTypes = keepsTypes();
     isPlain = combinesPlainly();
     return *this;
   }
 
   constexpr bool keepsTypes() const {
-    return rules->keepsEqualSizes() && rules->combinesAsPassed() &&
-           numParameters == 0 && !hasOwnTypes && !hasWeakAttributes &&
+    return keepsEqualSizes && rules->combinesAsPassed() && numParameters == 0 &&
+           !hasOwnTypes && !hasWeakAttributes &&
            liftTo == PromotionTable::kNoLift &&
            result.element == ResultElement::Shared;
   }

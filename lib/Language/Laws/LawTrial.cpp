@@ -189,7 +189,10 @@ std::optional<std::string> LawTrial::disproveProduct() {
   size_t most = 8;
   while (most > 1 && takeFirst(most) > kMaxFew)
     --most;
-  while (most < limit && takeFirst(most + 1) <= limit)
+  size_t longest = 0;
+  for (const LawVariable &domain : domains)
+    longest = std::max(longest, domain.telling.size());
+  while (most < std::min(limit, longest) && takeFirst(most + 1) <= limit)
     ++most;
   takeFirst(isAll ? kMaxAll : most);
   position.assign(domains.size(), 0);

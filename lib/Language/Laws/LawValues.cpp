@@ -3,6 +3,8 @@
 
 #include "ewise/Language/LawProof.h"
 #include "llvm/ADT/STLExtras.h"
+#include <memory>
+#include <mutex>
 
 using namespace llvm;
 
@@ -85,7 +87,7 @@ static std::vector<APFloat> getFloats(const fltSemantics &semantics) {
   return values;
 }
 
-static std::vector<ScalarValue> getEdges(const ScalarFormat &format) {
+static std::vector<ScalarValue> makeEdges(const ScalarFormat &format) {
   if (format.isInteger())
     return getIntegers(format.width);
   std::vector<APFloat> parts = getFloats(*format.semantics);
@@ -104,15 +106,28 @@ static std::vector<ScalarValue> getEdges(const ScalarFormat &format) {
   return values;
 }
 
+/// They are the same ones for all laws, and are made once.
+static const std::vector<ScalarValue> &getEdges(const ScalarFormat &format) {
+  using Edges = std::pair<ScalarFormat, std::vector<ScalarValue>>;
+  static std::mutex mutex;
+  static std::vector<std::unique_ptr<const Edges>> made;
+  std::lock_guard<std::mutex> guard(mutex);
+  auto found =
+      find_if(made, [&](const auto &known) { return known->first == format; });
+  if (found != made.end())
+    return (*found)->second;
+  made.push_back(std::make_unique<Edges>(format, makeEdges(format)));
+  return made.back()->second;
+}
+
 std::vector<ScalarValue> getValues(const ScalarFormat &format,
                                    LawValues number) {
   if (number == LawValues::All || number == LawValues::AllOf16Bits)
     return getAll(format, number == LawValues::All ? 8 : 16);
   constexpr size_t kFew = 8;
-  std::vector<ScalarValue> values = getEdges(format);
-  if (number == LawValues::Few && values.size() > kFew)
-    values.erase(values.begin() + kFew, values.end());
-  return values;
+  const std::vector<ScalarValue> &edges = getEdges(format);
+  bool isFew = number == LawValues::Few && edges.size() > kFew;
+  return {edges.begin(), isFew ? edges.begin() + kFew : edges.end()};
 }
 
 } // namespace ewise::tblgen
