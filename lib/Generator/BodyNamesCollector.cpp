@@ -1,7 +1,7 @@
 //===- BodyNamesCollector.cpp - Names in bodies ---------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "OpDescriber.h"
+#include "ewise/Generator/OpDescriber.h"
 #include "ewise/Data/BodyNames.h"
 #include "ewise/Language/RecordVocabulary.h"
 #include "llvm/ADT/STLExtras.h"

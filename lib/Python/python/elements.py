@@ -31,6 +31,14 @@ class _Data:
         vars(self).update(zip(self.positional, first), **others)
 
 
+class _Description:
+    """What the generator says of something: its members by their names. Those
+    that are left out have the values of the class."""
+
+    def __init__(self, members):
+        vars(self).update(members)
+
+
 class VerificationError(ValueError):
     """Shapes, types or attributes that an op or a rule set refuses."""
 
@@ -277,18 +285,19 @@ def _keeps(element, values):
         element(values).astype(element.dtype), np.atleast_1d(values))
 
 
-class _Types:
+class _Types(_Description):
     """A set of element types: its description, and its members, which are
     names, ranges of integer widths, `i8 to i64`, or "*" for every type."""
 
-    def __init__(self, description, members=None):
-        self.short = self.description = description
-        if members not in (None, "*"):
-            self.description = f"{description} ({members})"
+    def __init__(self, members):
+        super().__init__(members)
+        # The description without the list of types.
+        self.short = self.description.removesuffix(
+            f" ({', '.join(self.types)})")
         # A range is the prefix of its names, and the widths.
         self.members = [
             (each[1], int(each[2]), int(each[3])) if each else name
-            for name in (members or description).split(", ")
+            for name in self.types
             for each in [re.fullmatch(r"(u?i)(\d+) to u?i(\d+)", name)]]
         # The one type that it may be, or None.
         self.single = self.members[0] if len(self.members) == 1 else None
@@ -304,3 +313,13 @@ class _Types:
             else member[0] == prefix and member[1] <= width <= member[2]
             for member in self.members
         )
+
+
+_TYPES = {}  # By their names.
+
+
+def _add_types(*sets):
+    _TYPES.update((each["name"], _Types(each)) for each in sets)
+
+
+_add_types({"name": "*", "types": ["*"], "description": "any type"})
