@@ -322,8 +322,8 @@ std::string PythonEmitter::printPromotions() {
 void PythonEmitter::run() {
   for (StringRef name :
        {"builtins", "functools", "itertools", "keyword", "math", "operator",
-        "re", "textwrap", "Fraction", "SimpleNamespace", "np", "RuleSet",
-        "VerificationError", "UNRANKED", "RULE_SETS", "promote"})
+        "re", "textwrap", "namedtuple", "Fraction", "SimpleNamespace", "np",
+        "RuleSet", "VerificationError", "UNRANKED", "RULE_SETS", "promote"})
     names.add(name);
   mnemonics = getMnemonics(model);
   for (const auto &op : model.getOps())

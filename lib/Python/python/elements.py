@@ -6,6 +6,7 @@ import math
 import operator
 import re
 import textwrap
+from collections import namedtuple
 from fractions import Fraction
 from types import SimpleNamespace
 
@@ -15,20 +16,6 @@ import numpy as np
 # ---------------------------------------------------------------------------
 # Element types
 # ---------------------------------------------------------------------------
-
-
-class _Data:
-    """Data of the module with named members. Those listed in `positional` are
-    passed first, without their names. Members of the class are defaults."""
-
-    positional = ""
-
-    def __init_subclass__(cls):
-        if isinstance(cls.positional, str):
-            cls.positional = cls.positional.split()
-
-    def __init__(self, *first, **others):
-        vars(self).update(zip(self.positional, first), **others)
 
 
 class _Description:

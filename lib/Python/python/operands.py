@@ -120,11 +120,9 @@ def _read_results(op):
             for name, members in [(op.resultName, op.result), *further]]
 
 
-class _Call(_Data):
+class _Call(namedtuple("_Call", "element results operands attributes shape")):
     """The data that a body reads beside elements: the shared type, the types of
     results and operands, the attributes and the shape."""
-
-    positional = "element results operands attributes shape"
 
     @property
     def result(self):
@@ -163,11 +161,10 @@ class _AllPassed(list):
     numbers = ()
 
 
-class _Bound(_Data):
+class _Bound(namedtuple(
+        "_Bound", "passed own maps shared targets call arguments")):
     """An op on arrays: the passed operands and their types, their maps, and the
     arguments of bodies."""
-
-    positional = "passed own maps shared targets call arguments"
 
     def evaluate(self, function, results):
         """The values computed by a body, in the results' shape."""
