@@ -252,7 +252,7 @@ static void emitHeading(raw_ostream &os, StringRef title) {
 
 /// Prints the rule sets of the ops or, in a file without ops, all rule sets.
 void PythonEmitter::emitRuleSets() {
-  emitHeading(os, "Rule sets");
+  emitHeading(os, "The rule sets");
   if (!model.getRuleSets().empty()) {
     const Messages &messages = model.getRuleSets().front()->getRules().messages;
     Messages defaults;
@@ -302,9 +302,8 @@ std::string PythonEmitter::printPromotion(const PromotionModel &promotion) {
   std::vector<std::string> conversions;
   for (const TableConversion &each : promotion.getConversions())
     conversions.push_back(printConversion(*each.op));
-  // A reference to a table is written as its name.
-  Promotion data = describer.describe(promotion);
-  return "\n_add_promotion(" + types.write(data, /*inLines=*/true) +
+  return "\n_add_promotion(" +
+         types.write(describer.describe(promotion), /*inLines=*/true) +
          printLines(", [", conversions, "])\n");
 }
 
