@@ -1,8 +1,8 @@
 //===- BodyNamesCollector.cpp - Names in bodies ---------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "OpDescriber.h"
 #include "ewise/Data/BodyNames.h"
+#include "ewise/Generator/OpDescriber.h"
 #include "ewise/Language/RecordVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -4,10 +4,10 @@
 #ifndef EWISE_LIB_GENERATOR_CPPWRITER_H
 #define EWISE_LIB_GENERATOR_CPPWRITER_H
 
-#include "MemberDefaults.h"
-#include "OpDescriber.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/CppLayout.h"
+#include "ewise/Generator/MemberDefaults.h"
+#include "ewise/Generator/OpDescriber.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/TypeName.h"
 #include <utility>

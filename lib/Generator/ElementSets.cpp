@@ -63,7 +63,8 @@ void ElementSets::add(const ElementType &type) {
 const ElementTypes &ElementSets::get(const ScalarTypeSet &types) {
   if (types.isEveryType())
     return kAnyElement;
-  const Set *&found = known[print(types)];
+  const Set *&found =
+      known[print(types) + (byWords ? types.getLongDescription() : "")];
   if (found)
     return found->types;
   // Names lose the dialect's prefix, as those of classes do: `Toy_Floats` is

@@ -1,7 +1,7 @@
 //===- OpDescriber.cpp - Descriptions of ops ------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "OpDescriber.h"
+#include "ewise/Generator/OpDescriber.h"
 #include "CaseCosts.h"
 #include "ClassAttributes.h"
 #include "ewise/Generator/RulePrinter.h"
@@ -59,12 +59,13 @@ void OpDescriber::describeOperands(const OpModel &op, OpDescription &made) {
 AttributeDescription OpDescriber::describe(const OpModel &op,
                                            const AttributeModel &attribute) {
   AttributeDescription made = attribute;
+  bool isOfDialect = describesAll || op.isOfDialect();
   // The attributes of adopted ops are not for us to check, and those of a C++
   // enumeration are ODS's.
-  if (!op.isOfDialect() || !attribute.cppEnum.empty())
+  if (!isOfDialect || (!describesAll && !attribute.cppEnum.empty()))
     made.values = {};
   made.types = kAnyElement;
-  if (op.isOfDialect() && attribute.getPart() == AttributePart::Type)
+  if (isOfDialect && attribute.getPart() == AttributePart::Type)
     made.types = sets.get(attribute.typeSet);
   return made;
 }
@@ -310,7 +311,7 @@ const OpDescription &OpDescriber::describe(const OpModel &op) {
   made.body = describeBody(op);
   made.computesIn = describeComputesIn(op);
   // Adopted ops are verified by their own dialects.
-  if (op.isOfDialect())
+  if (describesAll || op.isOfDialect())
     made.checks = describeChecks(op);
   for (const AttributeModel &attribute : op.getAttributes())
     if (attribute.isElement() && attribute.defaultText)

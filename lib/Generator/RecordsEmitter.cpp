@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "JsonWriter.h"
-#include "OpDescriber.h"
 #include "ewise/Data/RecordsHash.h"
 #include "ewise/Generator/Emitter.h"
+#include "ewise/Generator/MemberWriter.h"
+#include "ewise/Generator/OpDescriber.h"
 #include "ewise/Language/PromotionModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/TableGen/Error.h"
 #include "llvm/TableGen/Record.h"
 
@@ -100,9 +101,15 @@ static void describeRecords(const Model &model,
 
 static void emitRecords(const Model &model, raw_ostream &os) {
   std::string text;
-  raw_string_ostream json(text);
+  raw_string_ostream stream(text);
+  json::OStream json(stream, /*IndentSize=*/1);
   describeRecords(model, [&](const Records &records) {
-    JsonWriter(json, records.elementTypes).write(records);
+    MemberWriter(json, [&](const ElementTypes &types) {
+      auto found = find_if(records.elementTypes, [&](const RecordedTypes &set) {
+        return set.types.data() == types.types.data();
+      });
+      return found == records.elementTypes.end() ? "" : found->name.str();
+    }).write(records);
   });
   text = "\",\n \"records\": " + text + "}\n";
   os << "{\"hash\": \"" << hashRecords("{\"hash\": \"" + text) << text;

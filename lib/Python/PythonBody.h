@@ -5,7 +5,7 @@
 #define EWISE_LIB_PYTHON_PYTHONBODY_H
 
 #include "BodyGroups.h"
-#include "PythonRules.h"
+#include "PythonData.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/Twine.h"

@@ -83,7 +83,7 @@ std::string PythonCases::printTypes(ArrayRef<TypeAxis> axes, const PartRow &row,
                                     TypeAxis::Kind kind) {
   for (auto [axis, parts] : zip_equal(axes, row))
     if (axis.kind == kind)
-      return types.emit(nameTypes(axis, parts, op));
+      return quotePython(types.getName(nameTypes(axis, parts, op)));
   return "";
 }
 
@@ -95,7 +95,8 @@ std::string PythonCases::printOperands(ArrayRef<TypeAxis> axes,
     if (axis.kind == TypeAxis::Kind::Operand &&
         parts.size() != axis.parts.size())
       members.push_back(quotePython(op.getOperands()[axis.operand].name) +
-                        ": " + types.emit(nameTypes(axis, parts, op)));
+                        ": " +
+                        quotePython(types.getName(nameTypes(axis, parts, op))));
   return members.empty() ? "" : "operands={" + join(members, ", ") + "}";
 }
 
@@ -133,7 +134,7 @@ std::vector<std::string> PythonCases::printRows(const PythonBodies &bodies,
           printTypes(of.axes, row, TypeAxis::Kind::Result),
           printOperands(of.axes, row)};
       if (members[3].empty() && written.resultTypes && bodies.areForResults)
-        members[3] = types.emit(*written.resultTypes);
+        members[3] = quotePython(types.getName(*written.resultTypes));
       llvm::erase(members, "");
       cases.push_back("_Case(" + join(members, ", ") + ")");
     }
@@ -170,8 +171,6 @@ std::string PythonCases::print(const PythonBodies &bodies, size_t indent) {
            group.getRows()});
     append_range(cases, printRows(bodies, written, made));
   }
-  if (!bodies.reason.empty())
-    cases.push_back(quotePython(bodies.reason));
   return printLines("[", cases, "]", indent);
 }
 
@@ -197,8 +196,7 @@ std::string PythonCases::printPartial(const PartialModel &partial,
   return print({getPartialContext(op, signature),
                 partial.cases,
                 {isOfResult ? getResultText(partial.result) : ""},
-                name,
-                partial.reason},
+                name},
                indent);
 }
 
@@ -213,7 +211,6 @@ std::string PythonCases::printDepends(const PartialModel &partial,
                 partial.depends,
                 {""},
                 name,
-                /*reason=*/"",
                 /*areForResults=*/false},
                indent);
 }

@@ -44,8 +44,6 @@ struct PythonBodies {
   /// The name of functions that are not lambdas; a number is added to it if
   /// there are several.
   std::string name;
-  /// The reason why there are no more bodies.
-  llvm::StringRef reason = "";
   /// Whether the bodies are for some types of the op's first result, if that is
   /// free.
   bool areForResults = true;

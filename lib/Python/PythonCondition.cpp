@@ -80,8 +80,7 @@ std::string writePythonCondition(const OpModel &op, StringRef condition,
 std::string writePythonCheck(const OpModel &op, const CheckModel &check,
                              PythonTypes &types) {
   return "(lambda call: " +
-         PythonNotation(op, types).write(check.condition->getRoot()) + ", " +
-         quotePython(check.message) + ")";
+         PythonNotation(op, types).write(check.condition->getRoot()) + ")";
 }
 
 } // namespace ewise::tblgen

@@ -4,7 +4,7 @@
 #ifndef EWISE_LIB_PYTHON_PYTHONCONDITION_H
 #define EWISE_LIB_PYTHON_PYTHONCONDITION_H
 
-#include "PythonRules.h"
+#include "PythonData.h"
 #include "ewise/Language/OpModel.h"
 
 namespace ewise::tblgen {
@@ -13,7 +13,7 @@ namespace ewise::tblgen {
 std::string writePythonCondition(const OpModel &op, llvm::StringRef condition,
                                  PythonTypes &types);
 
-/// A check as a function of the `call` of the op, and its message.
+/// The condition of a check as a function of the `call` of the op.
 std::string writePythonCheck(const OpModel &op, const CheckModel &check,
                              PythonTypes &types);
 

@@ -1,21 +1,39 @@
 //===- PythonEmitter.cpp - Ops as a module for NumPy ----------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Descriptions are printed as data, which lib/Python/python interprets; scalar
+// bodies, conditions and conversions are printed as functions.
+//
+//===----------------------------------------------------------------------===//
 
 #include "PythonCases.h"
 #include "PythonCondition.h"
 #include "PythonModule.inc"
-#include "PythonRules.h"
-#include "ewise/Data/NumberText.h"
 #include "ewise/Generator/Emitter.h"
+#include "ewise/Generator/OpDescriber.h"
 #include "ewise/Language/CppText.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringExtras.h"
-#include <cmath>
 
 using namespace llvm;
 
-namespace ewise::tblgen {
+namespace ewise {
+
+namespace {
+/// An op, and what only its documentation says.
+struct DocumentedOp : OpDescription {
+  /// The name in the module, if it is not the op's own.
+  StringRef mnemonic = "";
+  StringRef summary = "", description = "";
+  /// The types that each operand may have where operands are promoted.
+  ArrayRef<const ElementTypes *> acceptedTypes = {};
+};
+} // namespace
+
+EWISE_DERIVED_MEMBERS(DocumentedOp, OpDescription, &T::mnemonic, &T::summary,
+                      &T::description, &T::acceptedTypes)
+
+namespace tblgen {
 
 namespace {
 
@@ -24,7 +42,8 @@ namespace {
 class PythonEmitter {
 public:
   PythonEmitter(const Model &model, raw_ostream &os)
-      : model(model), os(os), rules(os, names), types(names),
+      : model(model), os(os), types(names),
+        describer(model.getVocabulary(), types.sets, /*describesAll=*/true),
         expansions(model.readExpansions(), names) {}
 
   void run();
@@ -35,25 +54,20 @@ private:
   std::string printPromotions();
   std::string printPromotion(const PromotionModel &promotion);
   std::string printOp(const OpModel &op);
+  std::string printDescription(const OpModel &op);
   std::string printFunctions(const OpModel &op);
-  std::string printOperand(const OpModel &op, const OperandModel &operand);
-  std::string printAttribute(const AttributeModel &attribute);
-  std::string printNamedTypes(const OpModel &op, const NamedTypes &named);
-  std::string printResult(const OpModel &op, const ResultModel &result);
   std::string printPartials(const OpModel &op, PythonCases &cases);
 
   const Model &model;
   raw_ostream &os;
   /// The names in the module.
   PythonNames names{/*isModule=*/true};
-  PythonRules rules;
   PythonTypes types;
+  OpDescriber describer;
   PythonExpansions expansions;
   /// The names of the ops' functions, and the same names without an underscore
   /// for words of Python's.
   std::map<const OpModel *, std::string> functions, mnemonics;
-  /// The constants of the promotion tables that ops name.
-  std::map<const PromotionModel *, std::string> promotions;
 };
 
 } // namespace
@@ -87,107 +101,47 @@ static std::map<const OpModel *, std::string> getMnemonics(const Model &model) {
 }
 
 //===----------------------------------------------------------------------===//
-// Descriptions
+// Ops
 //===----------------------------------------------------------------------===//
 
-static std::string printTypeMap(const TypeMap &map) {
-  auto rows = map_range(map.rows, [](const TypeMapRow &row) {
-    return quotePython(spell(row.from)) + ": " + quotePython(spell(row.to));
-  });
-  std::string text = "_TypeMap({" + join(rows, ", ") + "}";
-  if (map.factor)
-    text +=
-        ", " + std::to_string(map.factor) + ", " + std::to_string(map.divisor);
-  if (map.keepsOthers)
-    text += ", keeps_others=True";
-  return text + ")";
+/// What is said of an op beside its bodies, which become functions, and its
+/// laws.
+static OpDescription dropBodies(const OpDescription &whole,
+                                std::vector<PartialDerivative> &partials) {
+  OpDescription op = whole;
+  op.body = {};
+  op.computesIn = {};
+  op.foldRules = {};
+  partials = whole.partials;
+  for (PartialDerivative &each : partials)
+    each.cases = each.depends = {};
+  op.partials = partials;
+  return op;
 }
 
-std::string PythonEmitter::printNamedTypes(const OpModel &op,
-                                           const NamedTypes &named) {
-  const AttributeModel &attribute = op.getAttributes()[named.attribute];
-  if (attribute.getPart() == AttributePart::Type)
-    return "_NamedTypes(" + quotePython(attribute.name) +
-           ", among=" + types.emit(attribute.typeSet) +
-           (attribute.isOptional() ? ", or_shared=True" : "") + ")";
-  bool isInteger = attribute.getPart() == AttributePart::Integer;
-  auto rows = map_range(named.types, [&](const NamedType &row) {
-    return (isInteger ? row.text : quotePython(row.text)) + ": " +
-           quotePython(spell(row.type));
-  });
-  return "_NamedTypes(" + quotePython(attribute.name) + ", {" +
-         join(rows, ", ") + "})";
+std::string PythonEmitter::printDescription(const OpModel &op) {
+  std::vector<PartialDerivative> partials;
+  DocumentedOp data = {dropBodies(describer.describe(op), partials)};
+  if (mnemonics[&op] != op.getOperationName().split('.').second)
+    data.mnemonic = mnemonics[&op];
+  std::string description = unindent(op.getDescription());
+  data.summary = op.getSummary();
+  data.description = StringRef(description).rtrim();
+  std::vector<const ElementTypes *> accepted;
+  for (const OperandModel &operand : op.getOperands())
+    if (op.getPromotion())
+      accepted.push_back(
+          operand.shared ? &types.sets.get(op.getTypesOf(operand)) : nullptr);
+  data.acceptedTypes = accepted;
+  return types.write(data, /*inLines=*/true);
 }
 
-std::string PythonEmitter::printResult(const OpModel &op,
-                                       const ResultModel &result) {
-  std::string text = "_Result(" + quotePython(result.name);
-  if (result.element == ResultElement::Fixed)
-    text += ", fixed=" + quotePython(spell(*result.typeSet.getSingle()));
-  else if (result.element == ResultElement::Derived)
-    text += ", mapped=" + printTypeMap(*result.map);
-  else if (result.named)
-    text += ", named=" + printNamedTypes(op, *result.named);
-  else if (result.isOpen())
-    text += ", free=" + types.emit(result.typeSet);
-  return text + ")";
-}
-
-std::string PythonEmitter::printOperand(const OpModel &op,
-                                        const OperandModel &operand) {
-  std::string text = "_Operand(" + quotePython(operand.name);
-  if (!operand.shared)
-    text += ", " + types.emit(operand.typeSet);
-  for (auto [flag, isSet] : {std::pair("variadic", operand.variadic),
-                             std::pair("optional", operand.optional),
-                             std::pair("weak", operand.weak),
-                             std::pair("parameter", operand.parameter)})
-    if (isSet)
-      text += std::string(", ") + flag + "=True";
-  if (operand.shared && op.getPromotion())
-    text += ", accepts=" + quotePython(op.getTypesOf(operand).getDescription());
-  return text + ")";
-}
-
-std::string PythonEmitter::printAttribute(const AttributeModel &attribute) {
-  AttributePart part = attribute.getPart();
-  std::string text = "_" + nameOf(attribute.kind).str() + "Attribute(" +
-                     quotePython(attribute.name);
-  if (part == AttributePart::Integer || attribute.isFloat())
-    text += ", " + std::to_string(attribute.width);
-  if (part == AttributePart::Text)
-    text += ", [" + join(map_range(attribute.values, quotePython), ", ") + "]";
-  if (part == AttributePart::Type)
-    text += ", " + types.emit(attribute.typeSet);
-  auto add = [&](bool isSaid, StringRef member, const std::string &value) {
-    if (isSaid)
-      text += (", " + member + "=" + value).str();
-  };
-  std::string absent = attribute.printDefault();
-  if (part == AttributePart::Text)
-    absent = quotePython(absent);
-  else if (part == AttributePart::Flag)
-    absent = absent == "true" ? "True" : "False";
-  else if (StringRef(absent).ends_with("inf"))
-    absent = "float(" + quotePython(absent) + ")";
-  add(attribute.hasDefault() || attribute.defaultText, "default", absent);
-  add(attribute.min != INT64_MIN, "least", std::to_string(attribute.min));
-  add(attribute.max != INT64_MAX, "greatest", std::to_string(attribute.max));
-  add(!std::isinf(attribute.bounds.min), "least",
-      printNumber(attribute.bounds.min));
-  add(!std::isinf(attribute.bounds.max), "greatest",
-      printNumber(attribute.bounds.max));
-  add(attribute.isWeak, "weak", "True");
-  add(attribute.isOptional(), "optional", "True");
-  return text + ")";
-}
-
-/// The derivatives by operand names and result numbers.
+/// The cases of derivatives by operand names and result numbers.
 std::string PythonEmitter::printPartials(const OpModel &op,
                                          PythonCases &cases) {
   std::string text, depends;
   for (const PartialModel &partial : op.getPartials()) {
-    const std::string &operand = op.getOperands()[partial.operand].name;
+    std::string operand = op.getOperands()[partial.operand].getName();
     std::string name = "d_" + mnemonics[&op] + "_by_" + operand;
     if (op.hasSeveralResults())
       name += "_of_" + op.getResults()[partial.result].name;
@@ -197,22 +151,14 @@ std::string PythonEmitter::printPartials(const OpModel &op,
       depends += key +
                  cases.printDepends(partial, name + "_depends", /*indent=*/8) +
                  ",\n";
-    text += key +
-            (partial.chooses ? "_CHOICE"
-             : partial.cases.empty() && !partial.reason.empty()
-                 ? quotePython(partial.reason)
-                 : cases.printPartial(partial, name, /*indent=*/8)) +
-            ",\n";
+    if (!partial.cases.empty())
+      text += key + cases.printPartial(partial, name, /*indent=*/8) + ",\n";
   }
-  bool conjugates = any_of(op.getPartials(), [](const PartialModel &partial) {
-    return partial.conjugates;
-  });
   auto print = [](StringRef member, const std::string &rows) {
     return rows.empty() ? ""
                         : ("    " + member + "={\n" + rows + "    },\n").str();
   };
-  return print("partials", text) + print("depends", depends) +
-         (conjugates ? "    conjugates=True,\n" : "");
+  return print("partials", text) + print("depends", depends);
 }
 
 /// The names of the op's functions in the module.
@@ -226,51 +172,26 @@ std::string PythonEmitter::printFunctions(const OpModel &op) {
 
 std::string PythonEmitter::printOp(const OpModel &op) {
   PythonCases cases(op, names, types, expansions);
-  std::vector<std::string> members = {quotePython(op.getOperationName()),
-                                      quotePython(op.getSummary())};
-  auto add = [&](StringRef member, std::string value) {
-    if (!value.empty())
-      members.push_back((member + "=").str() + value);
-  };
-  auto addList = [&](StringRef member, const auto &all, auto print) {
-    if (!all.empty())
-      add(member, "[" + join(map_range(all, print), ", ") + "]");
-  };
-  if (mnemonics[&op] != op.getOperationName().split('.').second)
-    add("mnemonic", quotePython(mnemonics[&op]));
-  std::string description = unindent(op.getDescription());
-  if (!description.empty())
-    add("description", quotePython(StringRef(description).rtrim()));
-  addList("operands", op.getOperands(), [&](const OperandModel &operand) {
-    return printOperand(op, operand);
-  });
-  addList("results", op.getResults(),
-          [&](const ResultModel &result) { return printResult(op, result); });
-  add("types", types.emit(op.getElementTypes()));
-  add("rules", rules.getName(op.getRules()));
-  addList("attributes", op.getAttributes(),
-          [&](const AttributeModel &each) { return printAttribute(each); });
-  addList("checks", op.getChecks(), [&](const CheckModel &check) {
-    return writePythonCheck(op, check, types);
-  });
-  if (op.getPromotion())
-    add("promotion", promotions[op.getPromotion()]);
-  if (op.getLift() != PromotionTable::kNoLift)
-    add("lift",
-        quotePython(op.getLift() == PromotionTable::kLeastAccepted
-                        ? ""
-                        : op.getPromotion()->getTable().types[op.getLift()]));
-  add("messages", printPythonMessages(op.getMessages()));
-  std::string body =
-      op.getBody().empty()
-          ? quotePython("the op has no body")
-          : cases.printBody("body_of_" + mnemonics[&op], /*indent=*/4);
-  std::string partials = printPartials(op, cases);
   std::string constant = names.add("_OP_" + toConstant(mnemonics[&op]));
-  return "\n\n# " + op.getSource() + "\n\n" + cases.functions +
-         printLines(constant + " = _Op(", members,
-                    "    body=" + body + ",\n" + partials + ")\n") +
-         printFunctions(op) + " = _make_functions(" + constant + ")\n";
+  std::string data = constant + " = _Op(" + printDescription(op) + ")\n";
+  std::vector<std::string> checks;
+  for (const CheckModel &check : op.getChecks())
+    checks.push_back(writePythonCheck(op, check, types));
+  std::string attached;
+  if (!checks.empty())
+    attached += "    checks=" + printLines("[", checks, "],\n", /*indent=*/4);
+  if (!op.getBody().empty())
+    attached += "    body=" +
+                cases.printBody("body_of_" + mnemonics[&op], /*indent=*/4) +
+                ",\n";
+  attached += printPartials(op, cases);
+  std::string make = printFunctions(op) + " = _make_functions(";
+  if (!cases.functions.empty())
+    data += "\n\n";
+  return "\n\n# " + op.getSource() + "\n\n" + data + cases.functions + make +
+         (attached.empty() ? constant
+                           : "\n    " + constant + ",\n" + attached) +
+         ")\n";
 }
 
 //===----------------------------------------------------------------------===//
@@ -324,16 +245,47 @@ void PythonEmitter::emitHead() {
     os << part;
 }
 
+static void emitHeading(raw_ostream &os, StringRef title) {
+  std::string rule = "# " + std::string(75, '-') + "\n";
+  os << "\n\n" << rule << "# " << title << "\n" << rule;
+}
+
 /// Prints the rule sets of the ops or, in a file without ops, all rule sets.
 void PythonEmitter::emitRuleSets() {
-  if (!model.getRuleSets().empty())
-    emitDefaultMessages(os, model.getRuleSets().front()->getRules().messages);
+  emitHeading(os, "The rule sets");
+  if (!model.getRuleSets().empty()) {
+    const Messages &messages = model.getRuleSets().front()->getRules().messages;
+    Messages defaults;
+    for (auto [kind, message] : zip_equal(allOf<FailureKind>(), defaults.own))
+      message = {kind, messages.defaults[static_cast<size_t>(kind)]};
+    os << "\n_DEFAULT_MESSAGES.update(_read_messages("
+       << types.write(defaults, /*inLines=*/true) << "))\n";
+  }
+  std::vector<std::string> constants;
   for (const auto &ruleSet : model.getRuleSets())
     if (model.getOps().empty() || any_of(model.getOps(), [&](const auto &op) {
           return &op->getRules() == ruleSet.get();
-        }))
-      rules.emit(*ruleSet);
-  rules.emitList();
+        })) {
+      constants.push_back(names.add(toConstant(ruleSet->getName())));
+      os << "\n"
+         << constants.back() << " = RuleSet("
+         << types.write(ruleSet->getRules(), /*inLines=*/true) << ")\n";
+    }
+  os << "\nRULE_SETS = _by_name(" << join(constants, ", ") << ")\n";
+}
+
+/// Prints the formats of floating-point types that NumPy does not have.
+static void emitFloatFormats(raw_ostream &os, const Model &model) {
+  os << "\n# The bits of the significand behind the point, the exponent of the "
+        "least\n# normal number, the greatest number, and what is beyond it.\n"
+        "_FORMATS = {\n";
+  for (const ElementType &type : model.getFloatFormats()) {
+    FloatFormat format = *getFloatFormat(type);
+    os << "    " << quotePython(spell(type)) << ": (" << format.mantissaBits
+       << ", " << format.leastExponent << ", " << printNumber(format.greatest)
+       << ", " << quotePython(format.overflow) << "),\n";
+  }
+  os << "}\n";
 }
 
 /// A conversion as a lambda; it raises an error if its record has no Python.
@@ -347,47 +299,12 @@ static std::string printConversion(const ScalarOpModel &op) {
 }
 
 std::string PythonEmitter::printPromotion(const PromotionModel &promotion) {
-  const PromotionTable &table = promotion.getTable();
-  std::string &constant = promotions[&promotion];
-  constant = names.add("_PROMOTION_" + toConstant(promotion.getName()));
-  auto list = [](const auto &all, auto getName) {
-    auto quote = [&](const auto &each) { return quotePython(getName(each)); };
-    return "[" + join(map_range(all, quote), ", ") + "]";
-  };
-  auto getName = [](const ElementType &type) { return spell(type); };
-  auto getType = [&](size_t number) { return table.types[number]; };
-  std::vector<std::string> rows, refusals, conversions;
-  for (size_t first : seq(table.numTypes)) {
-    std::vector<std::string> row;
-    for (size_t second : seq(table.numTypes)) {
-      const PromotionRow *refusal = nullptr;
-      size_t promoted = table.promote(first, second, &refusal);
-      std::string note = refusal ? quotePython(refusal->note) : "";
-      if (refusal && !is_contained(refusals, note))
-        refusals.push_back(note);
-      row.push_back(refusal ? "~" + std::to_string(find(refusals, note) -
-                                                   refusals.begin())
-                            : std::to_string(promoted));
-    }
-    rows.push_back("[" + join(row, ", ") + "]");
-  }
+  std::vector<std::string> conversions;
   for (const TableConversion &each : promotion.getConversions())
-    conversions.push_back("(" + list(each.from, getName) + ", " +
-                          list(each.to, getName) + ", " +
-                          printConversion(*each.op) + ")");
-  std::vector<std::string> members = {
-      "name=" + quotePython(promotion.getName()),
-      "types=" + types.emit(promotion.getTypes()),
-      "names=" + list(seq(table.numTypes), getType),
-      "weak=" + std::to_string(table.numWeak),
-      "scalars=" + list(ArrayRef(table.scalars, table.numScalars), getType),
-      "conversions=[" + join(conversions, ", ") + "]"};
-  if (!refusals.empty())
-    members.push_back("refusals=[" + join(refusals, ", ") + "]");
-  if (table.rankZeroYields)
-    members.push_back("rank_zero_yields=True");
-  return "\n" + printLines(constant + " = _Promotion(", members,
-                           printLines("    promoted=[", rows, "],\n)\n", 4));
+    conversions.push_back(printConversion(*each.op));
+  return "\n_add_promotion(" +
+         types.write(describer.describe(promotion), /*inLines=*/true) +
+         printLines(", [", conversions, "])\n");
 }
 
 /// Prints the tables that ops name or, in a file without ops, all tables.
@@ -404,32 +321,31 @@ std::string PythonEmitter::printPromotions() {
 void PythonEmitter::run() {
   for (StringRef name :
        {"builtins", "functools", "itertools", "keyword", "math", "operator",
-        "re", "textwrap", "Fraction", "SimpleNamespace", "np", "RuleSet",
-        "VerificationError", "UNRANKED", "RULE_SETS", "promote"})
+        "re", "textwrap", "namedtuple", "Fraction", "SimpleNamespace", "np",
+        "RuleSet", "VerificationError", "UNRANKED", "RULE_SETS", "promote"})
     names.add(name);
   mnemonics = getMnemonics(model);
   for (const auto &op : model.getOps())
     functions[op.get()] = names.add(mnemonics[op.get()]);
 
   emitHead();
-  emitPythonHeading(os, "Rule sets and their tables");
   emitRuleSets();
   std::string promotionTables = printPromotions(), ops;
   for (const auto &op : model.getOps())
     ops += printOp(*op);
   std::string functionsOfFloats = expansions.print(types);
-  emitPythonHeading(os, "Element types");
+  emitHeading(os, "Element types");
   emitFloatFormats(os, model);
-  os << "\n" << types.text;
+  os << "\n" << types.print();
   if (!promotionTables.empty()) {
-    emitPythonHeading(os, "Promotion tables");
+    emitHeading(os, "Promotion tables");
     os << promotionTables;
   }
   if (!functionsOfFloats.empty()) {
-    emitPythonHeading(os, "Functions of floats");
+    emitHeading(os, "Functions of floats");
     os << functionsOfFloats;
   }
-  emitPythonHeading(os, "The ops");
+  emitHeading(os, "The ops");
   os << ops;
 }
 
@@ -449,4 +365,5 @@ static EmitterRegistration<emitPython, kPythonLayout, checkExpansions>
         "NumPy alone (.py)",
         "Toy.td -o Toy.py");
 
-} // namespace ewise::tblgen
+} // namespace tblgen
+} // namespace ewise

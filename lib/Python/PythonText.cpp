@@ -90,7 +90,7 @@ static Document takeString(StringRef &code) {
   return {Layout::Align, {{Layout::Fill, parts}}};
 }
 
-static Document takeList(StringRef &code);
+static Document takeList(StringRef &code, bool isElement);
 
 /// Takes the text before a comma or the end of a list. A nested element may be
 /// broken between words.
@@ -102,7 +102,9 @@ static Document takeElement(StringRef &code, bool isNested) {
     if (code.front() == '"') {
       parts.push_back(takeString(code));
     } else if (StringRef("([{").contains(code.front())) {
-      parts.push_back(takeList(code));
+      parts.push_back(takeList(code, /*isElement=*/parts.empty()));
+    } else if (!isLambda && code.consume_front(": ")) {
+      parts.emplace_back(": ");
     } else if (isNested && !isLambda && code.consume_front(" ")) {
       parts.push_back(Document::lineBreak());
     } else {
@@ -115,12 +117,17 @@ static Document takeElement(StringRef &code, bool isNested) {
   return {Layout::Fill, std::move(parts)};
 }
 
-/// Takes elements between brackets.
-static Document takeList(StringRef &code) {
+/// Takes elements between brackets, which may close in another line. Where they
+/// have no room, elements of data, which is a dict or a list of lists or dicts,
+/// are in lines of their own.
+static Document takeList(StringRef &code, bool isElement) {
   StringRef open = code.take_front();
   code = code.drop_front();
+  bool isData =
+      open == "{" ||
+      (open == "[" && (code.starts_with("[") || code.starts_with("{")));
   std::vector<Document> parts;
-  while (!StringRef(")]}").contains(code.front())) {
+  while (!code.empty() && !StringRef(")]}").contains(code.front())) {
     Document element = takeElement(code, /*isNested=*/true);
     bool isLast = !code.consume_front(",");
     parts.push_back({Layout::Sequence, {element, isLast ? "" : ","}});
@@ -128,9 +135,16 @@ static Document takeList(StringRef &code) {
       parts.push_back(Document::lineBreak());
   }
   StringRef close = code.take_front();
-  code = code.drop_front();
-  return {Layout::Sequence,
-          {open, {Layout::Align, {{Layout::Fill, parts}}}, close}};
+  code = code.drop_front(close.size());
+  if (!isData)
+    return {Layout::Sequence,
+            {open, {Layout::Align, {{Layout::Fill, parts}}}, close}};
+  if (isElement)
+    return {Layout::Sequence,
+            {open, {Layout::Align, {{Layout::Group, parts}}}, close}};
+  parts.insert(parts.begin(), Document::lineBreak(""));
+  return {Layout::Group,
+          {open, {Layout::Nest, parts}, Document::lineBreak("", ","), close}};
 }
 
 std::string layOutPython(StringRef line) {

@@ -58,7 +58,8 @@ def Toy_MeanOp : Toy_Op<"mean", [Operand<"all", variadic=1>]> {
 // Whether an operand is unsigned, the op tells, not the elements.
 // METHODS: "(MulF $x, (When (OfType $factor, Float32), $factor, (When (OfType "
 // DOCS: `x * (factor is f32 ? factor : (factor is ui8 ? convert<element>(factor) : convert<element>(factor)))`
-// PYTHON: operands={"factor": _TYPES_{{[A-Z0-9_]+}}}
+// PYTHON: operands={"factor": "ElementSet{{[0-9]+}}"}
+// PYTHON: operands={"factor": "UInt8"}
 // VALUES-NEXT: toy.scale 3, 5:ui8 : f32 = 15
 // VALUES-NEXT: toy.scale 3, -1:i8 : f32 = -3
 // VALUES-NEXT: toy.scale 3, 0.5:f32 : f32 = 1.5

@@ -65,13 +65,14 @@ let of = Test_BiasOp in {
 // EXAMPLES: "ew_test.bias"(%arg0, %arg1, %arg2) <{operandSegmentSizes = array<i32: 1, 1, 1>}> : (tensor<2x?xf32>, tensor<3xf32>, tensor<1xf32>) -> tensor<2x3xf32>
 // EXAMPLES: "ew_test.bias"(%arg0, %arg1) <{operandSegmentSizes = array<i32: 1, 0, 1>}> : (tensor<3xf32>, tensor<1xf32>) -> tensor<3xf32>
 
+// PYTHON:             {"name": "bias", "optional": True},
 // PYTHON:     def _body_of_bias(call, x, bias, most):
 // PYTHON:         if "bias" in call.operands:
 // PYTHON:             biased = x
 // PYTHON-NEXT:    if "most" in call.operands:
 // PYTHON-NEXT:        chosen = call.element(_minimum(biased, most))
 // PYTHON-NOT: def _body_of_
-// PYTHON:             _Operand("bias", optional=True),
+// PYTHON:     body=[
 
 // VALUES:      : f32 = 4
 // VALUES-NEXT: : f32 = 2

@@ -79,9 +79,9 @@ def AddOp : AdoptedOp<"mine.add", "::mine::AddOp"> {
 // DOCS: | `output` | tensor or vector of the element type that the operands promote to: f16, bf16 or f32 |
 // DOCS: By [Mine](#mine): integers go with all floats.
 
-// PYTHON:      _OP_ADD = _Op(
-// PYTHON:          operands=[_Operand("a", accepts="i8, f16, bf16, f32"),
-// PYTHON-NEXT:               _Operand("b", accepts="i8, f16, bf16, f32")],
+// PYTHON:      _OP_ADD = _Op({
+// PYTHON:          "promotion": "Mine",
+// PYTHON-NEXT:     "acceptedTypes": [[[OF_ADD:"ElementSet[0-9]+"]], [[OF_ADD]]],
 
 // Operands may have the types that promote to one of the op's, alone or with
 // others: a single i8 does not promote to a float, nor a float to i8.
@@ -107,10 +107,9 @@ def Sum : AdoptedOp<"mine.sum", "::mine::SumOp"> {
 // DOCS:      ## `mine.sum`
 // DOCS:      | `a` | tensor or vector of i8 values |
 // DOCS-NEXT: | `others` | any number of operands: tensor or vector of i8 values |
-// PYTHON:          operands=[_Operand("a", accepts="f16, bf16, f32")],
-// PYTHON:          attributes=[_ElementAttribute("least")],
-// PYTHON:          operands=[_Operand("a", accepts="i8"),
-// PYTHON-NEXT:               _Operand("others", variadic=True, accepts="i8")],
+// PYTHON:          "attributes": [{"name": "least", "kind": "Element"}],
+// PYTHON:          "acceptedTypes": ["ElementSet{{[0-9]+}}"],
+// PYTHON:          "acceptedTypes": ["Int8", "Int8"],
 
 // DOCS: ## Mine
 // DOCS: | `f*` | `bf16` | it has no width |

@@ -10,26 +10,25 @@
 // CHECK-NEXT: Rule set: Broadcastable
 // CHECK:      import numpy as np
 //
-// CHECK:      _TABLE_EQUAL_OR_ONE = {
-// CHECK-NEXT:     "??": "First",  # equal at run time, or one of them is 1
-// CHECK:      BROADCASTABLE = RuleSet(
-// CHECK-NEXT:     name="Broadcastable",
-// CHECK-NEXT:     summary="align right; each dimension is equal or one of the two is 1",
-// CHECK-NEXT:     roles="Equals",
-// CHECK-NEXT:     alignment=_Alignment(side="Trailing", ranks="Any"),
-// CHECK-NEXT:     steps=[("Always", _TABLE_EQUAL_OR_ONE)],
-// CHECK-NEXT:     results=_TABLE_NO_NARROWER_THAN_INFERRED,
-// CHECK-NEXT:     unranked="Discard",
-// CHECK-NEXT:     laws=["Commutative", "Associative", "Idempotent", "Tight",
-// CHECK-NEXT:           "CertainConflicts"],
-// CHECK-NEXT: )
+// CHECK:      BROADCASTABLE = RuleSet({
+// CHECK-NEXT:     "name": "Broadcastable",
+// CHECK-NEXT:     "summary": "align right; each dimension is equal or one of the two is 1",
+// CHECK:          "steps": [
+// CHECK-NEXT:         {"table": {
+// CHECK-NEXT:              "rows": [
+// CHECK-NEXT:                  [{"note": "equal at run time, or one of them is 1"},
+// CHECK-NEXT:                   {"outcome": "Second", "note": "the dynamic one is 0 or 1"},
+// CHECK:               "expandable": [False, False, True],
 // CHECK:      RULE_SETS = _by_name(BROADCASTABLE)
 //
 // CHECK:      # Element types
 // CHECK:      _FORMATS = {
 // CHECK:          "bf16": (7, -126, 3.3895313892515355e+38, "infinity"),
 // CHECK:          "f8E4M3FN": (3, -6, 448, "nan"),
-// CHECK:      _TYPES_FLOATS = _Types("float", "f32, bf16")
+// CHECK:      _add_types(
+// CHECK:          {"name": "Floats",
+// CHECK-NEXT:      "types": ["f32", "bf16"],
+// CHECK-NEXT:      "description": "float (f32, bf16)"},
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
@@ -49,10 +48,25 @@ class Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Dialect, mnemoni
   let rules = Broadcastable;
 }
 
-// A body is a function for each class of element types. Values that it names
-// keep their names, the others are called as the operation.
+// An op is what its record says, the members that all writers of descriptions
+// print, and its bodies: a function for each class of element types. Values that
+// it names keep their names, the others are called as the operation.
 
 // CHECK:      # ScaledOp, from python.td
+// CHECK:      _OP_SCALED = _Op({
+// CHECK-NEXT:     "name": "py.scaled",
+// CHECK-NEXT:     "rules": "Broadcastable",
+// CHECK-NEXT:     "operands": [{"name": "in"}, {"name": "by"}],
+// CHECK-NEXT:     "resultName": "output",
+// CHECK-NEXT:     "messages": {"own": [{"kind": "ExtentConflict", "text": "no \"room\""}]},
+// CHECK-NEXT:     "elementTypes": "Numbers",
+// CHECK-NEXT:     "attributes": [
+// CHECK-NEXT:         {"name": "negate", "presence": "HasDefault"},
+// CHECK-NEXT:         {"name": "least", "kind": "Element"},
+// CHECK-NEXT:     ],
+// CHECK-NEXT:     "summary": "an \"op\"",
+// CHECK-NEXT: })
+//
 // CHECK:      def _body_of_scaled1(call, in_, by):
 // CHECK-NEXT:     x = call.element(in_ - call.element(by * call.element(0.5)))
 // CHECK-NEXT:     return call.element(x * x)
@@ -65,24 +79,13 @@ class Op<string mnemonic, list<Operand> inputs> : ElementwiseOp<Dialect, mnemoni
 // CHECK-NEXT:     return call.element(np.maximum(chosen,
 // CHECK-NEXT:                                    call.element(call.attributes["least"])))
 //
-// CHECK:      _OP_SCALED = _Op(
-// CHECK-NEXT:     "py.scaled",
-// CHECK-NEXT:     "an \"op\"",
-// CHECK-NEXT:     operands=[_Operand("in"), _Operand("by")],
-// CHECK-NEXT:     results=[_Result("output")],
-// CHECK-NEXT:     types=_TYPES_NUMBERS,
-// CHECK-NEXT:     rules=BROADCASTABLE,
-// CHECK-NEXT:     attributes=[_BoolAttribute("negate", default=False),
-// CHECK-NEXT:                 _ElementAttribute("least")],
-// CHECK-NEXT:     messages={"ExtentConflict": "no \"room\""},
+// CHECK:      (scaled, infer_scaled, verify_scaled) = _make_functions(
+// CHECK-NEXT:     _OP_SCALED,
 // CHECK-NEXT:     body=[
-// CHECK-NEXT:         _Case(_TYPES_FLOATS, "x * x, where x = in - by * 0.5",
-// CHECK-NEXT:               _body_of_scaled1),
-// CHECK-NEXT:         _Case(_TYPES_BYTES, "max(negate ? 0 - in : in, least)",
-// CHECK-NEXT:               _body_of_scaled2),
+// CHECK-NEXT:         _Case("Floats", "x * x, where x = in - by * 0.5", _body_of_scaled1),
+// CHECK-NEXT:         _Case("Bytes", "max(negate ? 0 - in : in, least)", _body_of_scaled2),
 // CHECK-NEXT:     ],
 // CHECK-NEXT: )
-// CHECK-NEXT: (scaled, infer_scaled, verify_scaled) = _make_functions(_OP_SCALED)
 def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
   let summary = "an \"op\"";
   let attributes = [Attribute<"negate", Boolean, "false">, Attribute<"least", Shared>];
@@ -96,6 +99,7 @@ def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
 // Words of Python's get an underscore, but not where they are part of a name.
 // Any number of operands are a list.
 
+// CHECK:          "operands": [{"name": "x"}, {"name": "others", "variadic": True}],
 // CHECK:      def _body_of_and1(call, x, others):
 // CHECK:          add_f = x
 // CHECK-NEXT:     for following in others:
@@ -104,27 +108,28 @@ def Py_ScaledOp : Op<"scaled", [Operand<"in">, Operand<"by">]> {
 // CHECK:      def _body_of_and2(call, x, others):
 // CHECK-NEXT:     and_i = _first(others)
 // CHECK-NEXT:     for following in others[1:]:
-// CHECK:          operands=[_Operand("x"), _Operand("others", variadic=True)],
-// CHECK:      (and_, infer_and, verify_and) = _make_functions(_OP_AND)
+// CHECK:      (and_, infer_and, verify_and) = _make_functions(
 def Py_AndOp : Op<"and", [Operand<"x">, Operand<"others", variadic=1>]> {
   let cases = [On<Floats, (Fold AddF, $x, $others)>, On<Bytes, (Fold AndI, $others)>];
 }
 
 // An operation that no one has written in Python, and an op without a body.
 
-// CHECK:              _Case(_TYPES_NUMBERS, "f(x)", _unwritten("Custom")),
+// CHECK:              _Case("Numbers", "f(x)", _unwritten("Custom")),
 def Custom : Primitive<["T"], "T", AnyKind, "::py::custom(b, $0)", "f($0)">;
 def Py_CustomOp : Op<"custom", [Operand<"x">]> {
   let cases = [On<Numbers, (Custom $x)>];
 }
-// CHECK: body="the op has no body",
+// CHECK: (nothing, infer_nothing, verify_nothing) = _make_functions(_OP_NOTHING)
 def Py_NothingOp : Op<"nothing", [Operand<"x">]>;
 
 // The type of a result that an attribute names. Shapes alone are inferred without it.
 
-// CHECK:      _OP_CAST = _Op(
-// CHECK:          results=[_Result("output", named=_NamedTypes("to", {1: "f32", 3: "i8"}))],
-// CHECK:          attributes=[_IntegerAttribute("to", 64, least=1, greatest=9)],
+// CHECK:      _OP_CAST = _Op({
+// CHECK:              {"name": "to", "kind": "Integer", "width": 64, "min": 1, "max": 9},
+// CHECK:              "element": "Named",
+// CHECK:                      {"number": 1, "text": "1", "type": "f32"},
+// CHECK-NEXT:                 {"number": 3, "text": "3", "type": "i8"},
 def Py_CastOp : Op<"cast", [Operand<"x">]> {
   let attributes = [Attribute<"to", Int64, min="1", max="9">];
   let returns = [Result<"output", NamedBy<"to",
@@ -133,10 +138,12 @@ def Py_CastOp : Op<"cast", [Operand<"x">]> {
 
 // A result whose type an attribute of type names, which may be the operands' type.
 
-// CHECK:      _OP_CAST_TO = _Op(
-// CHECK:          named=_NamedTypes("to", among=_TYPES_NUMBERS,
-// CHECK-NEXT:                       or_shared=True))],
-// CHECK:          attributes=[_TypeAttribute("to", _TYPES_NUMBERS, optional=True)],
+// CHECK:      _OP_CAST_TO = _Op({
+// CHECK:              {"name": "to",
+// CHECK-NEXT:          "kind": "Type",
+// CHECK-NEXT:          "presence": "Optional",
+// CHECK-NEXT:          "types": "Numbers"},
+// CHECK:              "named": {"mayBeShared": True},
 def Py_CastToOp : Op<"cast_to", [Operand<"x">]> {
   let attributes = [Attribute<"to", TypeIn<Numbers>, optional=1>];
   let returns = [Result<"output", NamedBy<"to">>];

@@ -65,7 +65,7 @@ def attributes_of(function: object, op: object, element: str) -> Iterator[dict[s
 
 def calls(module: ModuleType, op: object) -> Iterator[tuple[str, list[str], str | None]]:
     """The shared type, those of the operands and the result's, where it is chosen."""
-    shared = list(members(op.promotion.types if op.promotion else op.types))
+    shared = list(members((op.promotion or op).elementTypes))
     own = [list(members(each.types)) if each.types else [None] for each in op.operands]
     free = op.results[0].free
     for element, *types, result in product(shared, *own, list(members(free)) if free else [None]):

@@ -84,7 +84,7 @@ def ask_op(module: ModuleType, case: Case) -> str | None:
         return None
     shapes = [shape_text(shape) for shape in case.operands]
     rules = module.RULE_SETS[case.rules]
-    attributes = {rules.alignment.attribute: case.attribute} if rules.alignment.attribute else {}
+    attributes = {rules.attributeName: case.attribute} if rules.attributeName else {}
     if case.rules in AXIS and case.attribute is None:
         attributes = {}
     into_result = rules.roles == "IntoResult" and len(shapes) == 1

@@ -15,8 +15,10 @@ namespace ewise::tblgen {
 /// The sets of element types that one output file needs, each once.
 class ElementSets {
 public:
-  /// Names of constants begin with `k` and `prefix`.
-  explicit ElementSets(llvm::StringRef prefix = "") : prefix(prefix.str()) {}
+  /// Names of constants begin with `k` and `prefix`. With `byWords`, sets of
+  /// the same types are different ones where they are described differently.
+  explicit ElementSets(llvm::StringRef prefix = "", bool byWords = false)
+      : prefix(prefix.str()), byWords(byWords) {}
 
   /// The set with these types, one for all equal ones. It lives as long as
   /// this.
@@ -48,6 +50,7 @@ private:
   };
 
   std::string prefix;
+  bool byWords;
   /// By the types.
   llvm::StringMap<const Set *> known;
   std::deque<Set> sets;

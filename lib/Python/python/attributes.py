@@ -5,42 +5,60 @@
 # ---------------------------------------------------------------------------
 
 
-class _Attribute(_Data):
-    """An attribute. Without a `default`, it is required. An optional one may
-    be None.
+class _Attribute(_Description):
+    """An attribute. One that is not present has its default or, if it is
+    optional, is None.
 
     Methods that accept a value, or describe such values, take the element type
     that the operands share, or None.
     """
 
-    positional = "name"
-    weak = optional = False
+    kind, presence, isWeak = "Bool", "Required", False
+    width, defaultValue, defaultNumber, defaultText = 1, 0, 0, None
+    bounds, values, types = {}, (), "*"
+
+    def is_optional(self):
+        return self.presence == "Optional"
 
     def get_default(self):
         """The default in a list, which is empty if there is none."""
-        members = vars(self)
-        return [members["default"]] if "default" in members else (
-            [None] * self.optional)
+        if self.presence == "HasDefault" or self.defaultText is not None:
+            return [self.read_default()]
+        return [None] * self.is_optional()
+
+    def read_default(self):
+        return self.defaultText
 
     def accepts(self, value, element):
-        return self.optional and value is None or self.has(value, element)
+        return self.is_optional() and value is None or self.has(value, element)
 
     def document(self, shared):
         or_none = ", or None" * (self.get_default() == [None])
-        return f"{self.name}, {self.kind(shared)}{or_none}"
+        return f"{self.name}, {self.get_words(shared)}{or_none}"
 
 
 class _BoolAttribute(_Attribute):
     """A boolean attribute."""
 
-    def kind(self, shared):
+    def get_words(self, shared):
         return "a boolean"
+
+    def read_default(self):
+        return bool(self.defaultValue)
 
     def has(self, value, element):
         return isinstance(value, (bool, np.bool_))
 
     def describe(self, element):
         return "failed to satisfy constraint: bool attribute"
+
+
+def _read_number(text):
+    """An integer or a float."""
+    try:
+        return int(text)
+    except ValueError:
+        return float(text)
 
 
 def _is_integer(value):
@@ -51,9 +69,12 @@ def _is_integer(value):
 class _ElementAttribute(_Attribute):
     """An attribute of the operands' element type."""
 
-    def kind(self, shared):
-        return "a number, weak in promotion" if self.weak else (
+    def get_words(self, shared):
+        return "a number, weak in promotion" if self.isWeak else (
             f"a number of {shared}")
+
+    def read_default(self):
+        return _read_number(self.defaultText)
 
     def has(self, value, element):
         if np.ndim(value) != 0 or np.asarray(value).dtype.kind not in "biufc":
@@ -69,10 +90,12 @@ class _ElementAttribute(_Attribute):
 
 
 class _BoundedAttribute(_Attribute):
-    """An integer attribute of a width, perhaps within a range."""
+    """A number of a width, perhaps within a range."""
 
-    positional = "name width"
-    least = greatest = None
+    def __init__(self, members):
+        super().__init__(members)
+        bounds = self.bounds if self.kind == "Float" else members
+        self.least, self.greatest = bounds.get("min"), bounds.get("max")
 
     def describe(self, element):
         text = self.constraint.format(self.width)
@@ -88,12 +111,15 @@ class _IntegerAttribute(_BoundedAttribute):
 
     constraint = "{}-bit signless integer attribute"
 
+    def read_default(self):
+        return self.defaultValue
+
     def get_bounds(self):
         least, greatest = -(1 << self.width - 1), (1 << self.width - 1) - 1
         return (least if self.least is None else self.least,
                 greatest if self.greatest is None else self.greatest)
 
-    def kind(self, shared):
+    def get_words(self, shared):
         return "an integer from {} to {}".format(*self.get_bounds())
 
     def has(self, value, element):
@@ -106,7 +132,10 @@ class _FloatAttribute(_BoundedAttribute):
 
     constraint = "{}-bit float attribute"
 
-    def kind(self, shared):
+    def read_default(self):
+        return float(self.defaultNumber)
+
+    def get_words(self, shared):
         low, high = self.least, self.greatest
         bounds = ("" if (low, high) == (None, None)
                   else f" of at most {high}" if low is None
@@ -131,12 +160,10 @@ class _FloatAttribute(_BoundedAttribute):
 class _StringAttribute(_Attribute):
     """An attribute whose value is one of some strings."""
 
-    positional = "name values"
-
     def list(self):
         return ", ".join(f'"{value}"' for value in self.values)
 
-    def kind(self, shared):
+    def get_words(self, shared):
         return f"one of {self.list()}"
 
     def has(self, value, element):
@@ -149,9 +176,11 @@ class _StringAttribute(_Attribute):
 class _TypeAttribute(_Attribute):
     """An attribute whose value is the name of a type."""
 
-    positional = "name types"
+    def __init__(self, members):
+        super().__init__(members)
+        self.types = _TYPES[self.types]
 
-    def kind(self, shared):
+    def get_words(self, shared):
         return f"the name of a type, one of {self.types.description}"
 
     def has(self, value, element):
@@ -159,3 +188,19 @@ class _TypeAttribute(_Attribute):
 
     def describe(self, element):
         return f"must be {self.types.description}"
+
+
+def _read_attributes(op):
+    """The attributes of an op that bodies may read."""
+    kinds = {
+        "Bool": _BoolAttribute,
+        "Integer": _IntegerAttribute,
+        "Float": _FloatAttribute,
+        "Element": _ElementAttribute,
+        "String": _StringAttribute,
+        "Type": _TypeAttribute,
+    }
+    # Those behind the own ones are the alignment's, or of other kinds.
+    own = op.attributes if op.alignment < 0 else op.attributes[:op.alignment]
+    return [kinds[kind](each) for each in own
+            for kind in [each.get("kind", "Bool")] if kind in kinds]

@@ -5,10 +5,21 @@
 # ---------------------------------------------------------------------------
 
 
+class _Partial(_Description):
+    """The partial derivative of a result by an operand: its cases, and the
+    cases of the condition under which the result depends on the operand. If it
+    `chooses`, the result is the maximum or minimum of all operands, of which
+    those equal to it have equal shares."""
+
+    operand = result = 0
+    reason = None
+    conjugates = chooses = False
+    cases = depends = ()
+
+
 class _Derivatives:
-    """The derivatives of an op: for an operand's name and a result's number,
-    the cases of the partial derivative, which are bodies, or the reason why it
-    has none."""
+    """The derivatives of an op: `partials` has each partial derivative by an
+    operand's name and a result's number."""
 
     @np.errstate(all="ignore")
     def jvp(self, operands, attributes, tangents, **types):
@@ -74,15 +85,16 @@ class _Derivatives:
         if not (_is_continuous(bound.own[operand])
                 and _is_continuous(bound.call.results[result])):
             return None
-        cases = self.partials.get((name, result), ())
-        if cases is _CHOICE:
+        partial = self.partials.get((name, result), _Partial({}))
+        if partial.chooses:
             return self._get_part(bound, operand, result)
-        if isinstance(cases, str):
+        if partial.reason and not partial.cases:
             raise NotImplementedError(
-                f"'{self.name}' has no derivative by '{name}': {cases}")
-        for case in cases:
-            if not isinstance(case, str) and case.accepts(
-                    bound.shared, bound.targets[0], bound.call.operands):
+                f"'{self.name}' has no derivative by '{name}': "
+                f"{partial.reason}")
+        for case in partial.cases:
+            if case.accepts(bound.shared, bound.targets[0],
+                            bound.call.operands):
                 if case.formula == "0":
                     return None
                 element = _get_partial_element(bound, operand, result)
@@ -114,12 +126,13 @@ class _Derivatives:
     def _find_dependence(self, bound, operand, result):
         """Where the choices of the op make the result depend on the operand."""
         name = bound.passed[operand].described.name
-        if self.partials.get((name, result)) is _CHOICE:
+        partial = self.partials.get((name, result), _Partial({}))
+        if partial.chooses:
             own, chosen, _ = self._compare_all(bound, operand, result)
             depends = ~np.less(own, chosen) & ~np.greater(own, chosen)
             return np.broadcast_to(depends, chosen.shape).reshape(
                 bound.call.shape)
-        for case in self.depends.get((name, result), ()):
+        for case in partial.depends:
             if case.accepts(bound.shared, None, bound.call.operands):
                 return bound.evaluate(case.function, [_element("i1")])[0]
         return True
@@ -142,11 +155,6 @@ class _Derivatives:
             elif not (described.optional and given is None):
                 flat.append(change)
         return flat
-
-
-# The derivative of a maximum or minimum: operands equal to it have equal
-# shares.
-_CHOICE = object()
 
 
 def _is_continuous(element):

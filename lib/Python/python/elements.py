@@ -6,6 +6,7 @@ import math
 import operator
 import re
 import textwrap
+from collections import namedtuple
 from fractions import Fraction
 from types import SimpleNamespace
 
@@ -17,18 +18,12 @@ import numpy as np
 # ---------------------------------------------------------------------------
 
 
-class _Data:
-    """Data of the module with named members. Those listed in `positional` are
-    passed first, without their names. Members of the class are defaults."""
+class _Description:
+    """What the generator says of something: its members by their names. Those
+    that are left out have the values of the class."""
 
-    positional = ""
-
-    def __init_subclass__(cls):
-        if isinstance(cls.positional, str):
-            cls.positional = cls.positional.split()
-
-    def __init__(self, *first, **others):
-        vars(self).update(zip(self.positional, first), **others)
+    def __init__(self, members):
+        vars(self).update(members)
 
 
 class VerificationError(ValueError):
@@ -277,18 +272,19 @@ def _keeps(element, values):
         element(values).astype(element.dtype), np.atleast_1d(values))
 
 
-class _Types:
+class _Types(_Description):
     """A set of element types: its description, and its members, which are
     names, ranges of integer widths, `i8 to i64`, or "*" for every type."""
 
-    def __init__(self, description, members=None):
-        self.short = self.description = description
-        if members not in (None, "*"):
-            self.description = f"{description} ({members})"
+    def __init__(self, members):
+        super().__init__(members)
+        # The description without the list of types.
+        self.short = self.description.removesuffix(
+            f" ({', '.join(self.types)})")
         # A range is the prefix of its names, and the widths.
         self.members = [
             (each[1], int(each[2]), int(each[3])) if each else name
-            for name in (members or description).split(", ")
+            for name in self.types
             for each in [re.fullmatch(r"(u?i)(\d+) to u?i(\d+)", name)]]
         # The one type that it may be, or None.
         self.single = self.members[0] if len(self.members) == 1 else None
@@ -304,3 +300,13 @@ class _Types:
             else member[0] == prefix and member[1] <= width <= member[2]
             for member in self.members
         )
+
+
+_TYPES = {}  # By their names.
+
+
+def _add_types(*sets):
+    _TYPES.update((each["name"], _Types(each)) for each in sets)
+
+
+_add_types({"name": "*", "types": ["*"], "description": "any type"})

@@ -58,12 +58,12 @@ class _Function:
         if names_type:
             named = self.op.results[0].named
             given = [(name, default or [None]) for name, default in given
-                     if named and name == named.attribute]
-        alignment = self.op.rules.alignment
-        if alignment.attribute:
-            is_axis = alignment.reads == "Axis"
-            given.append((alignment.attribute,
-                          (alignment.least_axis if is_axis else None,)))
+                     if named and name == named.name]
+        rules = self.op.rules
+        if rules.attributeName:
+            is_axis = rules.alignment.attribute == "Axis"
+            given.append((rules.attributeName,
+                          (rules.alignment.leastAxis if is_axis else None,)))
         entries = [f"{name!r}: {self.add(name, *default)}"
                    for name, default in given]
         self.passed.append(f"{{{', '.join(entries)}}}")
@@ -71,7 +71,7 @@ class _Function:
     def add_types(self):
         """Adds the parameters of values beside operands and attributes."""
         self.pass_on("element", None)
-        if self.op.results[0].is_chosen():
+        if self.op.results[0].free:
             self.pass_on("result_element")
         if self.op.is_into_result():
             self.pass_on("shape")
@@ -95,9 +95,18 @@ class _Function:
         return function
 
 
-def _make_functions(op):
+def _make_functions(op, body=(), checks=(), partials=(), depends=()):
     """The function of an op, and those for inference, verification and, if the
-    op has them, derivatives."""
+    op has them, derivatives.
+
+    They compute by cases of the body and of derivatives, by operands' names and
+    results' numbers. Each check has a function that tells whether it holds.
+    """
+    op.body = body
+    op.conditions = checks
+    for member, cases in (("cases", partials), ("depends", depends)):
+        for key in cases:
+            setattr(op.partials[key], member, cases[key])
     several = len(op.results) > 1
     values = _Function(op)
     values.add_attributes()
@@ -108,7 +117,7 @@ def _make_functions(op):
     inferred.add_attributes(names_type=True)
     if op.is_into_result():
         inferred.pass_on("result", None)
-    if op.results[0].is_chosen():
+    if op.results[0].free:
         inferred.pass_on("result_element", None)
     yield inferred.build(
         op.infer, "infer_",
@@ -162,16 +171,14 @@ def _document(op):
     if op.attributes:
         words = (each.document(shared) for each in op.attributes)
         yield f"Attributes: {'; '.join(words)}."
-    words = (each.document(shared, op.attributes) for each in op.results)
+    words = (each.document(shared) for each in op.results)
     yield f"{'Results' if several else 'Result'}: {'; '.join(words)}."
     yield f"Rule set {op.rules.name}: {op.rules.summary}."
 
 
 def _list_formulas(cases):
     """The formulas of cases, each with its types in words."""
-    rows = [] if isinstance(cases, str) else [
-        each for each in cases if not isinstance(each, str)]
-    for formula, group in itertools.groupby(rows, lambda each: each.formula):
+    for formula, group in itertools.groupby(cases, lambda each: each.formula):
         words = (each.types.short
                  + (f" to {each.results.short}" if each.results else "")
                  for each in group)
@@ -187,16 +194,14 @@ def _document_operands(op):
 
 
 def _document_partials(op):
-    for (operand, result), cases in op.partials.items():
+    for (operand, result), partial in op.partials.items():
         of = f"d {op.results[result].name or 'result'} / d {operand}"
-        if cases is _CHOICE:
+        if partial.chooses:
             yield f"{of} = 1 of the one that is it, equal parts of several"
             continue
-        cases = [cases] if isinstance(cases, str) else cases
-        formulas = list(_list_formulas(cases))
-        reasons = [each for each in cases if isinstance(each, str)]
+        formulas = list(_list_formulas(partial.cases))
         for types, formula in formulas:
-            only = len(formulas) + len(reasons) == 1
+            only = len(formulas) == 1 and not partial.reason
             yield f"{of} = {formula}" + ("" if only else f" for {types}")
-        for reason in reasons:
-            yield f"{of} is not known: {reason}"
+        if partial.reason:
+            yield f"{of} is not known: {partial.reason}"

@@ -5,13 +5,17 @@
 # ---------------------------------------------------------------------------
 
 
-class _Operand(_Data):
-    """An operand. Without types of its own it has the shared type; if it is
-    promoted, `accepts` are the types that it may have."""
+class _Operand(_Description):
+    """An operand. Without `types` of its own it has the shared type; if it is
+    promoted, `accepted` are the types that it may have."""
 
-    positional = "name types"
-    types = accepts = None
-    variadic = parameter = optional = weak = False
+    types, variadic, optional, weak = None, False, False, False
+
+    def __init__(self, members, parameter, accepted):
+        super().__init__(members)
+        self.parameter = parameter
+        self.types = self.types and _TYPES[self.types]
+        self.accepted = accepted and _TYPES[accepted]
 
     def get_name(self):
         """The name in documentation."""
@@ -22,73 +26,99 @@ class _Operand(_Data):
 
     def get_words(self, op):
         """Its types in words."""
-        if self.accepts:
-            return f"{self.accepts}, which have to promote to {op.types.short}"
-        return (self.types or op.types).description
+        if self.accepted:
+            return (f"{self.accepted.short}, which have to promote to "
+                    f"{op.elementTypes.short}")
+        return (self.types or op.elementTypes).description
 
 
-class _TypeMap(_Data):
+def _read_operands(op):
+    """The operands of an op; the last ones are its parameters."""
+    size = len(op.operands)
+    accepted = op.acceptedTypes or [None] * size
+    return [
+        _Operand(members, number >= size - op.numParameters, accepted[number])
+        for number, members in enumerate(op.operands)]
+
+
+class _TypeMap(_Description):
     """The element type of a result by the operands': a row or, for other
     integers, a factor of their width."""
 
-    positional = "rows factor divisor"
-    keeps_others = False
+    rows, keepsOthers, factor, divisor = (), False, 0, 1
+
+    def __init__(self, members):
+        super().__init__(members)
+        self.rows = {row["from"]: row["to"] for row in self.rows}
 
     def spell(self, element):
         """The type for an element type, both spelled as in MLIR."""
         if element in self.rows:
             return self.rows[element]
-        if self.keeps_others:
+        if self.keepsOthers:
             return element
         sign, width = element.split("i")
         return f"{sign}i{int(width) * self.factor // self.divisor}"
 
 
-class _NamedTypes(_Data):
+class _NamedTypes(_Description):
     """The element types named by the values of an attribute, or by the
     attribute itself, `among` several; None may stand for the operands' type."""
 
-    positional = "attribute types"
-    types = among = None
-    or_shared = False
+    attribute, types, mayBeShared = 0, (), False
+
+    def __init__(self, members, attributes):
+        super().__init__(members)
+        by = attributes[self.attribute]
+        self.name = by.name
+        self.among = by.types if by.kind == "Type" else None
+        key = "number" if by.kind == "Integer" else "text"
+        self.types = {row.get(key, 0): row["type"] for row in self.types}
 
     def describe(self):
         return ", ".join(
             f"{value} ({element})" for value, element in self.types.items())
 
 
-class _Result(_Data):
+class _Result(_Description):
     """A result. Its element type is the operands', unless it is `fixed`,
-    `mapped` from theirs, one of `free`, or `named` by an attribute."""
+    mapped from theirs, one of `free`, or named by an attribute."""
 
-    positional = "name"
-    fixed = mapped = free = named = None
+    element, types, map, named = "Shared", "*", None, None
 
-    def is_shared(self):
-        return len(vars(self)) == 1
+    def __init__(self, name, members, attributes):
+        super().__init__(members)
+        self.name = name
+        types = _TYPES[self.types]
+        self.fixed = types.single if self.element == "Fixed" else None
+        self.free = types if self.element == "Free" else None
+        self.map = self.map and _TypeMap(self.map)
+        if self.named is not None:
+            self.named = _NamedTypes(self.named, attributes)
 
-    def is_chosen(self):
-        return self.free is not None
-
-    def document(self, shared, attributes):
+    def document(self, shared):
         of = self.fixed or self.free and self.free.description or shared
-        if self.mapped:
+        if self.map:
             of = "a type that follows from the operands'"
         if self.named:
-            name = self.named.attribute
-            optional = any(each.optional for each in attributes
-                           if each.name == name)
+            name = self.named.name
             of = (f"the type that {name} names: {self.named.describe()}"
                   if self.named.types else f"the type {name}"
-                  + " or, without it, of the operands'" * optional)
+                  + " or, without it, of the operands'"
+                  * self.named.mayBeShared)
         return f"{self.name} of {of}"
 
 
-class _Call(_Data):
+def _read_results(op):
+    further = [(each["name"], each.get("description", {}))
+               for each in op.furtherResults]
+    return [_Result(name, members, op.attributes)
+            for name, members in [(op.resultName, op.result), *further]]
+
+
+class _Call(namedtuple("_Call", "element results operands attributes shape")):
     """The data that a body reads beside elements: the shared type, the types of
     results and operands, the attributes and the shape."""
-
-    positional = "element results operands attributes shape"
 
     @property
     def result(self):
@@ -127,11 +157,10 @@ class _AllPassed(list):
     numbers = ()
 
 
-class _Bound(_Data):
+class _Bound(namedtuple(
+        "_Bound", "passed own maps shared targets call arguments")):
     """An op on arrays: the passed operands and their types, their maps, and the
     arguments of bodies."""
-
-    positional = "passed own maps shared targets call arguments"
 
     def evaluate(self, function, results):
         """The values computed by a body, in the results' shape."""
@@ -146,14 +175,18 @@ class _Bound(_Data):
             for element, value in zip(results, computed)]
 
 
-class _Case(_Data):
+class _Case:
     """A body for a set of element types and maybe for types of the first result
     and of named operands: its formula, and its function of the call and the
     elements."""
 
-    positional = "types formula function results operands"
-    results = None
-    operands = {}
+    def __init__(self, types, formula, function, results=None, operands=None):
+        self.types = _TYPES[types]
+        self.formula = formula
+        self.function = function
+        self.results = results and _TYPES[results]
+        self.operands = {name: _TYPES[its]
+                         for name, its in (operands or {}).items()}
 
     def accepts(self, shared, target, elements):
         """Whether the body is for these types; absent operands are ignored."""

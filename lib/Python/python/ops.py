@@ -1,28 +1,36 @@
 
 
-class _Op(_Data, _Derivatives):
-    """An op: its operands, results, attributes, rule set and body.
+class _Op(_Description, _Derivatives):
+    """An op: its operands, results, attributes, rule set and derivatives, and
+    the functions of _make_functions().
 
-    The body is a list of cases, or the reason why there is none. An absent
-    operand is None. Answers about several results are tuples. `checks` are
-    pairs of a function, which tells whether a call is valid, and a message.
-    `partials` are derivatives in the form of `_Derivatives`, and `depends`
-    tells where they are not 0 by a choice. If it `conjugates`, adjoints are
-    products with conjugated partial derivatives.
+    An absent operand is None. Answers about several results are tuples.
     """
 
-    positional = "name summary"
-    description = ""
-    attributes = checks = ()
-    messages = partials = depends = {}
-    promotion = lift = None
-    conjugates = False
+    summary = description = ""
+    operands = attributes = furtherResults = checks = partials = ()
+    acceptedTypes = ()
+    numParameters, alignment, elementTypes = 0, -1, "*"
+    result, messages = {}, {}
+    promotion, liftTo = None, _NO_LIFT
 
-    def __init__(self, name, summary, **members):
-        self.mnemonic = name.split(".")[-1]
-        super().__init__(name, summary, **members)
+    def __init__(self, members):
+        self.mnemonic = members["name"].split(".")[-1]
+        super().__init__(members)
+        self.rules = RULE_SETS[self.rules]
+        self.elementTypes = _TYPES[self.elementTypes]
+        self.messages = _read_messages(self.messages)
+        self.promotion = self.promotion and _PROMOTIONS[self.promotion]
+        self.operands = _read_operands(self)
+        self.attributes = _read_attributes(self)
+        self.results = _read_results(self)
+        partials = [_Partial(each) for each in self.partials]
+        self.partials = {
+            (self.operands[each.operand].name, each.result): each
+            for each in partials}
+        self.conjugates = any(each.conjugates for each in partials)
         self.weak_attributes = [
-            each.name for each in self.attributes if each.weak]
+            each.name for each in self.attributes if each.isWeak]
 
     def is_into_result(self):
         """Whether the result has to be declared, since an operand is broadcast
@@ -73,8 +81,8 @@ class _Op(_Data, _Derivatives):
     def compute(self, operands, attributes, element=None,
                 result_element=None, shape=None):
         """The values of the results."""
-        if isinstance(self.body, str):
-            raise NotImplementedError(f"'{self.name}': {self.body}")
+        if not self.body:
+            raise NotImplementedError(f"'{self.name}': the op has no body")
         bound = self._bind(operands, attributes, element, result_element, shape)
         return self._get_one_or_all(bound.evaluate(
             self._choose_body(bound), bound.call.results))
@@ -235,7 +243,7 @@ class _Op(_Data, _Derivatives):
         """The element types of operands that yield to others in promotion."""
         return self._get_own([
             each for each in passed if each.type.shape == ()
-        ]) if self.promotion.rank_zero_yields else []
+        ]) if self.promotion.rankZeroYields else []
 
     def _get_full(self, passed):
         """The element types of other operands; of all operands if all of them
@@ -260,8 +268,9 @@ class _Op(_Data, _Derivatives):
             return elements[0] if elements else None
         by, promoted = self.promotion, self._get_promoted(passed)
         elements = self._get_full(passed) or elements
-        lift = functools.partial(by.lift, to=self.lift, accepted=self.types)
-        if self.lift != "":
+        lift = functools.partial(
+            by.lift, to=self.liftTo, accepted=self.elementTypes)
+        if self.liftTo != _LEAST_ACCEPTED:
             return lift(promoted)
         # The least float that both i8 and ui8 widen to is f16.
         if promoted != by.promote(elements):
@@ -269,7 +278,7 @@ class _Op(_Data, _Derivatives):
         return by.promote([lift(element) for element in elements])
 
     def _describe_promotion(self, passed):
-        yields = self.promotion.rank_zero_yields
+        yields = self.promotion.rankZeroYields
         spelled = [
             ("weak " if each.weak else
              "rank-0 " if yields and each.type.shape == () else "")
@@ -323,11 +332,11 @@ class _Op(_Data, _Derivatives):
         names = {"element": shared}
         names.update((each.name, element)
                      for each, element in zip(self.results, results))
-        for holds, message in self.checks:
+        for check, holds in zip(self.checks, self.conditions):
             if not holds(call):
                 self._refuse(re.sub(
                     r"\$(\w+)", lambda match: names.get(match[1], match[0]),
-                    message))
+                    check["message"]))
 
     def _infer(self, passed, declared, attributes):
         """The result's shape and the maps of operands."""
@@ -336,7 +345,7 @@ class _Op(_Data, _Derivatives):
         try:
             return self.rules._infer(
                 self._get_shapes(passed),
-                self.rules.alignment.get_attribute(attributes),
+                self.rules._get_attribute(attributes),
                 declared and declared.shape)
         except _Failure as failure:
             self._refuse_shapes(failure, passed, declared)
@@ -350,9 +359,9 @@ class _Op(_Data, _Derivatives):
             if each.is_number:
                 numbers.append(each)
             elif its is not None and not (is_shared and its == shared):
-                types = self.types if is_shared else own
+                types = self.elementTypes if is_shared else own
                 if is_shared and self.promotion:
-                    types = self.promotion.types
+                    types = self.promotion.elementTypes
                 if its not in types:
                     self._refuse(
                         f"operand '{each.name}' must have elements of type "
@@ -389,35 +398,34 @@ class _Op(_Data, _Derivatives):
                 f"'{self.promotion.name}'")
 
     def _check_promoted(self, passed):
-        if self.promotion.rank_zero_yields:
+        if self.promotion.rankZeroYields:
             self._check_ranks(passed)
         promoted = self._get_shared(passed)
         if promoted == _NOTHING:
             self._refuse("the operands' element types "
                          f"{self._describe_promotion(passed)}")
-        if promoted in self.promotion.names[-self.promotion.weak:] and (
-                self.promotion.weak):
+        if promoted in self.promotion.get_weak():
             self._refuse("the operands' element types "
                          f"{self._describe_promotion(passed)}, of which "
                          "there are no tensors")
-        if promoted is not None and promoted not in self.types:
+        if promoted is not None and promoted not in self.elementTypes:
             self._refuse("operands must promote to elements of type "
-                         f"{self.types.description}, but "
+                         f"{self.elementTypes.description}, but "
                          f"{self._describe_promotion(passed)}")
 
     def _get_named(self, named, shared, attributes):
         """The name of the type that an attribute names, if the attribute is
         present."""
-        value = attributes.get(named.attribute)
+        value = attributes.get(named.name)
         if value is None:
-            return shared if named.or_shared else None
+            return shared if named.mayBeShared else None
         if named.among is not None:
             if not isinstance(value, str) or value not in named.among:
-                self._refuse(f"attribute '{named.attribute}' must be "
+                self._refuse(f"attribute '{named.name}' must be "
                              f"{named.among.description}, but is {value!r}")
             return value
         if value not in named.types:
-            self._refuse(f"attribute '{named.attribute}' must be one of "
+            self._refuse(f"attribute '{named.name}' must be one of "
                          f"{named.describe()}, but is {value!r}")
         return named.types[value]
 
@@ -431,8 +439,8 @@ class _Op(_Data, _Derivatives):
                     f"result '{result.name}' must have elements of type "
                     f"{result.free.description}, but is {chosen}")
             return chosen
-        if result.mapped is not None:
-            return chosen if shared is None else result.mapped.spell(shared)
+        if result.map is not None:
+            return chosen if shared is None else result.map.spell(shared)
         return result.fixed or shared
 
     def _check_result_element(self, result, passed, attributes, declared):
@@ -441,11 +449,11 @@ class _Op(_Data, _Derivatives):
                                             attributes, its)
         if its is None or expected is None or its == expected:
             return
-        is_promoted = self.promotion and result.is_shared()
+        is_promoted = self.promotion and result.element == "Shared"
         reason = (f", since {self._describe_promotion(passed)}"
                   if is_promoted else "")
         if result.named is not None:
-            name = result.named.attribute
+            name = result.named.name
             value = attributes[name]
             said = "absent" if value is None else value
             reason = f", since '{name}' is {said}"

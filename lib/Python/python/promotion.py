@@ -19,28 +19,44 @@ class _Nothing(str):
 
 _NOTHING = _Nothing()
 
+# In place of a type's number: no promoted type, no lift, or a lift to the least
+# accepted type.
+_UNDEFINED = _NO_LIFT = 255
+_LEAST_ACCEPTED = 254
 
-class _Promotion(_Data):
+
+class _Promotion(_Description):
     """A promotion table: its types, weak ones last; the number that each two
-    of them promote to, or ~ the number of one of `refusals`; the types for weak
-    operands, from integers on; and conversions: the types converted from, those
-    converted to, the function. In some tables, operands of rank 0 yield.
+    of them promote to; the numbers of the types for weak operands, from
+    integers on; and the functions that convert. In some tables, operands of
+    rank 0 yield.
     """
 
-    refusals = ()
-    rank_zero_yields = False
+    numWeak, scalars, rows, rankZeroYields = 0, (), (), False
 
-    def __init__(self, **members):
-        super().__init__(**members)
-        _PROMOTIONS[self.name] = self
+    def __init__(self, members, functions):
+        super().__init__(members["table"])
+        self.elementTypes = _TYPES[members["elementTypes"]]
+        self.conversions = [
+            (_TYPES[each["from"]].types, _TYPES[each["to"]].types, function)
+            for each, function in zip(members.get("conversions", ()),
+                                      functions)]
+        # Why two types promote to nothing.
+        self.notes = {}
+        for row in self.rows:
+            pair = row.get("first", 0), row.get("second", 0)
+            self.notes[pair] = self.notes[pair[::-1]] = row.get("note", "")
+
+    def get_weak(self):
+        return self.types[len(self.types) - self.numWeak:]
 
     def _promote_two(self, first, second):
         if _NOTHING in (first, second):
             return first if first == _NOTHING else second
-        number = self.promoted[
-            self.names.index(first)][self.names.index(second)]
-        return (_Nothing(self.refusals[~number]) if number < 0
-                else self.names[number])
+        pair = self.types.index(first), self.types.index(second)
+        number = self.promoted[pair[0] * len(self.types) + pair[1]]
+        return (_Nothing(self.notes[pair]) if number == _UNDEFINED
+                else self.types[number])
 
     def promote(self, elements, category=0, yielding=()):
         """The type that the types promote to, in their order, with yielding
@@ -63,20 +79,22 @@ class _Promotion(_Data):
         return self._promote_two(promoted, other)
 
     def _promote_weak(self, promoted, category):
-        while promoted in self.types and _categorize(promoted) < category:
+        while (promoted in self.elementTypes
+               and _categorize(promoted) < category):
             own = _categorize(promoted)
-            promoted = self._promote_two(promoted, self.scalars[own]) if (
-                own < len(self.scalars)) else _NOTHING
+            promoted = self._promote_two(
+                promoted, self.types[self.scalars[own]]) if (
+                    own < len(self.scalars)) else _NOTHING
         return promoted
 
     def lift(self, promoted, to, accepted):
-        """The type for a promoted type that is not accepted: for "", the least
-        accepted type above it, or else its promotion with another type."""
-        if to is None or promoted == _NOTHING or promoted in accepted:
+        """The type for a promoted type that is not accepted: the least accepted
+        type above it, or its promotion with another type."""
+        if to == _NO_LIFT or promoted == _NOTHING or promoted in accepted:
             return promoted
-        if to:
-            return self._promote_two(promoted, to)
-        wider = [each for each in self.names if each in accepted
+        if to != _LEAST_ACCEPTED:
+            return self._promote_two(promoted, self.types[to])
+        wider = [each for each in self.types if each in accepted
                  and self._promote_two(promoted, each) == each]
         return next((each for each in wider if all(
             self._promote_two(each, other) == other for other in wider)),
@@ -101,6 +119,11 @@ class _Promotion(_Data):
         return to(function(to, _element(origin), values))
 
 
+def _add_promotion(members, functions):
+    promotion = _Promotion(members, functions)
+    _PROMOTIONS[promotion.name] = promotion
+
+
 def promote(table, *types):
     """The type that element types promote to by a table, in their order. A
     number of Python's is weak, `promote("Numpy", np.int8, 0.5)`; "rank0:f64"
@@ -113,9 +136,9 @@ def promote(table, *types):
                 if name.startswith("rank0:")]
     names = [name for name in others if not name.startswith("rank0:")]
     for name in names + yielding:
-        if name not in by.names:
+        if name not in by.types:
             raise VerificationError(f"{name!r} is no type of '{table}'")
-    if not by.rank_zero_yields:
+    if not by.rankZeroYields:
         names, yielding = names + yielding, []
     promoted = by.promote(
         names, max(map(_categorize, scalars), default=0), yielding)

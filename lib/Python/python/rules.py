@@ -27,22 +27,12 @@ class _Failure(Exception):
         self.inferred = UNRANKED
 
 
-class _Alignment(_Data):
-    """The alignment of dimensions, and the constraints of its attribute.
-    `block` is the attribute with the size of a block. `scalars` are the numbers
-    of operands that may be scalars. Operands behind the first `targets` are
-    broadcast into these."""
+class _Alignment(_Description):
+    """The alignment of dimensions, and the constraints of its attribute."""
 
-    attribute = block = None
-    signature = None  # By _parse_signature, of names that no attribute gives.
-    reads, presence, order = "None", "Required", "Increasing"
-    least_axis, trims_trailing_ones = 0, False
-    scalars, pairing, targets = (), "InOrder", 1
-
-    def get_attribute(self, attributes):
-        """The attributes of an op that an alignment reads."""
-        value = attributes.get(self.attribute)
-        return (value, attributes.get(self.block)) if self.block else value
+    side, ranks, pairing = "Trailing", "Any", "InOrder"
+    attribute, presence, order = "None", "Required", "Increasing"
+    leastAxis, trimsTrailingOnes = 0, False
 
     def offset(self, target_rank, rank):
         """The place of dimension 0 if no attribute moves it."""
@@ -87,14 +77,43 @@ def _parse_signature(text):
     return order, set(re.findall(r"([^\s(),?]+)\s*\?", text)), operands
 
 
+def _read_signature(numbers):
+    """As above, of names that are numbers of the result's dimensions: how many
+    there are, bits of the optional ones and, for each operand, how many it has
+    and these."""
+    count, missing, *rest = numbers
+    operands = []
+    while rest:
+        operands.append(rest[1:rest[0] + 1])
+        rest = rest[rest[0] + 1:]
+    order = list(range(count))
+    return order, {name for name in order if missing >> name & 1}, operands
+
+
+def _read_table(table, member, default):
+    """What the rows of a table decide, by two extents. Rows that decide the
+    default may be left out at their ends."""
+    decisions = [[default] * 4 for _ in range(4)]
+    for first, row in enumerate(table.get("rows", ())):
+        for second, each in enumerate(row):
+            decisions[first][second] = each.get(member, default)
+    return decisions
+
+
+def _read_messages(messages):
+    """The messages by kinds of failure."""
+    return {each.get("kind", "RankMismatch"): each["text"]
+            for each in messages.get("own", ())}
+
+
 def _extent(size):
-    """The key of a size in tables."""
-    return "?" if size is None else str(size) if size in (0, 1) else "n"
+    """The number of a size in tables: unknown, 0, 1 or more."""
+    return 0 if size is None else size + 1 if size in (0, 1) else 3
 
 
 def _combine(table, first, second):
     """The size that a table gives for two sizes, and whether they agree."""
-    outcome = table[_extent(first) + _extent(second)]
+    outcome = table[_extent(first)][_extent(second)]
     if outcome in ("First", "Second"):
         return (first if outcome == "First" else second), True
     if outcome in ("SecondIfMultiple", "GreaterIfMultiple"):
@@ -109,15 +128,35 @@ def _is_multiple(size, of):
     return size == of or (of != 0 and size % of == 0)
 
 
-class RuleSet(_Data):
+class RuleSet(_Description):
     """A rule set: the shapes that operands may have, and the result's shape.
 
     A shape is a tuple of sizes, None for a size that is not known, or
     UNRANKED, "*". Operands are called `#1`, `#2` and so on.
     """
 
+    roles, unranked = "Equals", "Discard"
+    numTargets = scalarOperands = 0
+    alignment, results, messages = {}, {}, {}
+    attributeName = blockName = signature = None
     reads = "AtZero"  # For a size that is neither the result's nor 1.
-    messages = {}
+
+    def __init__(self, members):
+        super().__init__(members)
+        self.alignment = _Alignment(self.alignment)
+        self.signature = self.signature and _read_signature(self.signature)
+        self.results = _read_table(self.results, "verdict", "Ok")
+        self.messages = _read_messages(self.messages)
+        steps = [(step.get("guard", "Always"), step.get("table", {}))
+                 for step in self.steps]
+        self.steps = [(guard, _read_table(table, "outcome", "First"))
+                      for guard, table in steps]
+        # Others only find conflicts.
+        of_result = [table for guard, table in steps[:-1]
+                     if guard in ("NamedDimensions", "Sources")]
+        for table in [*of_result, steps[-1][1]]:
+            if self.reads == "AtZero":
+                self.reads = table.get("reads", "AtZero")
 
     def get_message(self, kind):
         return self.messages.get(kind) or _DEFAULT_MESSAGES[kind]
@@ -143,6 +182,12 @@ class RuleSet(_Data):
                 failure, self.get_message(failure.kind), [*names, "result"],
                 types, [*shapes, declared])) from None
         return inferred
+
+    def _get_attribute(self, attributes):
+        """The attributes of an op that the alignment reads."""
+        value = attributes.get(self.attributeName)
+        return (value, attributes.get(self.blockName)) if (
+            self.blockName) else value
 
     # The methods below take the shapes of operands, and raise _Failure.
 
@@ -191,7 +236,7 @@ class RuleSet(_Data):
         holds = {
             "NamedDimensions": dim in maps[operand].named,
             "Sources": (self.roles == "IntoFirst"
-                        and operand >= self.alignment.targets),
+                        and operand >= self.numTargets),
         }
         return next((table for guard, table in self.steps[:-1]
                      if holds.get(guard)), self.steps[-1][1])
@@ -212,7 +257,7 @@ class RuleSet(_Data):
             return self._align_with_targets(shapes, attribute, maps)
         # An attribute moves the one of lower rank of two equal operands.
         if not is_pair or (self.roles == "Equals" and (
-                self.alignment.reads == "None" or UNRANKED in shapes)):
+                self.alignment.attribute == "None" or UNRANKED in shapes)):
             return self._align_equals(shapes, maps)
         source = int(not (self.roles == "IntoResult" or (
             self.roles == "Equals" and len(shapes[1]) > len(shapes[0]))))
@@ -232,7 +277,7 @@ class RuleSet(_Data):
     def _align_with_targets(self, shapes, attribute, maps):
         """Aligns operands with the targets, which they are broadcast into."""
         alignment = self.alignment
-        targets = shapes[:alignment.targets]
+        targets = shapes[:self.numTargets]
         if UNRANKED in targets:
             return None, 0, maps
         rank = max(map(len, targets))
@@ -240,7 +285,7 @@ class RuleSet(_Data):
             if shape == UNRANKED:
                 continue
             named, blocks = (), {}
-            if number < alignment.targets:
+            if number < self.numTargets:
                 offset = alignment.offset(rank, len(shape))
                 dims = [offset + dim for dim in range(len(shape))]
             elif alignment.pairing == "AlongAxis":
@@ -248,7 +293,7 @@ class RuleSet(_Data):
                     rank, shape, attribute, (0, number))
             else:
                 dims = self._align_source(
-                    [None] * rank if alignment.targets > 1 else targets[0],
+                    [None] * rank if self.numTargets > 1 else targets[0],
                     shape, attribute, (0, number))
             maps[number] = _Map(dims, rank, named, blocks)
         return rank, 0, maps
@@ -258,7 +303,7 @@ class RuleSet(_Data):
         the axis, and the blocks along it."""
         given, block = (attribute if isinstance(attribute, tuple)
                         else (attribute, None))
-        given = (self.alignment.least_axis if given is None
+        given = (self.alignment.leastAxis if given is None
                  else operator.index(given))
         axis = given + rank if given < 0 else given
         if len(shape) not in (0, 1, rank):
@@ -266,7 +311,7 @@ class RuleSet(_Data):
         if not shape:
             return [], (), {}
         if not 0 <= axis < rank:
-            if (self.alignment.trims_trailing_ones and len(shape) == 1
+            if (self.alignment.trimsTrailingOnes and len(shape) == 1
                     and shape[0] in (1, None)):
                 return [], (), {}
             raise _Failure(*(("AttributeRange", *numbers, given, 0) if rank
@@ -277,11 +322,10 @@ class RuleSet(_Data):
 
     def _align_by_name(self, shapes, attribute, maps):
         """Aligns the last dimensions by their names, and others at the side."""
-        names_all = self.alignment.signature is None
+        names_all = self.signature is None
         if names_all and attribute is None:
             raise _Failure("AttributeMissing")
-        parsed = (_parse_signature(attribute) if names_all
-                  else self.alignment.signature)
+        parsed = _parse_signature(attribute) if names_all else self.signature
         if parsed is None or len(parsed[2]) != len(shapes):
             raise _Failure("AttributeRange")
         order, optional, named = parsed
@@ -326,7 +370,7 @@ class RuleSet(_Data):
         for number, shape in enumerate(shapes):
             if shape == UNRANKED or len(shape) == rank:
                 continue
-            if not shape and number in self.alignment.scalars:
+            if not shape and self.scalarOperands >> number & 1:
                 continue
             if rank is None:
                 target, rank = number, len(shape)
@@ -347,10 +391,10 @@ class RuleSet(_Data):
         if (ranks == "Equal" and differ) or (
                 ranks == "SourceNotLarger" and len(source) > len(target)):
             raise _Failure("RankMismatch", *numbers)
-        if self.alignment.reads == "Dimensions":
+        if self.alignment.attribute == "Dimensions":
             return self._align_by_dimensions(
                 target, source, attribute, numbers)
-        if self.alignment.reads == "Axis":
+        if self.alignment.attribute == "Axis":
             return self._align_at_axis(target, source, attribute, numbers)
         offset = self.alignment.offset(len(target), len(source))
         return [offset + dim for dim in range(len(source))]
@@ -387,16 +431,16 @@ class RuleSet(_Data):
 
     def _align_at_axis(self, target, source, attribute, numbers):
         alignment = self.alignment
-        axis = (alignment.least_axis if attribute is None
+        axis = (alignment.leastAxis if attribute is None
                 else operator.index(attribute))
         given, length = axis, len(source)
-        if axis == alignment.least_axis:
+        if axis == alignment.leastAxis:
             axis = alignment.offset(len(target), length)
-        if alignment.trims_trailing_ones:
+        if alignment.trimsTrailingOnes:
             while (length and axis > len(target) - length
                    and source[length - 1] == 1):
                 length -= 1
-        if given < alignment.least_axis or axis > len(target) - length:
+        if given < alignment.leastAxis or axis > len(target) - length:
             raise _Failure("AttributeRange", *numbers, given, 0)
         return [axis + dim for dim in range(length)]
 
@@ -410,7 +454,7 @@ class RuleSet(_Data):
             failure = _Failure("ResultRankMismatch")
         else:
             for dim, (size, own) in enumerate(zip(inferred, declared)):
-                verdict = self.results[_extent(size) + _extent(own)]
+                verdict = self.results[_extent(size)][_extent(own)]
                 if verdict == "Error" or (
                         verdict == "OkIfEqual" and size != own):
                     failure = _Failure(
@@ -440,7 +484,7 @@ class RuleSet(_Data):
         result = operand(_RESULT, dim)
         values = {
             "rules": lambda: self.name,
-            "attribute": lambda: self.alignment.attribute or "axis",
+            "attribute": lambda: self.attributeName or "axis",
             "entry": lambda: failure.second_dim,
             "value": lambda: dim,
             "dim": lambda: dim,

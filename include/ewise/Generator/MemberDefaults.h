@@ -1,8 +1,8 @@
 //===- MemberDefaults.h - Members that say nothing --------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_LIB_GENERATOR_MEMBERDEFAULTS_H
-#define EWISE_LIB_GENERATOR_MEMBERDEFAULTS_H
+#ifndef EWISE_GENERATOR_MEMBERDEFAULTS_H
+#define EWISE_GENERATOR_MEMBERDEFAULTS_H
 
 #include "ewise/Data/Members.h"
 #include "llvm/ADT/STLExtras.h"
@@ -40,4 +40,4 @@ bool isDefault(const MemberT &member, const T &of) {
 
 } // namespace ewise::tblgen
 
-#endif // EWISE_LIB_GENERATOR_MEMBERDEFAULTS_H
+#endif // EWISE_GENERATOR_MEMBERDEFAULTS_H

@@ -1,8 +1,8 @@
 //===- OpDescriber.h - Descriptions of ops ----------------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef EWISE_LIB_GENERATOR_OPDESCRIBER_H
-#define EWISE_LIB_GENERATOR_OPDESCRIBER_H
+#ifndef EWISE_GENERATOR_OPDESCRIBER_H
+#define EWISE_GENERATOR_OPDESCRIBER_H
 
 #include "ewise/Data/KeptText.h"
 #include "ewise/Data/OpDescription.h"
@@ -57,9 +57,12 @@ void collectTypes(const OpModel &op, ElementSets &sets);
 /// Makes the descriptions of ops, which live as long as the describer.
 class OpDescriber {
 public:
-  /// The ops have the vocabulary `names`.
-  OpDescriber(RecordVocabulary &names, ElementSets &sets)
-      : sets(sets), names(names, sets, memory) {}
+  /// The ops have the vocabulary `names`. Adopted ops are verified by their own
+  /// dialects, and ODS knows the values of enumerations: only with
+  /// `describesAll` is this described, too.
+  OpDescriber(RecordVocabulary &names, ElementSets &sets,
+              bool describesAll = false)
+      : sets(sets), describesAll(describesAll), names(names, sets, memory) {}
 
   const OpDescription &describe(const OpModel &op);
   const Promotion &describe(const PromotionModel &promotion);
@@ -117,6 +120,7 @@ private:
                 std::vector<RuleNode> &nodes);
 
   ElementSets &sets;
+  bool describesAll;
   llvm::BumpPtrAllocator memory;
   BodyNamesCollector names;
   std::deque<ModelShapes> shapes;
@@ -128,4 +132,4 @@ private:
 
 } // namespace ewise::tblgen
 
-#endif // EWISE_LIB_GENERATOR_OPDESCRIBER_H
+#endif // EWISE_GENERATOR_OPDESCRIBER_H
