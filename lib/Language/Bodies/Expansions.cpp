@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "ewise/Language/Expansions.h"
+#include "ewise/Data/KeptText.h"
 #include "ewise/Language/DagBody.h"
 #include "ewise/Language/LawProof.h"
 #include "ewise/Language/OpBody.h"
@@ -12,14 +13,16 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// A signature with an operand for each parameter, all of one type.
+/// A signature with an operand for each parameter, all of one type. Their names
+/// are kept in the memory.
 static OpSignature makeSignature(ArrayRef<std::string> parameters,
-                                 const ScalarTypeSet &types) {
+                                 const ScalarTypeSet &types,
+                                 BumpPtrAllocator &memory) {
   OpSignature signature;
   signature.elementTypes = types;
   for (const std::string &parameter : parameters) {
     OperandModel operand;
-    operand.name = parameter.c_str();
+    operand.name = keepText(parameter, memory).data();
     operand.shared = true;
     operand.typeSet = types;
     signature.operands.push_back(operand);
@@ -87,7 +90,8 @@ static std::optional<ExpansionModel> readRow(const Record &record,
                               Twine(op->operands.size()) + " operands");
     return std::nullopt;
   }
-  OpSignature signature = makeSignature(parameters, model.types);
+  OpSignature signature =
+      makeSignature(parameters, model.types, vocabulary.getMemory());
   model.body.types = model.types;
   model.body.body = makeBody(*makeCall(*function, parameters), names);
   for (const std::string &error :
