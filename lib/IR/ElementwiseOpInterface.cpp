@@ -92,13 +92,11 @@ Value OpDescription::getOperand(const OpArguments &arguments,
   return arguments.operands[getSegment(*this, arguments, name).first];
 }
 
-size_t OpDescription::getName(size_t operand,
-                              const OpArguments &arguments) const {
-  uint64_t absent = getAbsent(arguments);
-  size_t count = arguments.operands.size(), position = 0;
-  return absent == 0 && count == countNames()
-             ? operand
-             : findName(operand, count, countNames(), absent, position);
+size_t OpDescription::searchName(size_t operand,
+                                 const OpArguments &arguments) const {
+  size_t position = 0;
+  return findName(operand, arguments.operands.size(), countNames(),
+                  getAbsent(arguments), position);
 }
 
 /// The case for an element type and a result type, with a value or without one.

@@ -284,6 +284,7 @@ struct OpDescription : OpShapes {
 
 private:
   uint64_t findAbsent(const OpArguments &arguments) const;
+  size_t searchName(size_t operand, const OpArguments &arguments) const;
 };
 
 } // namespace ewise

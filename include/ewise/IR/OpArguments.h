@@ -38,6 +38,12 @@ OpDescription::findAttribute(const OpArguments &arguments, size_t index) const {
                       : attributes[index].get(arguments.attributes);
 }
 
+inline size_t OpDescription::getName(size_t operand,
+                                     const OpArguments &arguments) const {
+  bool isNumbered = !hasOptional && arguments.operands.size() == countNames();
+  return isNumbered ? operand : searchName(operand, arguments);
+}
+
 inline bool OpDescription::lacksOperands(const OpArguments &arguments) const {
   return arguments.operands.size() < leastOperands &&
          arguments.operands.size() < getLeastOperands(getAbsent(arguments));
