@@ -182,9 +182,9 @@ struct OpDescription : OpShapes {
 
   /// Sets what follows from other members, once all are set.
   constexpr OpDescription &complete() {
-    for (size_t name = 0; name != countNames(); ++name) {
-      hasOptional |= operands[name].optional;
-      hasOwnTypes |= operands[name].types != nullptr;
+    for (size_t each = 0; each != countNames(); ++each) {
+      hasOptional |= operands[each].optional;
+      hasOwnTypes |= operands[each].types != nullptr;
     }
     keepsEqualSizes = rules->keepsEqualSizes();
     keepsEqualTypes = keepsTypes();
