@@ -25,6 +25,14 @@ static void printDifferentiatedOp(OpAsmPrinter &printer, Operation *,
   printer.printAttribute(name);
 }
 
+/// The description of an op without what it computes a part of.
+static ewise::OpDescription describeNothing(StringRef name) {
+  ewise::OpDescription description = {};
+  description.name = name.data();
+  description.resultName = "result";
+  return description;
+}
+
 #define GET_OP_CLASSES
 #include "ewise/Derivatives/DerivativeOps.cpp.inc"
 
@@ -135,29 +143,6 @@ private:
 };
 
 } // namespace
-
-/// The description of an op without what it computes a part of.
-static OpDescription describeNothing(const char *name) {
-  OpDescription description = {};
-  description.name = name;
-  description.resultName = "result";
-  return description;
-}
-
-const OpDescription &PartialOp::getElementwiseDescription() {
-  static const OpDescription nothing = describeNothing("ewise.partial");
-  return nothing;
-}
-
-const OpDescription &DependsOp::getElementwiseDescription() {
-  static const OpDescription nothing = describeNothing("ewise.depends");
-  return nothing;
-}
-
-const OpDescription &OperandOp::getElementwiseDescription() {
-  static const OpDescription nothing = describeNothing("ewise.operand");
-  return nothing;
-}
 
 //===----------------------------------------------------------------------===//
 // PartialOp and DependsOp

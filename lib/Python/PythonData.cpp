@@ -19,24 +19,19 @@ std::string &PythonStream::begin() {
   return text;
 }
 
-void PythonStream::array(function_ref<void()> writeElements) {
-  begin() += "[";
+void PythonStream::enclose(char open, function_ref<void()> writeParts,
+                           StringRef close) {
+  begin() += open;
   needsComma = false;
   ++depth;
-  writeElements();
+  writeParts();
   --depth;
+  text += close;
   needsComma = true;
-  text += "]";
 }
 
 void PythonStream::object(function_ref<void()> writeMembers) {
-  begin() += "{";
-  needsComma = false;
-  ++depth;
-  writeMembers();
-  --depth;
-  text += inLines && depth == 0 ? ",\n}" : "}";
-  needsComma = true;
+  enclose('{', writeMembers, inLines && depth == 0 ? ",\n}" : "}");
 }
 
 void PythonStream::attributeBegin(StringRef name) {

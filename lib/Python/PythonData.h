@@ -26,7 +26,9 @@ public:
   void value(double number) { begin() += printNumber(number); }
   void value(llvm::StringRef string) { begin() += quotePython(string); }
   void value(const char *string) { value(llvm::StringRef(string)); }
-  void array(llvm::function_ref<void()> writeElements);
+  void array(llvm::function_ref<void()> writeElements) {
+    enclose('[', writeElements, "]");
+  }
   void object(llvm::function_ref<void()> writeMembers);
   void attributeBegin(llvm::StringRef name);
   void attributeEnd() {}
@@ -36,6 +38,8 @@ public:
 private:
   /// Begins a value.
   std::string &begin();
+  void enclose(char open, llvm::function_ref<void()> writeParts,
+               llvm::StringRef close);
 
   bool inLines;
   unsigned depth = 0;

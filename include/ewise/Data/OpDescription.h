@@ -228,12 +228,6 @@ struct OpDescription : OpShapes {
 
   /// The operands that take part in broadcasting. They come first.
   mlir::ValueRange takeBroadcast(const OpArguments &arguments) const;
-  /// The number of parameters that are there.
-  size_t countParameters(uint64_t absent) const {
-    return absent == 0 ? numParameters
-                       : countNamed(countNames(), absent) -
-                             countNamed(numOperands, absent);
-  }
   /// The least number of operands of an op without those in `absent`.
   size_t getLeastOperands(uint64_t absent) const;
   /// Whether there are fewer, for which no body can be built.

@@ -25,6 +25,11 @@ class Ewise_DerivedOp<string mnemonic, dag more = (ins)>
     }
   }];
   let extraClassDefinition = [{
+    const ::ewise::OpDescription &$cppClass::getElementwiseDescription() {
+      static const ::ewise::OpDescription nothing =
+          describeNothing(getOperationName());
+      return nothing;
+    }
     ::llvm::LogicalResult $cppClass::verifyTypes() {
       return ::ewise::verifyTypes(describe(*this), *this);
     }

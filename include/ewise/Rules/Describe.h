@@ -136,10 +136,7 @@ inline std::string nameOf(const OpShapes &op, size_t which, size_t numOperands,
   size_t position = 0;
   bool isParameter = which >= numOperands;
   size_t numNames = isParameter ? op.countNames() : op.numOperands;
-  size_t count = isParameter
-                     ? numOperands + op.countNamed(op.countNames(), absent) -
-                           op.countNamed(op.numOperands, absent)
-                     : numOperands;
+  size_t count = numOperands + (isParameter ? op.countParameters(absent) : 0);
   size_t found = op.findName(which, count, numNames, absent, position);
   if (found == numNames)
     return "#" + std::to_string(which);

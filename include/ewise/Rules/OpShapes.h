@@ -91,6 +91,12 @@ struct OpShapes {
       count += (absent >> i & 1) == 0;
     return count;
   }
+  /// The number of parameters that are there.
+  constexpr size_t countParameters(uint64_t absent) const {
+    return absent == 0 ? numParameters
+                       : countNamed(countNames(), absent) -
+                             countNamed(numOperands, absent);
+  }
   /// The name to which operand number `which` of `count` belongs, of the first
   /// `numNames`, which it is if there is none. `position` becomes its place
   /// among the operands of that name.
