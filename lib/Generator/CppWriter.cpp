@@ -32,14 +32,16 @@ std::string printLiteral(uint64_t number) {
 }
 
 std::string printBraces(ArrayRef<WrittenMember> members) {
+  // A table has lines of its own, and so have the members behind it.
+  bool hasTable = !members.empty() && members.front().text.front() == '\n';
   std::string text = "{";
-  ListSeparator comma;
+  ListSeparator comma(hasTable ? ",\n    " : ", ");
   for (const WrittenMember &member : members)
     text += (StringRef(comma) +
              (member.needsName ? "/*" + member.name + "=*/" : Twine("")) +
              member.text)
                 .str();
-  return text + "}";
+  return text + (hasTable ? ",\n}" : "}");
 }
 
 /// The members before the first three default ones in a row, which are written
@@ -52,9 +54,7 @@ static ArrayRef<WrittenMember> takeFirst(ArrayRef<WrittenMember> members) {
   return members;
 }
 
-/// The statements that set the other members of an element.
-static std::string setMembers(ArrayRef<WrittenMember> members,
-                              const Twine &object) {
+std::string setMembers(ArrayRef<WrittenMember> members, const Twine &object) {
   std::string text;
   for (const WrittenMember &member : members)
     if (!member.isDefault)
@@ -66,19 +66,24 @@ std::string CppWriter::declareList(const std::string &type,
                                    const std::string &name,
                                    ArrayRef<ListElement> elements,
                                    bool mayBeSet) {
-  StringRef margin =
-      StringRef(specifiers).take_while([](char c) { return c == ' '; });
+  StringRef margin = getMargin();
   std::string list, line, statements;
-  ListSeparator comma;
   for (const auto &[index, element] : enumerate(elements)) {
+    if (!element.comment.empty())
+      list += (margin + "    // " + element.comment + "\n").str();
     if (!element.text.empty()) {
-      line += (StringRef(comma) + element.text).str();
+      line += (line.empty() ? "" : ", ") + element.text;
+      // An element with a comment begins a line.
+      bool endsLine =
+          index + 1 == elements.size() || !elements[index + 1].comment.empty();
+      if (endsLine && !elements.front().comment.empty()) {
+        list += (margin + "    " + line + ",\n").str();
+        line.clear();
+      }
       continue;
     }
     ArrayRef<WrittenMember> members = element.members;
     ArrayRef<WrittenMember> first = mayBeSet ? takeFirst(members) : members;
-    if (!element.comment.empty())
-      list += (margin + "    // " + inComment(element.comment) + "\n").str();
     list += (margin + "    " + printBraces(first) + ",\n").str();
     statements += setMembers(members.drop_front(first.size()),
                              margin + "  list[" + Twine(index) + "]");

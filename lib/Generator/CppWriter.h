@@ -6,16 +6,27 @@
 
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/CppLayout.h"
+#include "ewise/Generator/ElementSets.h"
 #include "ewise/Generator/MemberDefaults.h"
-#include "ewise/Generator/OpDescriber.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/TypeName.h"
 #include <utility>
 
 namespace ewise::tblgen {
 
-/// The name of a type in C++, without leading colons.
+/// The type with `::` before names in namespaces.
 std::string qualify(llvm::StringRef type);
+/// The name of a type in C++.
+template <typename T> std::string nameType() {
+  if constexpr (std::is_same_v<T, int64_t>)
+    return "::std::int64_t";
+  else if constexpr (std::is_same_v<T, uint8_t>)
+    return "::std::uint8_t";
+  else
+    return qualify(llvm::getTypeName<T>());
+}
 std::string printLiteral(double number);
 std::string printLiteral(uint64_t number);
 /// A call of the function that makes the node.
@@ -31,10 +42,13 @@ struct WrittenMember {
 };
 /// Members in braces.
 std::string printBraces(llvm::ArrayRef<WrittenMember> members);
+/// Statements that set the members that differ from the default.
+std::string setMembers(llvm::ArrayRef<WrittenMember> members,
+                       const llvm::Twine &object);
 
 /// An element of a list: the members of a struct, or the text of another value.
 struct ListElement {
-  llvm::StringRef comment;
+  std::string comment;
   llvm::SmallVector<WrittenMember> members;
   std::string text;
 };
@@ -44,11 +58,13 @@ struct ListElement {
 class CppWriter {
 public:
   /// `specifiers` begin declarations, indented: `  static constexpr `.
-  CppWriter(const OpDescriber &describer, const ElementSets &sets,
-            llvm::StringRef specifiers)
-      : describer(describer), sets(sets), specifiers(specifiers) {}
+  /// Elements of lists and rows of tables get the comments.
+  CppWriter(const ElementSets &sets, llvm::StringRef specifiers,
+            const Comments *comments = nullptr)
+      : sets(sets), specifiers(specifiers), comments(comments) {}
 
-  /// Makes references to a constant use its name.
+  /// Makes references to a constant, or a member that has its value, use its
+  /// name.
   void setName(const void *constant, std::string name) {
     names[constant] = std::move(name);
   }
@@ -58,13 +74,27 @@ public:
   /// The value as an expression.
   template <typename T>
   std::string write(const T &value, const std::string &name);
+  /// Statements that set the members of `object` that differ from the default.
+  template <typename T>
+  std::string writeStatements(const T &value, const std::string &object,
+                              const std::string &name);
 
 private:
   template <typename T>
   std::string writeList(llvm::ArrayRef<T> list, const std::string &name);
-  /// The elements or members in braces, without trailing defaults.
+  /// The elements in braces, without trailing defaults.
   template <typename T, size_t length>
   std::string writeArray(const T (&list)[length], const std::string &name);
+  /// The rows in lines of their own.
+  template <typename T, size_t rows, size_t columns>
+  std::string writeTable(const T (&table)[rows][columns],
+                         const std::string &name);
+  /// The name of a constant, or the value.
+  template <typename T>
+  std::string writeMember(const T &value, const std::string &name);
+  /// Whether a member is left out.
+  template <typename MemberT, typename T>
+  bool saysNothing(const MemberT &member, const T &of) const;
   /// The members without trailing defaults.
   template <typename T>
   llvm::SmallVector<WrittenMember> getMembers(const T &value,
@@ -74,10 +104,20 @@ private:
   std::string declareList(const std::string &type, const std::string &name,
                           llvm::ArrayRef<ListElement> elements, bool mayBeSet);
 
-  const OpDescriber &describer;
+  std::string getComment(const void *element) const {
+    return comments ? inComment(comments->lookup(element)) : "";
+  }
+  /// The spaces before a declaration.
+  llvm::StringRef getMargin() const {
+    return llvm::StringRef(specifiers).take_while([](char c) {
+      return c == ' ';
+    });
+  }
+
   const ElementSets &sets;
   std::string specifiers;
   std::string declarations;
+  const Comments *comments;
   llvm::DenseMap<const void *, std::string> names;
 };
 
@@ -92,19 +132,23 @@ std::string CppWriter::write(const T &value, const std::string &name) {
   } else if constexpr (std::is_integral_v<T>) {
     return printInteger(value);
   } else if constexpr (std::is_enum_v<T>) {
-    return qualify(llvm::getTypeName<T>()) + "::" + nameOf(value).str();
+    return nameType<T>() + "::" + nameOf(value).str();
   } else if constexpr (std::is_same_v<T, llvm::StringRef>) {
     return quote(value);
   } else if constexpr (std::is_same_v<T, ElementType>) {
-    return describer.getCpp(value);
+    return sets.print(value);
   } else if constexpr (std::is_same_v<T, ElementTypes>) {
     return sets.getName(value);
   } else if constexpr (std::is_same_v<T, Messages>) {
-    return "{nullptr, " + write(value.own, name) + "}";
+    std::string defaults = names.lookup(value.defaults);
+    return "{" + (defaults.empty() ? "nullptr" : defaults) +
+           (value.own[0].text ? ", " + write(value.own, name) : "") + "}";
   } else if constexpr (std::is_same_v<T, RuleNode>) {
     return printNode(value);
   } else if constexpr (isList<T>) {
     return value.empty() ? "{}" : writeList(value, name);
+  } else if constexpr (std::rank_v<T> == 2) {
+    return writeTable(value, name);
   } else if constexpr (std::is_array_v<T>) {
     return writeArray(value, name);
   } else if constexpr (hasMembers<T>) {
@@ -116,22 +160,22 @@ std::string CppWriter::write(const T &value, const std::string &name) {
   } else if constexpr (std::is_same_v<T, const ElementTypes *>) {
     return "&" + sets.getName(*value);
   } else {
-    std::string &known = names[value];
-    if (known.empty()) {
+    if (names.lookup(value).empty()) {
       std::string members = write(*value, name);
-      declarations +=
-          specifiers +
-          qualify(llvm::getTypeName<std::decay_t<decltype(*value)>>()) + " " +
-          name + " = " + members + ";\n";
-      known = name;
+      declarations += specifiers + nameType<std::decay_t<decltype(*value)>>() +
+                      " " + name + " = " + members + ";\n";
+      names[value] = name;
     }
-    return "&" + known;
+    return "&" + names.lookup(value);
   }
 }
 
-/// `operands1`, and `operands1Name`.
+/// The name of a list in a member: `operands` in an op, whose name is empty,
+/// and `attributes1Values` in the first of `attributes`.
 inline std::string getListName(const std::string &name,
                                llvm::StringRef member) {
+  if (name.empty())
+    return member.str();
   return name + llvm::toUpper(member.front()) + member.drop_front().str();
 }
 
@@ -146,7 +190,7 @@ std::string CppWriter::writeList(llvm::ArrayRef<T> list,
   for (const auto &[index, element] : llvm::enumerate(list)) {
     std::string itsName = name + std::to_string(index + 1);
     ListElement &made = elements.emplace_back();
-    made.comment = describer.getComment(&element);
+    made.comment = getComment(&element);
     if constexpr (hasMembers<T> && !std::is_same_v<T, RuleNode>)
       made.members = getMembers(element, itsName);
     else
@@ -154,9 +198,25 @@ std::string CppWriter::writeList(llvm::ArrayRef<T> list,
   }
   // A std::array cannot be referred to by a pointer.
   constexpr bool mayBeSet = !std::is_same_v<T, OperandDescription>;
-  declarations +=
-      declareList(qualify(llvm::getTypeName<T>()), name, elements, mayBeSet);
+  declarations += declareList(nameType<T>(), name, elements, mayBeSet);
   return name;
+}
+
+template <typename T, size_t rows, size_t columns>
+std::string CppWriter::writeTable(const T (&table)[rows][columns],
+                                  const std::string &name) {
+  std::string margin = (getMargin() + "    ").str(),
+              text = "\n" + margin + "{\n";
+  for (const auto &row : table) {
+    if (std::string comment = getComment(&row); !comment.empty())
+      text += margin + "    // " + comment + "\n";
+    text += margin + "    {";
+    for (const T &each : row)
+      text += write(each, name) + ", ";
+    text.back() = '}';
+    text += ",\n";
+  }
+  return text + margin + "}";
 }
 
 template <typename T, size_t length>
@@ -173,13 +233,29 @@ std::string CppWriter::writeArray(const T (&list)[length],
 }
 
 template <typename T>
+std::string CppWriter::writeMember(const T &value, const std::string &name) {
+  std::string known = names.lookup(&value);
+  return known.empty() ? write(value, name) : known;
+}
+
+template <typename MemberT, typename T>
+bool CppWriter::saysNothing(const MemberT &member, const T &of) const {
+  const auto &part = of.*member.pointer;
+  if constexpr (std::is_same_v<std::decay_t<decltype(part)>, Messages>)
+    if (names.contains(part.defaults))
+      return false;
+  return isDefault(member, of);
+}
+
+template <typename T>
 llvm::SmallVector<WrittenMember>
 CppWriter::getMembers(const T &value, const std::string &name) {
   llvm::SmallVector<WrittenMember> members;
   forEachMember<T>([&](const auto &member) {
     const auto &part = value.*member.pointer;
-    using Part = std::decay_t<decltype(part)>;
-    std::string text = write(part, getListName(name, member.name));
+    using Part = std::remove_all_extents_t<
+        std::remove_const_t<std::remove_reference_t<decltype(part)>>>;
+    std::string text = writeMember(part, getListName(name, member.name));
     bool needsName =
         std::is_arithmetic_v<Part> || text == "nullptr" || text == "{}";
     members.push_back({member.name, text, needsName, isDefault(member, value)});
@@ -187,6 +263,46 @@ CppWriter::getMembers(const T &value, const std::string &name) {
   while (!members.empty() && members.back().isDefault)
     members.pop_back();
   return members;
+}
+
+template <typename T>
+std::string CppWriter::writeStatements(const T &value,
+                                       const std::string &object,
+                                       const std::string &name) {
+  std::string statements;
+  llvm::StringSet<> counts;
+  auto set = [&](llvm::StringRef member, const std::string &text) {
+    statements +=
+        (getMargin() + "  " + object + "." + member + " = " + text + ";\n")
+            .str();
+  };
+  forEachMember<T>([&](const auto &member) {
+    const auto &part = value.*member.pointer;
+    using Part = std::decay_t<decltype(part)>;
+    std::string itsName = getListName(name, member.name);
+    if constexpr (isArrayMember<std::decay_t<decltype(member)>>) {
+      llvm::ArrayRef list(part, member.getSize(value));
+      if (list.empty())
+        return;
+      set(member.name, writeList(list, itsName));
+      if (!member.count.empty() && counts.insert(member.count).second)
+        set(member.count, std::to_string(member.getCount(value)));
+      return;
+    }
+    if (saysNothing(member, value))
+      return;
+    if constexpr (hasMembers<Part> && !std::is_same_v<Part, Messages>)
+      if (!names.contains(&part)) {
+        llvm::SmallVector<WrittenMember> inner = getMembers(part, itsName);
+        if (llvm::any_of(inner, std::mem_fn(&WrittenMember::isDefault))) {
+          statements += setMembers(inner, getMargin() + "  " + object + "." +
+                                              member.name);
+          return;
+        }
+      }
+    set(member.name, writeMember(part, itsName));
+  });
+  return statements;
 }
 
 } // namespace ewise::tblgen

@@ -91,8 +91,8 @@ DescriptionPrinter::DescriptionPrinter(ArrayRef<const OpModel *> ops,
                                        RecordVocabulary &vocabulary,
                                        raw_ostream &os, StringRef prefix)
     : os(os), prefix(prefix), sets(prefix), describer(vocabulary, sets),
-      shared(describer, sets, "constexpr "),
-      local(describer, sets, "  static constexpr ") {
+      shared(sets, "constexpr ", &describer.getComments()),
+      local(sets, "  static constexpr ", &describer.getComments()) {
   for (const OpModel *op : ops)
     collectTypes(*op, sets);
   for (const OpModel *op : ops) {
@@ -188,25 +188,14 @@ static std::string printAttributeFunction(const OpModel &op,
 void DescriptionPrinter::emitOp(const OpModel &op, StringRef model) {
   const OpDescription &description = describer.describe(op);
   std::string function = ("attributeOf" + model).str();
-  std::string functionText = printAttributeFunction(op, function), members;
+  std::string functionText = printAttributeFunction(op, function);
+  local.setName(description.rules, op.getRules().getCppName());
+  if (description.liftTo != PromotionTable::kNoLift)
+    local.setName(&description.liftTo, printLift(op));
+  std::string members = local.writeStatements(description, "op", "");
   auto set = [&](const Twine &member, const Twine &value) {
     members += ("    op." + member + " = " + value + ";\n").str();
   };
-  local.setName(description.rules, op.getRules().getCppName());
-  forEachMember<OpDescription>([&](const auto &member) {
-    StringRef name = member.name;
-    const auto &value = description.*member.pointer;
-    if (isDefault(member, description))
-      return;
-    if constexpr (isArrayMember<std::decay_t<decltype(member)>>)
-      set(name, local.write(ArrayRef(value, member.getSize(description)),
-                            name.str()));
-    else if (name == "liftTo")
-      set(name, printLift(op));
-    else
-      set(name, local.write(value, name.str()));
-  });
-  set("numOperands", Twine(description.numOperands));
   bool hasNames = !description.body.empty() || !description.checks.empty();
   if (hasNames && !describer.getNames().empty())
     set("bodyNames", "&k" + prefix + "BodyNames");

@@ -5,6 +5,7 @@
 #define EWISE_LIB_GENERATOR_DESCRIPTIONPRINTER_H
 
 #include "CppWriter.h"
+#include "ewise/Generator/OpDescriber.h"
 
 namespace ewise::tblgen {
 

@@ -281,19 +281,4 @@ std::string describeFailure(const OpModel &op, const Example &example,
       typeOf, names.get().messages[answer.getFailure().kind]);
 }
 
-std::string printMessages(const Messages &messages, StringRef defaults,
-                          size_t indent) {
-  std::string margin(indent + 4, ' '), own;
-  for (const Message &message : messages.own)
-    if (message.text)
-      own += margin +
-             "    {::ewise::FailureKind::" + nameOf(message.kind).str() + ", " +
-             quote(message.text) + "},\n";
-  if (!own.empty())
-    return ("\n" + margin.substr(4) + "{\n" + margin + defaults + ",\n" +
-            margin + "{\n" + own + margin + "},\n" + margin.substr(4) + "}")
-        .str();
-  return defaults == "nullptr" ? "{}" : ("{" + defaults + "}").str();
-}
-
 } // namespace ewise::tblgen

@@ -4,6 +4,7 @@
 #include "CppWriter.h"
 #include "ewise/Generator/CppLayout.h"
 #include "ewise/Generator/Emitter.h"
+#include "ewise/Generator/OpDescriber.h"
 #include "ewise/Language/CppText.h"
 #include "ewise/Language/Expansions.h"
 #include "ewise/Language/LawProof.h"
@@ -23,10 +24,9 @@ static void readRows(const Model &model) {
 
 static void emitExpansions(const Model &model, raw_ostream &os) {
   ElementSets sets;
-  OpDescriber describer(model.getVocabulary(), sets);
   BumpPtrAllocator memory;
   BodyNamesCollector names(model.getVocabulary(), sets, memory);
-  CppWriter writer(describer, sets, "constexpr ");
+  CppWriter writer(sets, "constexpr ");
   std::string exactRows, fastRows;
   for (const ExpansionModel &each : expansions) {
     std::string &rows = each.isFast ? fastRows : exactRows;

@@ -23,8 +23,7 @@ static void emitPrimitives(const Model &model, raw_ostream &os) {
   }
   IfDefEmitter guard(os, "GET_EWISE_PRIMITIVE_SIGNATURES");
   ElementSets sets;
-  OpDescriber describer(model.getVocabulary(), sets);
-  CppWriter writer(describer, sets, "static constexpr ");
+  CppWriter writer(sets, "static constexpr ");
   BumpPtrAllocator memory;
   std::vector<PrimitiveText> signatures;
   for (const auto &op : all)

@@ -1,6 +1,7 @@
 //===- RuleSetsEmitter.cpp - Rule sets as C++ constants -------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "CppWriter.h"
 #include "ewise/Data/EnumNames.h"
 #include "ewise/Generator/PromotionPrinter.h"
 #include "llvm/ADT/MapVector.h"
@@ -19,64 +20,22 @@ namespace ewise::tblgen {
 // Templates
 //===----------------------------------------------------------------------===//
 
-/// Holes: source, symbols, name, rows, expandable, reads.
-static const char combineTemplate[] = R"(// {{source}}
-/// The extent inferred from those of two operands: = where they are equal, - for a conflict{{signs}}.
+/// Holes: source, meaning, symbols, type, name, table.
+static const char tableTemplate[] = R"(// {{source}}
+/// {{meaning}}.
 ///
-{{symbols}}inline constexpr ::ewise::CombineTable {{name}} = {
-    /*rows=*/
-    {
-{{rows}}    },
-    /*expandable=*/{{expandable}},
-    /*reads=*/{{reads}},
-};
+{{symbols}}inline constexpr ::ewise::{{type}} {{name}} = {{table}};
 )";
 
-/// Holes: source, symbols, name, rows.
-static const char resultTemplate[] = R"(// {{source}}
-/// Which declared extents may stand for the inferred one: = where they are equal, - for none.
-///
-{{symbols}}inline constexpr ::ewise::ResultTable {{name}} = {
-    /*rows=*/
-    {
-{{rows}}    },
-};
-)";
-
-/// Holes: name, signatureList, steps, source, summary, laws, literal, roles,
-/// minOperands, maxOperands, numTargets, scalarOperands, alignment,
-/// attributeName, blockName, signature, signatureSize, numSteps, results,
-/// unranked, lawBits, messages.
-static const char ruleSetTemplate[] =
-    R"({{signatureList}}inline constexpr ::ewise::Step k{{name}}Steps[] = {
-{{steps}}};
-
+/// Holes: lists, source, summary, laws, name, members.
+static const char ruleSetTemplate[] = R"({{lists}}
 // {{source}}
 /// {{summary}}.
 /// Laws proven: {{laws}}.
-inline constexpr ::ewise::RuleSet {{name}} = {
-    /*name=*/"{{name}}",
-    /*summary=*/
-    {{literal}},
-    /*roles=*/{{roles}},
-    /*minOperands=*/{{minOperands}},
-    /*maxOperands=*/{{maxOperands}},
-    /*numTargets=*/{{numTargets}},
-    /*scalarOperands=*/{{scalarOperands}},
-    /*alignment=*/
-    {
-{{alignment}}    },
-    /*attributeName=*/{{attributeName}},
-    /*blockName=*/{{blockName}},
-    /*signature=*/{{signature}},
-    /*signatureSize=*/{{signatureSize}},
-    /*numSteps=*/{{numSteps}},
-    /*steps=*/k{{name}}Steps,
-    /*results=*/{{results}},
-    /*unranked=*/{{unranked}},
-    /*laws=*/{{lawBits}},
-    /*messages=*/{{messages}},
-};
+inline constexpr ::ewise::RuleSet {{name}} = [] {
+  ::ewise::RuleSet rules = {};
+{{members}}  return rules;
+}();
 )";
 
 namespace {
@@ -157,66 +116,46 @@ static std::string printSymbols(const std::string &rows,
   return text;
 }
 
-/// The rows of a table, each with its `decision`.
-template <typename TableT, typename DecisionFn>
-static std::string printRows(const TableT &table, DecisionFn decision) {
-  std::string text;
-  for (Extent first : kExtents) {
-    text += ("        // " + spell(first) + " with ?, 0, 1 and n.\n        {\n")
-                .str();
-    for (Extent second : kExtents)
-      text += "            {::ewise::" + decision(table.row(first, second)) +
-              ", " + quote(table.row(first, second).note) + "},\n";
-    text += "        },\n";
-  }
-  return text;
+template <typename TableT>
+static std::string printTable(const TableModel<TableT> &model, StringRef type,
+                              const std::string &meaning,
+                              const std::string &symbols) {
+  Comments comments;
+  for (auto [extent, row] : zip_equal(kExtents, model.table.rows))
+    comments[&row] = (spell(extent) + " with ?, 0, 1 and n.").str();
+  ElementSets sets;
+  CppWriter writer(sets, "", &comments);
+  std::string name = displayName(*model.record).str();
+  return fillTemplate(tableTemplate,
+                      {{"source", inComment(getSource(*model.record, name))},
+                       {"meaning", meaning},
+                       {"symbols", symbols},
+                       {"type", type.str()},
+                       {"name", name},
+                       {"table", writer.write(model.table, name)}});
 }
-
-template <typename EnumT>
-static std::string qualified(StringRef type, EnumT value) {
-  return ("::ewise::" + type + "::" + nameOf(value)).str();
-}
-
-static std::string printBool(bool value) { return value ? "true" : "false"; }
 
 static std::string printCombineTable(const CombineTableModel &model) {
   const CombineTable &table = model.table;
-  return fillTemplate(
-      combineTemplate,
-      {{"source",
-        inComment(getSource(*model.record, displayName(*model.record)))},
-       {"symbols", printSymbols("first", "second",
-                                [&](Extent first, Extent second) {
-                                  return symbolFor(
-                                      first, second,
-                                      table.row(first, second).outcome);
-                                })},
-       {"name", displayName(*model.record).str()},
-       {"rows", printRows(table,
-                          [](const CombineRow &row) {
-                            return "Outcome::" + nameOf(row.outcome).str();
-                          })},
-       {"expandable",
-        "{" + join(map_range(table.expandable, printBool), ", ") + "}"},
-       {"reads", qualified("ReadMap", table.reads)},
-       {"signs", table.asksForMultiples() ? ",\n/// * for a multiple" : ""}});
+  return printTable(
+      model, "CombineTable",
+      std::string("The extent inferred from those of two operands: = where "
+                  "they are equal, - for a conflict") +
+          (table.asksForMultiples() ? ",\n/// * for a multiple" : ""),
+      printSymbols("first", "second", [&](Extent first, Extent second) {
+        return symbolFor(first, second, table.row(first, second).outcome);
+      }));
 }
 
 static std::string printResultTable(const ResultTableModel &model) {
-  const ResultTable &table = model.table;
-  return fillTemplate(
-      resultTemplate,
-      {{"source",
-        inComment(getSource(*model.record, displayName(*model.record)))},
-       {"symbols", printSymbols("inferred", "declared",
-                                [&](Extent inferred, Extent declared) {
-                                  return symbolFor(
-                                      table.row(inferred, declared).verdict);
-                                })},
-       {"name", displayName(*model.record).str()},
-       {"rows", printRows(table, [](const ResultRow &row) {
-          return "Verdict::" + nameOf(row.verdict).str();
-        })}});
+  return printTable(
+      model, "ResultTable",
+      "Which declared extents may stand for the inferred one: = where they are "
+      "equal, - for none",
+      printSymbols(
+          "inferred", "declared", [&](Extent inferred, Extent declared) {
+            return symbolFor(model.table.row(inferred, declared).verdict);
+          }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -239,45 +178,16 @@ void RuleSetsEmitter::emitGuarded(StringRef cppNamespace, StringRef name,
   os << "\n#endif // " << guard << "\n\n";
 }
 
-static std::string printSteps(const RuleSetModel &ruleSet) {
-  const RuleSet &rules = ruleSet.getRules();
-  std::string text;
-  for (size_t step = 0; step != rules.numSteps; ++step)
-    text += "    {" + qualified("Guard", rules.steps[step].guard) + ", " +
-            displayName(*ruleSet.getStepTables()[step]->record).str() + "},\n";
-  return text;
-}
-
-static std::string printAlignment(const Alignment &alignment) {
-  std::string text;
-  for (const std::string &member :
-       {qualified("AlignmentSide", alignment.side),
-        qualified("RankRelation", alignment.ranks),
-        qualified("AttributeKind", alignment.attribute),
-        qualified("AttributePresence", alignment.presence),
-        qualified("DimensionOrder", alignment.order),
-        "/*leastAxis=*/" + std::to_string(alignment.leastAxis),
-        "/*trimsTrailingOnes=*/" + printBool(alignment.trimsTrailingOnes),
-        qualified("Pairing", alignment.pairing)})
-    text += "        " + member + ",\n";
-  return text;
-}
-
-static std::string printSignature(const RuleSet &rules) {
-  return join(map_range(ArrayRef(rules.signature,
-                                 static_cast<size_t>(rules.signatureSize)),
-                        [](int64_t number) { return std::to_string(number); }),
-              ", ");
-}
-
 /// The messages of rule sets that do not say otherwise.
 static std::string printDefaultMessages(const Messages &messages) {
-  std::string text = "inline constexpr const char *kDefaultMessages[] = {\n";
-  for (FailureKind kind : allOf<FailureKind>())
-    text += ("    // " + nameOf(kind) + "\n    " +
-             quote(messages.defaults[static_cast<size_t>(kind)]) + ",\n")
-                .str();
-  return text + "};\n";
+  ArrayRef list(messages.defaults, kNumFailureKinds);
+  Comments comments;
+  for (auto [kind, text] : zip_equal(allOf<FailureKind>(), list))
+    comments[&text] = nameOf(kind).str();
+  ElementSets sets;
+  CppWriter writer(sets, "inline constexpr ", &comments);
+  writer.write(list, "kDefaultMessages");
+  return writer.takeDeclarations();
 }
 
 static std::string printRuleSet(const RuleSetModel &ruleSet) {
@@ -287,39 +197,24 @@ static std::string printRuleSet(const RuleSetModel &ruleSet) {
     if (rules.obeys(law))
       laws.push_back(name);
   const Record &record = ruleSet.getRecord();
-  std::string signature = "k" + ruleSet.getName().str() + "Signature";
+  std::string name = ruleSet.getName().str();
+  ElementSets sets;
+  CppWriter writer(sets, "inline constexpr ");
+  for (auto [step, table] : zip_equal(ArrayRef(rules.steps, rules.numSteps),
+                                      ruleSet.getStepTables()))
+    writer.setName(&step.table, displayName(*table->record).str());
+  writer.setName(&rules.results,
+                 displayName(*ruleSet.getResults().record).str());
+  writer.setName(rules.messages.defaults, "::ewise::kDefaultMessages");
+  std::string members = writer.writeStatements(rules, "rules", "k" + name);
   return fillTemplate(
       ruleSetTemplate,
-      {{"name", ruleSet.getName().str()},
-       {"steps", printSteps(ruleSet)},
+      {{"lists", writer.takeDeclarations()},
        {"source", inComment(getSource(record, displayName(record)))},
        {"summary", inComment(ruleSet.getSummary())},
        {"laws", laws.empty() ? "none" : join(laws, ", ")},
-       {"literal", quote(rules.summary)},
-       {"roles", qualified("Roles", rules.roles)},
-       {"minOperands", std::to_string(rules.minOperands)},
-       {"maxOperands", rules.maxOperands == kAnyNumber
-                           ? "::ewise::kAnyNumber"
-                           : std::to_string(rules.maxOperands)},
-       {"numTargets", std::to_string(rules.numTargets)},
-       {"scalarOperands", std::to_string(rules.scalarOperands)},
-       {"alignment", printAlignment(rules.alignment)},
-       {"attributeName",
-        rules.attributeName ? quote(rules.attributeName) : "nullptr"},
-       {"blockName", rules.blockName ? quote(rules.blockName) : "nullptr"},
-       {"signature", rules.signature ? signature : "nullptr"},
-       {"signatureList", rules.signature
-                             ? "inline constexpr ::std::int64_t " + signature +
-                                   "[] = {\n    " + printSignature(rules) +
-                                   ",\n};\n\n"
-                             : ""},
-       {"signatureSize", std::to_string(rules.signatureSize)},
-       {"numSteps", std::to_string(rules.numSteps)},
-       {"results", displayName(*ruleSet.getResults().record).str()},
-       {"unranked", qualified("UnrankedPolicy", rules.unranked)},
-       {"lawBits", std::to_string(rules.laws)},
-       {"messages", printMessages(rules.messages, "::ewise::kDefaultMessages",
-                                  /*indent=*/4)}});
+       {"name", name},
+       {"members", members}});
 }
 
 void RuleSetsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {

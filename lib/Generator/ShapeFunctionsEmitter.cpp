@@ -1,7 +1,7 @@
 //===- ShapeFunctionsEmitter.cpp - Shape functions without MLIR -----------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "ewise/Generator/CppLayout.h"
+#include "CppWriter.h"
 #include "ewise/Generator/Emitter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -12,10 +12,12 @@ using namespace llvm;
 
 namespace ewise::tblgen {
 
-/// Holes: op, operands, shapes.
+/// Holes: lists, op, members.
 static const char tableTemplate[] =
-    R"(inline {{operands}}inline constexpr ::ewise::OpShapes k{{op}}Op = {
-{{shapes}}};
+    R"({{lists}}inline constexpr ::ewise::OpShapes k{{op}}Op = [] {
+  ::ewise::OpShapes op = {};
+{{members}}  return op;
+}();
 )";
 
 /// Holes: name, parameters, declaration, call.
@@ -176,48 +178,16 @@ std::string ShapeFunctionsEmitter::getNamespace(const OpModel &op) const {
 // The table and the functions
 //===----------------------------------------------------------------------===//
 
-/// The declaration of an array of ewise::OperandDescription. Shapes do not
-/// depend on types.
-static std::string declareOperands(const OpModel &op, StringRef name) {
-  std::vector<std::string> elements;
-  for (const OperandModel &operand : op.getOperands()) {
-    std::string members = quote(operand.name);
-    if (operand.variadic || operand.optional)
-      members += std::string(", /*types=*/nullptr, /*variadic=*/") +
-                 (operand.variadic ? "true" : "false, /*optional=*/true");
-    elements.push_back("{" + members + "}");
-  }
-  return ("constexpr ::ewise::OperandDescription " + name + "[] = {" +
-          join(elements, ", ") + ",};\n")
-      .str();
-}
-
-/// The members of an ewise::OpShapes, where `operands` is that array.
-static std::string printShapes(const OpModel &op, StringRef operands,
-                               size_t indent) {
-  ModelShapes shapes(op);
-  std::string text;
-  std::string messages = printMessages(op.getMessages(), "nullptr", indent);
-  for (const std::string &member :
-       {"name=*/" + quote(op.getOperationName()),
-        "rules=*/&" + op.getRules().getCppName(),
-        ("operands=*/" + operands).str(),
-        "numOperands=*/" + std::to_string(shapes.get().numOperands),
-        "numParameters=*/" + std::to_string(shapes.get().numParameters),
-        "resultName=*/" + quote(getName(op.getResult())),
-        messages == "{}" ? "" : "messages=*/" + messages})
-    if (!member.empty())
-      text += std::string(indent, ' ') + "/*" + member + ",\n";
-  return text;
-}
-
 void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
+  ModelShapes shapes(op);
   const std::string &name = names[&op];
-  os << fillTemplate(
-      tableTemplate,
-      {{"op", name},
-       {"operands", declareOperands(op, "k" + name + "Operands")},
-       {"shapes", printShapes(op, "k" + name + "Operands", /*indent=*/4)}});
+  ElementSets sets;
+  CppWriter writer(sets, "inline constexpr ");
+  writer.setName(shapes.get().rules, op.getRules().getCppName());
+  std::string members = writer.writeStatements(shapes.get(), "op", "k" + name);
+  os << fillTemplate(tableTemplate, {{"lists", writer.takeDeclarations()},
+                                     {"op", name},
+                                     {"members", members}});
 }
 
 static void emitFunction(raw_ostream &os, const Parameters &parameters,

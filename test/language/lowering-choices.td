@@ -36,8 +36,8 @@ def Toy_RoundOp : Toy_Op<"round"> {
 // METHODS-NEXT: {::ewise::element::f32, ::ewise::element::complex(::ewise::element::f32)},
 // METHODS:      resultMap = {resultMapRows};
 
-// METHODS:      op.result = {
-// METHODS-NEXT: ::ewise::ResultElement::Derived, ::ewise::kAnyElement, &resultMap};
+// METHODS:      op.result.element = ::ewise::ResultElement::Derived;
+// METHODS-NEXT: op.result.map = &resultMap;
 def Toy_ComplexOp : Toy_Op<"complex"> {
   let returns = [Result<"c", ComplexOfParts>];
   let cases = [On<Float32, (MakeComplex $a, $b)>];

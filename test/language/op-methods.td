@@ -55,9 +55,9 @@ def Test_AddOp : Test_Op<"add", Floats>;
 // CHECK-NEXT:      {"amount", &kInt8},
 //      CHECK:    op.numParameters = 1;
 // CHECK-NEXT:    op.operands = operands;
+// CHECK-NEXT:    op.numOperands = 2;
 // CHECK-NEXT:    op.resultName = "any";
 //      CHECK:    op.result = {::ewise::ResultElement::Fixed, kBoolean};
-// CHECK-NEXT:    op.numOperands = 2;
 def Test_ManyOp : Test_Op<"many", Integers> {
   let operands = [Operand<"condition", Boolean>, Operand<"values", variadic=1>,
                   Operand<"amount", Int8, parameter=1>];
@@ -176,9 +176,9 @@ def Test_WordsOp : Test_Op<"words", Floats> {
 // CHECK-NEXT:      // r != element
 // CHECK-NEXT:      {"(Not (OfType $r, Shared))", "cannot convert $element to $r"},
 //      CHECK:    op.resultName = "r";
-//      CHECK:    op.result = {
-// CHECK-NEXT:        ::ewise::ResultElement::Named, kNamedByTo, /*map=*/nullptr,
-// CHECK-NEXT:        &resultNamed};
+//      CHECK:    op.result.element = ::ewise::ResultElement::Named;
+// CHECK-NEXT:    op.result.types = kNamedByTo;
+// CHECK-NEXT:    op.result.named = &resultNamed;
 //      CHECK:    op.getAttribute = attributeOfNamedOp;
 def Test_NamedOp : Test_Op<"named", Floats> {
   let attributes = [Attribute<"to", Int32, "10", min="0", max="19">];

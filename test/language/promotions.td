@@ -26,29 +26,23 @@ let of = Mine in {
 // TABLE:      #include "ewise/Rules/Promotion.h"
 // TABLE:      namespace mine {
 // TABLE-EMPTY:
-// TABLE-NEXT: inline constexpr const char *kMineTypes[] = {
-// TABLE-NEXT:     /*0*/ "i8",
-// TABLE-NEXT:     /*1*/ "f16",
-// TABLE-NEXT:     /*2*/ "bf16",
-// TABLE-NEXT:     /*3*/ "f32",
-// TABLE-NEXT:     /*4*/ "f*",
-// TABLE-NEXT: };
-// TABLE-NEXT: inline constexpr uint8_t kMinePromoted[] = {
+// TABLE-NEXT: inline constexpr const char *kMineTypes[] = {"i8", "f16", "bf16", "f32", "f*"};
+// TABLE-NEXT: inline constexpr ::std::uint8_t kMinePromoted[] = {
 // TABLE-NEXT:     // i8 with each of them
 // TABLE-NEXT:     0, 1, 2, 3, 4,
 // TABLE-NEXT:     // f16 with each of them
 // TABLE-NEXT:     1, 1, 3, 3, 1,
 // TABLE:      inline constexpr ::ewise::Widening kMineWidenings[] = {
 // TABLE-NEXT:     // i8 to f*
-// TABLE-NEXT:     {0, 4, "any float will do"},
+// TABLE-NEXT:     {/*from=*/0, /*to=*/4, "any float will do"},
 // TABLE:      // Mine, from promotions.td
 // TABLE-NEXT: /// integers go with all floats.
 // TABLE-NEXT: /// Proven: it is total, commutative and idempotent, and associative.
-// TABLE-NEXT: inline constexpr ::ewise::PromotionTable Mine = {
-// TABLE:          /*numTypes=*/5,
-// TABLE-NEXT:     /*types=*/kMineTypes,
-// TABLE-NEXT:     /*numWeak=*/1,
-// TABLE:          /*isAssociative=*/true,
+// TABLE-NEXT: inline constexpr ::ewise::PromotionTable Mine = [] {
+// TABLE:        table.types = kMineTypes;
+// TABLE-NEXT:   table.numTypes = 5;
+// TABLE-NEXT:   table.numWeak = 1;
+// TABLE:        table.isAssociative = true;
 // TABLE:      #ifdef GET_EWISE_PROMOTION_LIST
 // TABLE:      inline constexpr const ::ewise::PromotionTable *kAllPromotions[] = {
 // TABLE-NEXT:     // integers go with all floats.

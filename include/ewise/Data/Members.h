@@ -30,6 +30,9 @@ template <typename StructT, typename T> struct ArrayMember {
   size_t (*getSize)(const StructT &of);
   /// Sets the members that say the length; false where they say another one.
   bool (*setSize)(StructT &of, size_t size);
+  /// The member that counts elements, if this one is in charge of it.
+  llvm::StringRef count = "";
+  size_t (*getCount)(const StructT &of) = nullptr;
 };
 template <typename T> inline constexpr bool isArrayMember = false;
 template <typename StructT, typename T>
@@ -38,13 +41,19 @@ inline constexpr bool isArrayMember<ArrayMember<StructT, T>> = true;
 /// An array with a member that counts it, which it may share with others.
 template <auto count, typename StructT, typename T>
 constexpr ArrayMember<StructT, T> counted(const T *StructT::*pointer) {
-  return {"", pointer,
-          [](const StructT &of) { return static_cast<size_t>(of.*count); },
+  auto getSize = [](const StructT &of) {
+    return static_cast<size_t>(of.*count);
+  };
+  return {"",
+          pointer,
+          getSize,
           [](StructT &of, size_t size) {
             auto known = static_cast<size_t>(of.*count);
             of.*count = static_cast<std::decay_t<decltype(of.*count)>>(size);
             return known == 0 || known == size;
-          }};
+          },
+          "",
+          getSize};
 }
 
 /// A square table of a member that counts its rows.
@@ -82,22 +91,29 @@ template <typename T> inline constexpr bool isList<llvm::ArrayRef<T>> = true;
 
 namespace detail {
 
+/// `steps` of `&T::steps` or `counted<&T::numSteps>(&T::steps)`.
+inline llvm::StringRef getName(llvm::StringRef text) {
+  return text.rsplit(':').second.rtrim(')');
+}
+
 template <typename StructT, typename T>
-Member<StructT, T> addName(llvm::StringRef name, T StructT::*pointer) {
-  return {name, pointer};
+Member<StructT, T> addName(llvm::StringRef text, T StructT::*pointer) {
+  return {getName(text), pointer};
 }
 template <typename StructT, typename T>
-ArrayMember<StructT, T> addName(llvm::StringRef name,
+ArrayMember<StructT, T> addName(llvm::StringRef text,
                                 ArrayMember<StructT, T> member) {
-  member.name = name;
+  member.name = getName(text);
+  if (member.getCount && member.count.empty())
+    member.count = getName(text.split('>').first);
   return member;
 }
 
-/// Takes `steps` off `&T::steps, ...` or `counted<&T::numSteps>(&T::steps)`.
-inline llvm::StringRef takeName(llvm::StringRef &text) {
+/// Takes the text of the first member off that of a list.
+inline llvm::StringRef takeMember(llvm::StringRef &text) {
   auto [first, rest] = text.split(',');
   text = rest;
-  return first.rsplit(':').second.rtrim(')');
+  return first;
 }
 
 } // namespace detail
@@ -110,7 +126,7 @@ template <typename T, typename VisitT> void forEachMember(VisitT visit) {
   llvm::StringRef text = Members<T>::text;
   std::apply(
       [&](const auto &...members) {
-        (visit(detail::addName(detail::takeName(text), members)), ...);
+        (visit(detail::addName(detail::takeMember(text), members)), ...);
       },
       Members<T>::all);
 }
@@ -198,11 +214,15 @@ namespace members {
 
 /// The operands, then the parameters.
 inline constexpr ArrayMember<OpShapes, OperandDescription> operands = {
-    "", &OpShapes::operands, [](const OpShapes &op) { return op.countNames(); },
+    "",
+    &OpShapes::operands,
+    [](const OpShapes &op) { return op.countNames(); },
     [](OpShapes &op, size_t size) {
       op.numOperands = size - op.numParameters;
       return size >= op.numParameters;
-    }};
+    },
+    "numOperands",
+    [](const OpShapes &op) { return op.numOperands; }};
 
 } // namespace members
 

@@ -12,6 +12,7 @@
 #ifndef EWISE_GENERATOR_CPPLAYOUT_H
 #define EWISE_GENERATOR_CPPLAYOUT_H
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringRef.h"
 #include <string>
 
@@ -20,6 +21,9 @@ namespace ewise::tblgen {
 /// Breaks a long line, which may be indented: a comment between words, code by
 /// its brackets and operators.
 std::string layOutCpp(llvm::StringRef line);
+
+/// Comments for elements of lists, by the elements' addresses.
+using Comments = llvm::DenseMap<const void *, std::string>;
 
 /// Text of any number of lines as one line that may stand in a comment.
 std::string inComment(llvm::StringRef text);

@@ -160,10 +160,6 @@ private:
 std::string describeFailure(const OpModel &op, const Example &example,
                             llvm::function_ref<std::string(size_t)> typeOf);
 
-/// An ewise::Messages with those of its own, beside the constant `defaults`.
-std::string printMessages(const Messages &messages, llvm::StringRef defaults,
-                          size_t indent);
-
 } // namespace ewise::tblgen
 
 #endif // EWISE_GENERATOR_EMITTER_H

@@ -73,14 +73,8 @@ public:
   llvm::ArrayRef<const PromotionModel *> getPromotions() const {
     return promotions.getArrayRef();
   }
-  /// The comment for an element of a list, such as a case's formula; empty for
-  /// none.
-  llvm::StringRef getComment(const void *element) const {
-    auto found = comments.find(element);
-    return found == comments.end() ? "" : llvm::StringRef(found->second);
-  }
-  /// The C++ of an element type that has been described.
-  std::string getCpp(const ElementType &type) const { return sets.print(type); }
+  /// Comments for elements of lists, such as cases' formulas.
+  const Comments &getComments() const { return comments; }
 
 private:
   using IsUndefinedFn = llvm::function_ref<bool(const ElementType &type)>;
@@ -127,7 +121,7 @@ private:
   llvm::DenseMap<const OpModel *, const OpDescription *> ops;
   llvm::DenseMap<const PromotionModel *, const Promotion *> tables;
   llvm::SetVector<const PromotionModel *> promotions;
-  llvm::DenseMap<const void *, std::string> comments;
+  Comments comments;
 };
 
 } // namespace ewise::tblgen

@@ -141,9 +141,9 @@ struct CombineTable {
   /// Indexed by the first and the second operand's extent.
   CombineRow rows[kNumExtents][kNumExtents];
   /// Whether an operand may have the extent if the result has another.
-  bool expandable[kNumExtents];
+  bool expandable[kNumExtents] = {};
   /// The read of an operand whose size is not the result's.
-  ReadMap reads;
+  ReadMap reads = ReadMap::AtZero;
 
   constexpr const CombineRow &row(Extent first, Extent second) const {
     return rows[index(first)][index(second)];
@@ -296,18 +296,18 @@ enum class Pairing : uint8_t {
 /// How the dimensions of shapes are paired, and the constraints on the
 /// attribute that the alignment reads.
 struct Alignment {
-  AlignmentSide side;
-  RankRelation ranks;
-  AttributeKind attribute;
+  AlignmentSide side = AlignmentSide::Trailing;
+  RankRelation ranks = RankRelation::Any;
+  AttributeKind attribute = AttributeKind::None;
   /// The cases in which an attribute of the kind `Dimensions` is required.
-  AttributePresence presence;
-  DimensionOrder order;
+  AttributePresence presence = AttributePresence::Required;
+  DimensionOrder order = DimensionOrder::Increasing;
   /// The axis without an attribute. For dimensions in order it is the least
   /// one, which aligns at the side.
-  int64_t leastAxis;
+  int64_t leastAxis = 0;
   /// Whether trailing 1s of the source that reach past the target are dropped,
   /// or, along an axis that does not exist, a size that may be 1.
-  bool trimsTrailingOnes;
+  bool trimsTrailingOnes = false;
   Pairing pairing = Pairing::InOrder;
 
   /// Whether the attribute must always be there.
@@ -381,11 +381,11 @@ struct RuleSet {
   const char *summary;
   Roles roles;
   /// How many operands there may be.
-  size_t minOperands;
-  size_t maxOperands;
+  size_t minOperands = 1;
+  size_t maxOperands = kAnyNumber;
   /// The number of operands of `IntoFirst`, equals, that the others are
   /// broadcast into.
-  size_t numTargets;
+  size_t numTargets = 1;
   /// Operands that may be scalars, whatever the ranks of the others are, as
   /// bits. The alignment decides the ranks of the others.
   uint64_t scalarOperands;

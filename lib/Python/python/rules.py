@@ -136,7 +136,7 @@ class RuleSet(_Description):
     """
 
     roles, unranked = "Equals", "Discard"
-    numTargets = scalarOperands = 0
+    numTargets, scalarOperands = 1, 0
     alignment, results, messages = {}, {}, {}
     attributeName = blockName = signature = None
     reads = "AtZero"  # For a size that is neither the result's nor 1.
