@@ -306,13 +306,13 @@ static void emitDerivatives(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
   for (const PartialModel &partial : op.getPartials()) {
     std::string of = code(spellPartial(op, partial));
-    if (!partial.reason.empty())
+    if (partial.reason)
       rows.push_back({of, "", "none: " + plain(partial.reason)});
     if (partial.chooses)
       rows.push_back(
           {of, "",
            "1 by the value that is the result, equal parts by several"});
-    for (const Case &bodyCase : partial.cases)
+    for (const Case &bodyCase : partial.body)
       rows.push_back({of, plain(bodyCase.types.getDescription()),
                       code(printFormula(op, bodyCase))});
   }

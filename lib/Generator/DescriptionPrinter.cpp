@@ -74,7 +74,7 @@ static SetVector<const ScalarOpModel *> getOwnPrimitives(const OpModel &op) {
   };
   for_each(op.getBody(), addBody);
   for (const PartialModel &partial : op.getPartials())
-    for_each(concat<const Case>(partial.cases, partial.depends), addBody);
+    for_each(concat<const Case>(partial.body, partial.dependence), addBody);
   for (const ComputeText &row : op.getComputesIn())
     add(vocabulary.getOp(row.conversion).get());
   if (const PromotionModel *promotion = op.getPromotion())

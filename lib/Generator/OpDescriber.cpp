@@ -150,15 +150,9 @@ ArrayRef<BodyCase> OpDescriber::describeCases(const OpModel &op,
 ArrayRef<PartialDerivative> OpDescriber::describePartials(const OpModel &op) {
   std::vector<PartialDerivative> made;
   for (const PartialModel &partial : op.getPartials()) {
-    PartialDerivative &each = made.emplace_back();
-    each.operand = static_cast<uint16_t>(partial.operand);
-    each.result = static_cast<uint16_t>(partial.result);
-    each.cases = describeCases(op, partial, partial.cases);
-    each.reason = partial.reason.empty() ? nullptr : keep(partial.reason);
-    each.conjugates = partial.conjugates;
-    each.chooses = partial.chooses;
-    each.isResult = partial.isResult;
-    each.depends = describeCases(op, partial, partial.depends);
+    made.push_back(partial);
+    made.back().cases = describeCases(op, partial, partial.body);
+    made.back().depends = describeCases(op, partial, partial.dependence);
   }
   return keep(made);
 }

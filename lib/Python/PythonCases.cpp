@@ -194,7 +194,7 @@ std::string PythonCases::printPartial(const PartialModel &partial,
   bool isOfResult =
       partial.type.element == op.getResults()[partial.result].element;
   return print({getPartialContext(op, signature),
-                partial.cases,
+                partial.body,
                 {isOfResult ? getResultText(partial.result) : ""},
                 name},
                indent);
@@ -205,10 +205,10 @@ std::string PythonCases::printDepends(const PartialModel &partial,
   OpSignature signature = op.getSignature();
   ResultModel boolean;
   boolean.element = ResultElement::Fixed;
-  boolean.typeSet = *partial.depends.front().resultTypes;
+  boolean.typeSet = *partial.dependence.front().resultTypes;
   signature.results = {boolean};
   return print({getPartialContext(op, signature),
-                partial.depends,
+                partial.dependence,
                 {""},
                 name,
                 /*areForResults=*/false},

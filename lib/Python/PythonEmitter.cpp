@@ -147,11 +147,11 @@ std::string PythonEmitter::printPartials(const OpModel &op,
       name += "_of_" + op.getResults()[partial.result].name;
     std::string key = "        (" + quotePython(operand) + ", " +
                       std::to_string(partial.result) + "): ";
-    if (!partial.depends.empty())
+    if (!partial.dependence.empty())
       depends += key +
                  cases.printDepends(partial, name + "_depends", /*indent=*/8) +
                  ",\n";
-    if (!partial.cases.empty())
+    if (!partial.body.empty())
       text += key + cases.printPartial(partial, name, /*indent=*/8) + ",\n";
   }
   auto print = [](StringRef member, const std::string &rows) {

@@ -119,30 +119,18 @@ struct OpSignature {
   bool needsSegments() const;
 };
 
-/// The partial derivative of a result by an operand, of floats or complex
-/// numbers.
-struct PartialModel {
-  size_t operand = 0;
-  size_t result = 0;
+/// A partial derivative, without the descriptions of its cases, and what only
+/// the generator knows of it. Its text lives as long as the vocabulary.
+struct PartialModel : PartialDerivative {
   /// The type of the partial derivative: the result's. If the result is real
   /// and the operand complex, the derivative is `w` of the operand's type, and
   /// the result changes by the real part of `w dz`.
   ResultModel type;
-  /// Whether adjoints are products with the conjugated partial derivative.
-  bool conjugates = false;
-  /// Whether the result is the greatest or the least value of a variadic
-  /// operand: each equal value has an equal part.
-  bool chooses = false;
-  /// Whether all cases are the result itself.
-  bool isResult = false;
   /// The partial derivative, as a body with that one result.
-  std::vector<Case> cases;
+  std::vector<Case> body;
   /// The condition under which an op that chooses depends on the operand, as a
-  /// body with a boolean result. Without a case for its type, it always
-  /// depends.
-  std::vector<Case> depends;
-  /// The reason why types without a case have no derivative.
-  std::string reason;
+  /// body with a boolean result.
+  std::vector<Case> dependence;
 };
 
 /// An elementwise op.

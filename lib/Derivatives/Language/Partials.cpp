@@ -4,6 +4,7 @@
 #include "Partials.h"
 #include "Derivatives.h"
 #include "PartialCheck.h"
+#include "ewise/Data/KeptText.h"
 #include "ewise/Language/DagBody.h"
 #include "ewise/Language/DerivativeReader.h"
 #include "ewise/Language/OpBody.h"
@@ -247,7 +248,7 @@ void PartialReader::check(const WrittenCase &of, const PartialModel &partial,
       chain.body = nullptr;
   }
   if (auto wrong = PartialCheck(op, partial, by)
-                       .refute(partial.cases.back(), chain.body.get()))
+                       .refute(partial.body.back(), chain.body.get()))
     reader.error(by ? "partials" : getBodyField(),
                  "the partial derivative by '" +
                      op.getOperands()[partial.operand].getName() +
@@ -319,14 +320,16 @@ void PartialReader::readDependence(const WrittenCase &of,
   if (auto error = findError(whole, signature))
     return reader.error("derivatives", *error);
   whole.resultTypes = boolean.typeSet;
-  partial.depends.push_back(std::move(whole));
+  partial.dependence.push_back(std::move(whole));
 }
 
 void PartialReader::readCase(const WrittenCase &of, const Record *by,
                              PartialModel &partial) {
   auto refuse = [&](const std::string &reason) {
     bool isOfKind = !all_of(written, isOfComplex) && isOfComplex(of);
-    partial.reason = (isOfKind ? "of complex numbers, " : "") + reason;
+    partial.reason = keepText((isOfKind ? "of complex numbers, " : "") + reason,
+                              vocabulary.getMemory())
+                         .data();
   };
   if (!by && isChoice(of, partial)) {
     partial.chooses = true;
@@ -360,7 +363,7 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
                             op.getOperands()[partial.operand].getName() +
                             "': " + *error);
   }
-  partial.cases.push_back(std::move(own));
+  partial.body.push_back(std::move(own));
   readDependence(of, *value, partial);
   partial.isResult &=
       getOriginal(value) == findValue(*of.value, partial.result);
@@ -369,8 +372,8 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
 
 PartialModel PartialReader::read(size_t operand, size_t result) {
   PartialModel partial;
-  partial.operand = operand;
-  partial.result = result;
+  partial.operand = static_cast<uint16_t>(operand);
+  partial.result = static_cast<uint16_t>(result);
   partial.type = op.getResults()[result];
   partial.conjugates =
       FieldReader(convention, "convention").bit("conjugates") &&
@@ -388,7 +391,7 @@ PartialModel PartialReader::read(size_t operand, size_t result) {
   for (const WrittenCase &each : written)
     if (isAbout(each, op.getOperands()[operand], partial.type))
       readCase(each, by, partial);
-  partial.isResult &= !partial.cases.empty();
+  partial.isResult &= !partial.body.empty();
   return partial;
 }
 
