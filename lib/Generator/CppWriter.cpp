@@ -3,6 +3,7 @@
 
 #include "CppWriter.h"
 #include "ewise/Data/NumberText.h"
+#include "ewise/Generator/Document.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include <cmath>
@@ -62,36 +63,57 @@ std::string setMembers(ArrayRef<WrittenMember> members, const Twine &object) {
   return text;
 }
 
+/// `int numbers[] = {`, behind specifiers.
+static std::string beginList(const std::string &type, StringRef name) {
+  return type + (type.back() == '*' ? "" : " ") + name.str() + "[] = {";
+}
+
+std::string CppWriter::declareValues(const std::string &type,
+                                     const std::string &name,
+                                     ArrayRef<ListElement> elements,
+                                     bool areNumbers) {
+  std::string begin = specifiers + beginList(type, name), lines, line;
+  std::string margin = (getMargin() + "    ").str();
+  auto endLine = [&] {
+    if (!line.empty())
+      lines += margin + std::exchange(line, {}) + ",\n";
+  };
+  for (const ListElement &element : elements) {
+    if (!element.comment.empty()) {
+      endLine();
+      lines += margin + "// " + element.comment + "\n";
+    }
+    line += (line.empty() ? "" : ", ") + element.text;
+  }
+  // clang-format aligns numbers that need a line of their own if no comma ends
+  // them.
+  bool needsLine = begin.size() + line.size() + 2 > kColumnLimit &&
+                   margin.size() + line.size() < kColumnLimit;
+  if (!lines.empty() || (areNumbers && needsLine)) {
+    endLine();
+    line = "\n" + lines + getMargin().str();
+  }
+  return begin + line + "};\n";
+}
+
 std::string CppWriter::declareList(const std::string &type,
                                    const std::string &name,
                                    ArrayRef<ListElement> elements,
                                    bool mayBeSet) {
   StringRef margin = getMargin();
-  std::string list, line, statements;
+  std::string list, statements;
   for (const auto &[index, element] : enumerate(elements)) {
-    if (!element.comment.empty())
-      list += (margin + "    // " + element.comment + "\n").str();
-    if (!element.text.empty()) {
-      line += (line.empty() ? "" : ", ") + element.text;
-      // An element with a comment begins a line.
-      bool endsLine =
-          index + 1 == elements.size() || !elements[index + 1].comment.empty();
-      if (endsLine && !elements.front().comment.empty()) {
-        list += (margin + "    " + line + ",\n").str();
-        line.clear();
-      }
-      continue;
-    }
     ArrayRef<WrittenMember> members = element.members;
     ArrayRef<WrittenMember> first = mayBeSet ? takeFirst(members) : members;
+    if (!element.comment.empty())
+      list += (margin + "    // " + element.comment + "\n").str();
     list += (margin + "    " + printBraces(first) + ",\n").str();
     statements += setMembers(members.drop_front(first.size()),
                              margin + "  list[" + Twine(index) + "]");
   }
-  std::string space = type.back() == '*' ? "" : " ";
   if (statements.empty())
-    return specifiers + type + space + name + "[] = {" +
-           (list.empty() ? line : "\n" + list + margin.str()) + "};\n";
+    return specifiers + beginList(type, name) + "\n" + list + margin.str() +
+           "};\n";
   return specifiers + "auto " + name + " = [] {\n" + margin.str() +
          "  ::std::array<" + type + ", " + std::to_string(elements.size()) +
          "> list = {{\n" + list + margin.str() + "  }};\n" + statements +

@@ -99,8 +99,13 @@ private:
   template <typename T>
   llvm::SmallVector<WrittenMember> getMembers(const T &value,
                                               const std::string &name);
-  /// Declares a list. If `mayBeSet`, statements set the members of elements
-  /// behind several defaults in a row.
+  /// Declares a list of values other than structs: in one line as far as there
+  /// is room, but elements with comments begin lines.
+  std::string declareValues(const std::string &type, const std::string &name,
+                            llvm::ArrayRef<ListElement> elements,
+                            bool areNumbers);
+  /// Declares a list of structs. If `mayBeSet`, statements set the members of
+  /// elements behind several defaults in a row.
   std::string declareList(const std::string &type, const std::string &name,
                           llvm::ArrayRef<ListElement> elements, bool mayBeSet);
 
@@ -140,9 +145,12 @@ std::string CppWriter::write(const T &value, const std::string &name) {
   } else if constexpr (std::is_same_v<T, ElementTypes>) {
     return sets.getName(value);
   } else if constexpr (std::is_same_v<T, Messages>) {
-    std::string defaults = names.lookup(value.defaults);
+    std::string defaults = names.lookup(value.defaults), own;
+    for (const Message &message : value.own)
+      if (message.text)
+        own += write(message, name) + ",";
     return "{" + (defaults.empty() ? "nullptr" : defaults) +
-           (value.own[0].text ? ", " + write(value.own, name) : "") + "}";
+           (own.empty() ? "" : ", {" + own + "},") + "}";
   } else if constexpr (std::is_same_v<T, RuleNode>) {
     return printNode(value);
   } else if constexpr (isList<T>) {
@@ -186,19 +194,23 @@ std::string CppWriter::writeList(llvm::ArrayRef<T> list,
   if constexpr (std::is_same_v<T, ElementType>)
     if (std::string set = sets.findName(list); !set.empty())
       return set + "Types";
+  constexpr bool areStructs = hasMembers<T> && !std::is_same_v<T, RuleNode>;
   llvm::SmallVector<ListElement> elements;
   for (const auto &[index, element] : llvm::enumerate(list)) {
     std::string itsName = name + std::to_string(index + 1);
     ListElement &made = elements.emplace_back();
     made.comment = getComment(&element);
-    if constexpr (hasMembers<T> && !std::is_same_v<T, RuleNode>)
+    if constexpr (areStructs)
       made.members = getMembers(element, itsName);
     else
       made.text = write(element, itsName);
   }
   // A std::array cannot be referred to by a pointer.
   constexpr bool mayBeSet = !std::is_same_v<T, OperandDescription>;
-  declarations += declareList(nameType<T>(), name, elements, mayBeSet);
+  declarations += areStructs
+                      ? declareList(nameType<T>(), name, elements, mayBeSet)
+                      : declareValues(nameType<T>(), name, elements,
+                                      std::is_arithmetic_v<T>);
   return name;
 }
 

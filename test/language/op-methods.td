@@ -145,10 +145,11 @@ def Test_AxisOp : Test_Op<"axis", Floats> {
 //      CHECK://===- WordsOp ------------------------------------------------------------===//
 //      CHECK:    op.messages = {
 // CHECK-NEXT:        nullptr,
-// CHECK-NEXT:        {{[{][{]}}::ewise::FailureKind::ExtentConflict,
-// CHECK-NEXT:          "\"$first\" and \"$second\" differ"},
-// CHECK-NEXT:         {::ewise::FailureKind::ResultRankMismatch,
-// CHECK-NEXT:          ("the result '$result' has rank $resultRank, which is not that of "
+// CHECK-NEXT:        {
+// CHECK-NEXT:            {::ewise::FailureKind::ExtentConflict,
+// CHECK-NEXT:             "\"$first\" and \"$second\" differ"},
+// CHECK-NEXT:            {::ewise::FailureKind::ResultRankMismatch,
+// CHECK-NEXT:             ("the result '$result' has rank $resultRank, which is not that of "
 def Test_WordsOp : Test_Op<"words", Floats> {
   let messages = [
     Message<ExtentConflict, "\"$first\" and \"$second\" differ">,
