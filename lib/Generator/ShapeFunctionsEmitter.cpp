@@ -13,7 +13,7 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 /// Holes: lists, op, members.
-static const char tableTemplate[] =
+static const char shapesTemplate[] =
     R"({{lists}}inline constexpr ::ewise::OpShapes k{{op}}Op = [] {
   ::ewise::OpShapes op = {};
 {{members}}  return op;
@@ -185,9 +185,9 @@ void ShapeFunctionsEmitter::emitTable(const OpModel &op) {
   CppWriter writer(sets, "inline constexpr ");
   writer.setName(shapes.get().rules, op.getRules().getCppName());
   std::string members = writer.writeStatements(shapes.get(), "op", "k" + name);
-  os << fillTemplate(tableTemplate, {{"lists", writer.takeDeclarations()},
-                                     {"op", name},
-                                     {"members", members}});
+  os << fillTemplate(shapesTemplate, {{"lists", writer.takeDeclarations()},
+                                      {"op", name},
+                                      {"members", members}});
 }
 
 static void emitFunction(raw_ostream &os, const Parameters &parameters,
