@@ -18,7 +18,7 @@ namespace ewise::tblgen {
 
 /// The type with `::` before names in namespaces.
 std::string qualify(llvm::StringRef type);
-/// The name of a type in C++.
+/// A type in C++, by a name that all platforms have.
 template <typename T> std::string nameType() {
   if constexpr (std::is_same_v<T, int64_t>)
     return "::std::int64_t";
@@ -92,7 +92,8 @@ private:
   /// The name of a constant, or the value.
   template <typename T>
   std::string writeMember(const T &value, const std::string &name);
-  /// Whether a member is left out.
+  /// Whether a member is left out: it has its default, and no constant stands
+  /// for a part of it that is not listed.
   template <typename MemberT, typename T>
   bool saysNothing(const MemberT &member, const T &of) const;
   /// The members without trailing defaults.
@@ -306,7 +307,11 @@ std::string CppWriter::writeStatements(const T &value,
     if constexpr (hasMembers<Part> && !std::is_same_v<Part, Messages>)
       if (!names.contains(&part)) {
         llvm::SmallVector<WrittenMember> inner = getMembers(part, itsName);
-        if (llvm::any_of(inner, std::mem_fn(&WrittenMember::isDefault))) {
+        auto isDefault = [](const WrittenMember &each) {
+          return each.isDefault;
+        };
+        // Braces would say a default before what differs.
+        if (llvm::any_of(inner, isDefault)) {
           statements += setMembers(inner, getMargin() + "  " + object + "." +
                                               member.name);
           return;

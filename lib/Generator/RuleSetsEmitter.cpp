@@ -24,7 +24,7 @@ namespace ewise::tblgen {
 static const char tableTemplate[] = R"(// {{source}}
 /// {{meaning}}.
 ///
-{{symbols}}inline constexpr ::ewise::{{type}} {{name}} = {{table}};
+{{symbols}}inline constexpr {{type}} {{name}} = {{table}};
 )";
 
 /// Holes: lists, source, summary, laws, name, members.
@@ -117,7 +117,7 @@ static std::string printSymbols(const std::string &rows,
 }
 
 template <typename TableT>
-static std::string printTable(const TableModel<TableT> &model, StringRef type,
+static std::string printTable(const TableModel<TableT> &model,
                               const std::string &meaning,
                               const std::string &symbols) {
   Comments comments;
@@ -130,7 +130,7 @@ static std::string printTable(const TableModel<TableT> &model, StringRef type,
                       {{"source", inComment(getSource(*model.record, name))},
                        {"meaning", meaning},
                        {"symbols", symbols},
-                       {"type", type.str()},
+                       {"type", nameType<TableT>()},
                        {"name", name},
                        {"table", writer.write(model.table, name)}});
 }
@@ -138,7 +138,7 @@ static std::string printTable(const TableModel<TableT> &model, StringRef type,
 static std::string printCombineTable(const CombineTableModel &model) {
   const CombineTable &table = model.table;
   return printTable(
-      model, "CombineTable",
+      model,
       std::string("The extent inferred from those of two operands: = where "
                   "they are equal, - for a conflict") +
           (table.asksForMultiples() ? ",\n/// * for a multiple" : ""),
@@ -149,7 +149,7 @@ static std::string printCombineTable(const CombineTableModel &model) {
 
 static std::string printResultTable(const ResultTableModel &model) {
   return printTable(
-      model, "ResultTable",
+      model,
       "Which declared extents may stand for the inferred one: = where they are "
       "equal, - for none",
       printSymbols(

@@ -30,7 +30,7 @@ template <typename StructT, typename T> struct ArrayMember {
   size_t (*getSize)(const StructT &of);
   /// Sets the members that say the length; false where they say another one.
   bool (*setSize)(StructT &of, size_t size);
-  /// The member that counts elements, if this one is in charge of it.
+  /// The member that counts the elements; empty if others say the length.
   llvm::StringRef count = "";
   size_t (*getCount)(const StructT &of) = nullptr;
 };
