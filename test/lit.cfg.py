@@ -69,6 +69,12 @@ for option in ("Native", "Derivatives", "Sharding", "Provers", "Python", "Explor
     else:
         config.excludes.append(option.lower())
 
+# What takes more than a test may, utils/run-tests --all runs:
+#   REQUIRES: long
+#   RUN: %python %S/shapes.py --rank=%if long %{5%} %else %{3%}
+if lit_config.params.get("long") is not None:
+    config.available_features.add("long")
+
 # A test that needs one of these says so: REQUIRES: numpy
 if config.have_numpy:
     config.available_features.add("numpy")
