@@ -77,7 +77,7 @@ struct ConvertTypes : ConversionPattern {
   }
 
   static bool isBuilt(Operation *op) {
-    return isa_and_present<linalg::LinalgDialect, tensor::TensorDialect,
+    return isa_and_present<mlir::linalg::LinalgDialect, tensor::TensorDialect,
                            EwiseDialect>(op->getDialect());
   }
 };

@@ -28,6 +28,17 @@ function(ewise_configure_target name)
     ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
 endfunction()
 
+# ewise_compile_quickly(<target>)
+#
+# For code that takes longer to compile than it will ever run: what registers, parses,
+# prints and emits. Only small functions are inlined. (At another level than -O2, it
+# could not share the precompiled headers.)
+function(ewise_compile_quickly name)
+  target_compile_options(${name} PRIVATE
+    "$<$<CXX_COMPILER_ID:Clang>:SHELL:-mllvm -inline-threshold=25>"
+    "$<$<CXX_COMPILER_ID:Clang>:-fno-vectorize;-fno-slp-vectorize;-fno-unroll-loops>")
+endfunction()
+
 # The include directories that come with a library: in the build tree, and
 # where it is installed.
 function(ewise_export_includes name scope)
@@ -121,6 +132,7 @@ function(ewise_add_emitters name)
   cmake_parse_arguments(PARSE_ARGV 1 ARG "" "" "LINK_LIBS")
   add_library(${name} OBJECT ${ARG_UNPARSED_ARGUMENTS})
   ewise_configure_target(${name})
+  ewise_compile_quickly(${name})
   ewise_reuse_precompiled_headers(${name} EwiseLLVMHeaders)
   ewise_export_includes(${name} PUBLIC)
   target_link_libraries(${name} PUBLIC ${ARG_LINK_LIBS})
@@ -162,14 +174,15 @@ function(ewise_add_executable name)
 endfunction()
 
 # ewise_add_plugin(<name> <source>... [COMPONENT <component>]
-#                  [LINK_LIBS <library>...])
+#                  [PRECOMPILED <headers>] [LINK_LIBS <library>...])
 #
 # A library in lib/ that mlir-opt loads, lib<name>.so. Its LINK_LIBS end as a
 # program's do: the tool that loads it has the same shared libraries.
 function(ewise_add_plugin name)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT" "LINK_LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "" "COMPONENT;PRECOMPILED" "LINK_LIBS")
   add_library(${name} MODULE ${ARG_UNPARSED_ARGUMENTS})
   ewise_configure_target(${name})
+  ewise_reuse_precompiled_headers(${name} "${ARG_PRECOMPILED}")
   set_target_properties(${name} PROPERTIES
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
   ewise_export_target(${name} "${ARG_COMPONENT}")

@@ -1,10 +1,9 @@
+// The classes of toy's ops.
+
 #include "ToyDialect.h"
-#include "ToyRuleSets.h.inc"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/DialectImplementation.h"
-#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 
@@ -12,12 +11,6 @@ using namespace mlir;
 
 #define GET_OP_CLASSES
 #include "ToyOps.cpp.inc"
-
-#define GET_EWISE_OP_METHODS
-#include "ToyOpMethods.cpp.inc"
-
-#define GET_EWISE_LOWERING_DEFS
-#include "ToyLowering.cpp.inc"
 
 void toy_dialect::ToyDialect::initialize() {
   addOperations<
