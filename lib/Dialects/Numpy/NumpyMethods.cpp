@@ -3,9 +3,6 @@
 
 #include "ewise/Dialects/Numpy/EwNumpyRuleSets.h.inc"
 #include "ewise/Dialects/Numpy/NumpyDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #define GET_EWISE_OP_METHODS

@@ -3,8 +3,6 @@
 
 #include "ewise/Dialects/Tosa/EwTosaRuleSets.h.inc"
 #include "ewise/Dialects/Tosa/TosaDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #define GET_EWISE_OP_METHODS

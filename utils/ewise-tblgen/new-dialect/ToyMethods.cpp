@@ -2,8 +2,6 @@
 
 #include "ToyDialect.h"
 #include "ToyRuleSets.h.inc"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/TypeUtilities.h"
 
 #define GET_EWISE_OP_METHODS
