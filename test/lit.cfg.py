@@ -93,6 +93,9 @@ if (
     and (config.cxx_id, config.build_type) == ("Clang", "Release")
 ):
     config.available_features.add("counted-instructions")
+# Sanitizers do what Memcheck does, and do not run below it.
+if shutil.which("valgrind") and "-fsanitize" not in config.cxx_flags:
+    config.available_features.add("valgrind")
 if gxx:
     config.available_features.add("gcc")
 if os.path.exists(clangxx):
