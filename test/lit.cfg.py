@@ -61,6 +61,15 @@ config.substitutions += [
     ("%mlir_c_runner_utils", runner_library("mlir_c_runner_utils")),
 ]
 
+# How %cxx parses a file that includes headers of MLIR: with those that it has compiled for
+# the build, which go with the flags of the build alone, or without.
+parse = "-std=c++17 -fno-exceptions -fsyntax-only"
+if os.path.exists(config.precompiled_headers):
+    parse += f" {config.cxx_flags} -fPIC -include-pch {config.precompiled_headers}"
+else:
+    parse += " -fno-rtti"
+config.substitutions.append(("%{parse}", f"{config.cxx} {parse}"))
+
 # The tests of options that are not built are not there; a test of another room that
 # needs an option says so: REQUIRES: native
 for option in ("Native", "Derivatives", "Sharding", "Provers", "Python", "Explore"):
