@@ -7,8 +7,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 
-/// Reads a .td file, and prints what it declares in the ways whose flags are wanted.
-/// There were errors if llvm::ErrorsPrinted is not 0 then.
+/// Reads a .td file, and prints what it declares in the ways whose flags are
+/// wanted. There were errors if llvm::ErrorsPrinted is not 0 then.
 void generate(llvm::StringRef text,
               llvm::function_ref<bool(llvm::StringRef)> isWanted);
 

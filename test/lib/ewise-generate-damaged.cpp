@@ -5,9 +5,10 @@
 //
 //   ewise-generate-damaged COPY RUNS
 //
-// Prints in every way what the file of all kinds of ops declares, which has to be
-// without an error, and then what files declare that are it but for some damage.
-// COPY is the file that is being read, for whoever finds out why this crashed.
+// Prints in every way what the file of all kinds of ops declares, which has to
+// be without an error, and then what files declare that are it but for some
+// damage. COPY is the file that is being read, for whoever finds out why this
+// crashed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +37,7 @@ int main(int argc, char **argv) {
     raw_fd_ostream(copy, error) << text;
     if (error)
       report_fatal_error(Twine("cannot write ") + copy);
-    generate(text,
-             [&](StringRef flag) { return inEveryWay || isFast(flag); });
+    generate(text, [&](StringRef flag) { return inEveryWay || isFast(flag); });
     return ErrorsPrinted == 0;
   };
 
