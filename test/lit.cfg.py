@@ -61,6 +61,15 @@ config.substitutions += [
     ("%mlir_c_runner_utils", runner_library("mlir_c_runner_utils")),
 ]
 
+# How %cxx parses a file that includes headers of MLIR: with those that it has compiled for
+# the build, which go with the flags of the build alone, or without.
+parse = "-std=c++17 -fno-exceptions -fsyntax-only"
+if os.path.exists(config.precompiled_headers):
+    parse += f" {config.cxx_flags} -fPIC -include-pch {config.precompiled_headers}"
+else:
+    parse += " -fno-rtti"
+config.substitutions.append(("%{parse}", f"{config.cxx} {parse}"))
+
 # The tests of options that are not built are not there; a test of another room that
 # needs an option says so: REQUIRES: native
 for option in ("Native", "Derivatives", "Sharding", "Provers", "Python", "Explore"):
@@ -93,6 +102,9 @@ if (
     and (config.cxx_id, config.build_type) == ("Clang", "Release")
 ):
     config.available_features.add("counted-instructions")
+# Sanitizers do what Memcheck does, and do not run below it.
+if shutil.which("valgrind") and "-fsanitize" not in config.cxx_flags:
+    config.available_features.add("valgrind")
 if gxx:
     config.available_features.add("gcc")
 if os.path.exists(clangxx):

@@ -7,6 +7,7 @@
 ///
 //===----------------------------------------------------------------------===//
 
+#include "GeneratorFuzzer.h"
 #include "Damage.h"
 #include "ewise/Generator/Emitter.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -44,7 +45,8 @@ extern "C" [[noreturn]] void __wrap_exit(int code) {
 // One file
 //===----------------------------------------------------------------------===//
 
-static void generateAll(RecordKeeper &records, StringRef text) {
+static void generate(RecordKeeper &records, StringRef text,
+                     function_ref<bool(StringRef)> isWanted) {
   SourceMgr sources;
   sources.AddNewSourceBuffer(MemoryBuffer::getMemBufferCopy(text, "fuzz.td"),
                              SMLoc());
@@ -56,7 +58,7 @@ static void generateAll(RecordKeeper &records, StringRef text) {
   SrcMgr.takeSourceBuffersFrom(sources);
   for (const ewise::tblgen::Generator &generator :
        ewise::tblgen::getGenerators()) {
-    if (!generator.flag.starts_with("gen-"))
+    if (!generator.flag.starts_with("gen-") || !isWanted(generator.flag))
       continue;
     std::string output;
     raw_string_ostream os(output);
@@ -70,20 +72,24 @@ static void generateAll(RecordKeeper &records, StringRef text) {
   }
 }
 
-extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  // TableGen has tokens end with a null character.
-  StringRef text(reinterpret_cast<const char *>(data), size);
-  if (text.contains('\0'))
-    return -1;
+void generate(StringRef text, function_ref<bool(StringRef)> isWanted) {
   SrcMgr = SourceMgr();
   ErrorsPrinted = 0;
   auto *records = new RecordKeeper;
   if (setjmp(afterExit) == 0) {
     canExit = true;
-    generateAll(*records, text);
+    generate(*records, text, isWanted);
   }
   canExit = false;
   delete records;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  // TableGen has tokens end with a null character.
+  StringRef text(reinterpret_cast<const char *>(data), size);
+  if (text.contains('\0'))
+    return -1;
+  generate(text, [](StringRef) { return true; });
   return 0;
 }
 

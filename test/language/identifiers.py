@@ -1,7 +1,15 @@
 #!/usr/bin/env python3
 """Calls operands, attributes and results by each identifier that the generated code
-of an op consists of, and compiles the ops that the generator accepts."""
+of an op consists of, and compiles the ops that the generator accepts.
 
+    identifiers.py [--per-op=N] GENERATOR COMPILE-COMMAND DEFS MLIR-INCLUDE DIRECTORY
+
+An op has up to N names in each role: each stands in the code in which it would stand
+alone. But an op of several results lacks what ODS has for a single one, so that results
+whose getters are identifiers of an op are alone, and so is the result of operands."""
+
+import argparse
+import itertools
 import re
 import subprocess
 import sys
@@ -51,16 +59,27 @@ void names::NamesDialect::initialize() {
       >();
 }
 """
+# Names in each role of ops that are about those in another one.
+OTHERS = {"operands": "first", "attributes": "second", "results": "third"}
+# Names that are no identifiers.
+NONE = ("anOperandOfThis", "anAttributeOfThis", "aResultOfThis")
 
 
-def make_op(number, operand, attribute, result):
+def make_op(number, operands, attributes, results):
     """An op whose body reads all of them, for all types and values."""
+    last = f"{operands[0]}2"
+    value = f"${last}"
+    count = max(len(operands), len(attributes))
+    for operand, attribute in itertools.islice(zip(itertools.cycle(operands), itertools.cycle(attributes)), count):
+        value = f"(When ${attribute}, (Add ${operand}, ${last}), {value})"
+    if len(results) > 1:
+        value = f"(Values {', '.join([value] + [f'${operands[0]}'] * (len(results) - 1))})"
+    fields = {"operands": [f'Operand<"{name}">' for name in [*operands, last]],
+              "attributes": [f'Attribute<"{name}", Boolean, "false">' for name in attributes],
+              "returns": [f'Result<"{name}">' for name in results]}
     return (f'def Names_Op{number}Op : Names_Op<"{number}"> {{\n'
-            f'  let operands = [Operand<"{operand}">, Operand<"{operand}2">];\n'
-            f'  let attributes = [Attribute<"{attribute}", Boolean, "false">];\n'
-            f'  let returns = [Result<"{result}">];\n'
-            f"  let body = (When ${attribute}, (Add ${operand}, ${operand}2), ${operand}2);\n"
-            "}\n")
+            + "".join(f"  let {field} = [{', '.join(values)}];\n" for field, values in fields.items())
+            + f"  let body = {value};\n}}\n")
 
 
 class Tester:
@@ -81,13 +100,14 @@ class Tester:
             output = self.directory / f"Names{name}.inc"
             done = self.run(flag, output, "mlir-tblgen" if name in CLASSES else None)
             assert done.returncode == 0, done.stderr
-            text += re.sub(r"//.*", "", output.read_text())
+            # Words of comments and of messages are no identifiers.
+            text += re.sub(r'//.*|"(?:[^"\\\n]|\\.)*"', "", output.read_text())
         return sorted(set(re.findall(r"[A-Za-z_]\w*", text)))
 
-    def accepted(self, names, role):
-        """The names that the generator accepts in a role."""
-        others = {"operand": "first", "attribute": "second", "result": "third"}
-        ops = [make_op(number, **{**others, role: name}) for number, name in enumerate(names)]
+    def accepted(self, names, role, *more):
+        """The names that the generator accepts in a role, where more names have it, too."""
+        ops = [make_op(number, **{**{other: [text] for other, text in OTHERS.items()}, role: [name, *more]})
+               for number, name in enumerate(names)]
         self.file.write_text(FILE + "".join(ops))
         errors = self.run("rule-sets", self.directory / "none").stderr
         refused = set(re.findall(r"error: op 'Names_Op(\d+)Op'", errors))
@@ -96,21 +116,64 @@ class Tester:
         return accepted
 
 
-def main():
-    tester = Tester(*sys.argv[1:])
-    names = tester.generate([make_op("", "first", "second", "third")])
-    roles = [tester.accepted(names, role) for role in ("operand", "attribute", "result")]
-    # A name in each role, none of them the same.
+# What ODS adds to names, and make_op to those of operands.
+PREFIXES = ("", "get", "set")
+SUFFIXES = ("", "2", "attr", "attrname", "mutable", "2mutable", "ty")
+
+
+def key(name):
+    """What getters, setters and builders spell of a name, in some case."""
+    return name.replace("_", "").lower() or name
+
+
+def take(queue, limit, taken):
+    """Takes names from a queue that go together with all that were taken: of `mode` and `mode_attr`, ODS would
+    define a getter twice. The first one always does."""
+    names = []
+    for name in list(queue):
+        if len(names) == limit:
+            break
+        spelled = {prefix + key(name) + suffix for prefix in PREFIXES for suffix in SUFFIXES}
+        if not taken & spelled:
+            taken |= spelled
+            names.append(name)
+            queue.remove(name)
+    return names
+
+
+def make_ops(roles, alone, per_op):
+    """Ops that have each name in its role; a result that is `alone` is the only one of its op."""
+    operands, attributes, results = (list(role) for role in roles)
+    single = [name for name in results if name in alone]
+    several = [name for name in results if name not in alone]
     ops = []
-    for number in range(max(map(len, roles))):
-        chosen = [role[(number + shift) % len(role)] for role, shift in zip(roles, (0, 11, 23))]
-        ops.append(make_op(number, *chosen))
+    while operands or attributes or single:
+        taken = set()
+        chosen = [take(operands, per_op, taken), take(attributes, per_op, taken), take(single, 1, taken)]
+        ops.append(make_op(len(ops), *(names or [other] for names, other in zip(chosen, NONE))))
+    while several:
+        ops.append(make_op(len(ops), [NONE[0]], [NONE[1]], take(several, per_op, set())))
+    return ops
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--per-op", type=int, default=1)
+    parser.add_argument("paths", nargs=5)
+    arguments = parser.parse_args()
+    tester = Tester(*arguments.paths)
+    names = tester.generate([make_op("", *([name] for name in OTHERS.values()))])
+    roles = [tester.accepted(names, role) for role in OTHERS]
+    getters = {key(name.removeprefix("get")) for name in names if name.startswith("get")}
+    with_others = tester.accepted(roles[2], "results", NONE[2])
+    alone = {name for name in roles[2] if key(name) in getters or name not in with_others}
+    ops = make_ops(roles, alone, arguments.per_op)
     tester.generate(ops)
     source = tester.directory / "Names.cpp"
     source.write_text(SOURCE)
     subprocess.run([*tester.compile_command.split(), f"-I{tester.directory}", str(source)], check=True)
-    for role, name in zip(roles, ("operands", "attributes", "results")):
-        print(f"{name}: refused {' '.join(sorted(set(names) - set(role)))}")
+    for role, name in zip(roles, OTHERS):
+        print(f"{name}: {len(role)} accepted in {len(ops)} ops, refused {' '.join(sorted(set(names) - set(role)))}")
 
 
 if __name__ == "__main__":

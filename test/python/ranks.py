@@ -92,11 +92,14 @@ def passed(op: object, arrays: Sequence[np.ndarray], index: int | slice) -> list
     return [[each, each] if described.variadic else each for described, each in zip(op.operands, parts)]
 
 
-def compare(module: ModuleType, name: str, op: object, report: Report) -> None:
+def compare(module: ModuleType, name: str, op: object, per_call: int, one_in: int, report: Report) -> None:
     random = generator(op.name)
     function = getattr(module, name)
     parameters = inspect.signature(function).parameters
-    for element, types, result in calls(module, op):
+    for number, (element, types, result) in enumerate(calls(module, op)):
+        # The first type of an op, and others, which are not those of other ops.
+        if number > 0 and random.integers(one_in):
+            continue
         arrays = [elements(module, each, random) for each in types]
         length = min(map(len, arrays), default=0)
         arrays = [each[:length] for each in arrays]
@@ -114,7 +117,8 @@ def compare(module: ModuleType, name: str, op: object, report: Report) -> None:
                 whole = function(*passed(op, arrays, slice(None)), **options, **into[0])
             except (module.VerificationError, NotImplementedError):
                 continue
-            for index in range(length):
+            # Others than in the call before.
+            for index in random.permutation(length)[:per_call]:
                 report.calls += 1
                 operands = passed(op, arrays, index)
                 text = difference(function, operands, {**options, **into[1]}, whole, index)
@@ -139,6 +143,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Compares ranks in generated modules.")
     parser.add_argument("--module", type=Path, action="append", required=True, help="a module")
     parser.add_argument("--ranked", action="append", default=[], help="an op whose operands have a rank")
+    parser.add_argument("--elements", type=int, default=2 * ELEMENTS, help="elements of an array to compare, at most")
+    parser.add_argument("--one-in", type=int, default=1, help="choose one in so many types of an op")
     arguments = parser.parse_args()
     report = Report()
     for path in arguments.module:
@@ -147,7 +153,7 @@ def main() -> None:
         names = [name[len("verify_"):] for name in vars(module) if name.startswith("verify_")]
         for op, name in zip(ops, names):
             if not isinstance(op.body, str) and op.name not in arguments.ranked:
-                compare(module, name if hasattr(module, name) else f"{name}_", op, report)
+                compare(module, name if hasattr(module, name) else f"{name}_", op, arguments.elements, arguments.one_in, report)
     report.finish()
 
 

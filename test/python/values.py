@@ -12,7 +12,8 @@ import importlib.util
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import ModuleType
@@ -238,6 +239,17 @@ def mapped_cases(kind: str, counter: Iterator[int]) -> Iterator[Case]:
             yield case
 
 
+def some_of(cases: Iterable[Case], one_in: int) -> Iterator[Case]:
+    """Of the cases of each op, the first one and each so many after it. The others have the code of these for another type of
+    the same kind, which the tests of native code run, and those of each type are with other ops."""
+    seen: Counter[str] = Counter()
+    for case in cases:
+        # Of one op more than of the next, so that no type is left out where the number of types is a multiple.
+        if (seen[case.function.op] + len(seen) * (seen[case.function.op] > 0)) % one_in == 0:
+            yield case
+        seen[case.function.op] += 1
+
+
 GROUPS: dict[str, Callable[[Iterator[int]], Iterator[Case]]] = {
     **{f"tosa-{group}": (lambda counter, group=group: tosa_cases(group, counter)) for group in run_values.GROUPS},
     "xla": xla_cases,
@@ -258,12 +270,13 @@ def main() -> None:
     parser.add_argument("--group", choices=GROUPS, required=True)
     parser.add_argument("--module", type=Path, action="append", required=True, help="a module")
     parser.add_argument("--dialect", action="append", required=True, help="the dialect of the ops of each module")
+    parser.add_argument("--one-in", type=int, default=1, help="of the cases of an op, only one in so many")
     arguments = parser.parse_args()
     modules = dict(zip(arguments.dialect, map(load, arguments.module)))
     cases = GROUPS[arguments.group](iter(range(1_000_000)))
     wrapped = [
         PythonCase.of(modules[case.function.dialect], case) if is_in_python(case) else case
-        for case in cases
+        for case in some_of(cases, arguments.one_in)
         if case.function.dialect in modules
     ]
     run(toolchain_of(arguments), wrapped).finish()

@@ -49,7 +49,7 @@ return %1 : tensor<{result}xindex>
 
 
 def outline(signatures: list) -> list:
-    """For each signature, the lines of its function, none where the operand's shape is the result's, or a message."""
+    """For each signature, the ops of its function, none where the operand's shape is the result's, or a message."""
     records = Path(__file__).parent / "ShapeOps.td"
     command = ["ewise-opt", f"--ewise-records={records}", "--ewise-outline-shapes", "--split-input-file"]
     text = "".join(write(*signature) for signature in signatures)
@@ -59,26 +59,41 @@ def outline(signatures: list) -> list:
     answers = []
     for number, made in enumerate(re.split(r"^// -----\n", done.stdout, flags=re.M)):
         body = re.search(r"func\.func private .*\n((?:    .*\n)*)  }", made)
-        answers.append(refused.get(number) or (body.group(1).splitlines() if body else []))
+        answers.append(refused.get(number) or read(body.group(1).splitlines() if body else []))
     return answers
 
 
-def evaluate(lines: list, shapes: list) -> tuple:
-    values = {f"%arg{number}": shape for number, shape in enumerate(shapes)}
+def read(lines: list) -> list:
+    """The ops of a function: an op, the name of its result, and those of its operands."""
+    ops = []
     for line in map(str.strip, lines):
         if line.startswith("return"):
-            return values[re.search(r"%\w+", line).group()]
+            ops.append(("return", None, re.findall(r"%\w+", line)))
+            continue
         if line.startswith("cf.assert"):
             condition, message = re.match(r'cf.assert (%\w+), "(.*)"', line).groups()
-            if not values[condition]:
-                raise Refused(message)
+            ops.append(("assert", message, [condition]))
             continue
         name, operation = re.match(r"(%\w+) = (.*?)(?: : .*)?$", line).groups()
         if constant := re.match(r"arith.constant (\w+)$", operation):
-            values[name] = {"true": True, "false": False}.get(constant[1]) if constant[1].isalpha() else int(constant[1])
+            value = {"true": True, "false": False}.get(constant[1]) if constant[1].isalpha() else int(constant[1])
+            ops.append((lambda value=value: value, name, []))
             continue
         called = next(each for each in OPERATIONS if operation.startswith(each))
-        values[name] = OPERATIONS[called](*(values[each] for each in re.findall(r"%\w+", operation)))
+        ops.append((OPERATIONS[called], name, re.findall(r"%\w+", operation)))
+    return ops
+
+
+def evaluate(ops: list, shapes: list) -> tuple:
+    values = {f"%arg{number}": shape for number, shape in enumerate(shapes)}
+    for op, name, operands in ops:
+        given = [values[each] for each in operands]
+        if op == "return":
+            return given[0]
+        if op != "assert":
+            values[name] = op(*given)
+        elif not given[0]:
+            raise Refused(name)
     raise ValueError("a function without an end")
 
 
