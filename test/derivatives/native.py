@@ -14,6 +14,10 @@ import numpy as np
 from ewise_testing.native_calls import QUICK_CODE, with_caller
 
 
+# Compiling takes longer for each, the more there are.
+CALLS_PER_PROCESS = 24
+
+
 class Call(NamedTuple):
     """A function, its operands, and the shapes of its results."""
 
@@ -55,9 +59,15 @@ def differentiate(function: str, mode: str, options: str = "") -> str:
 
 
 def call_all(path: Path, calls: Sequence[Call], flags: Sequence[str], passes: Sequence[str]) -> list[list[np.ndarray]]:
-    """The results of each of many calls, in one process, of what passes make of the functions of a file."""
+    """The results of each of many calls, in few processes, of what passes make of the functions of a file."""
+    module = run(["ewise-opt", str(path), *flags, *passes])
+    return [results for start in range(0, len(calls), CALLS_PER_PROCESS)
+            for results in _call_together(path, module, calls[start:start + CALLS_PER_PROCESS], flags)]
+
+
+def _call_together(path: Path, module: str, calls: Sequence[Call], flags: Sequence[str]) -> list[list[np.ndarray]]:
     together = path.with_suffix(".calls.mlir")
-    together.write_text(with_caller(run(["ewise-opt", str(path), *flags, *passes]), [each.function for each in calls]))
+    together.write_text(with_caller(module, [each.function for each in calls]))
     operands = [operand for each in calls for operand in each.operands]
     results = iter(call(together, "all", operands, [shape for each in calls for shape in each.shapes], flags))
     return [[next(results) for _ in each.shapes] for each in calls]

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 # Code that runs once need not be good, and of a long function good code takes LLVM minutes: flags of LLVM.
-QUICK_CODE = ["--fast-isel", "--optimize-regalloc=false", "--regalloc=fast", "--enable-misched=false", "--disable-post-ra"]
+QUICK_CODE = ["--fast-isel", "--pre-RA-sched=fast", "--optimize-regalloc=false", "--regalloc=fast", "--enable-misched=false",
+              "--disable-post-ra"]
 
 
 def with_caller(module: str, functions: Sequence[str], caller: str = "all") -> str:
