@@ -22,7 +22,7 @@ def with_caller(module: str, functions: Sequence[str], caller: str = "all") -> s
         types, result = signatures[function]
         names = [f"%a{number}_{index}" for index in range(len(types))]
         arguments += map(": ".join, zip(names, types))
-        count = len(re.findall(r"tensor<", result))
+        count = len(re.findall("tensor<", result))
         results += [f"%r{number}#{index}" for index in range(count)]
         result_types.append(result)
         calls.append(f"  %r{number}:{count} = call @{function}({', '.join(names)}) : ({', '.join(types)}) -> ({result})\n")
