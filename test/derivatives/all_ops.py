@@ -1,5 +1,10 @@
-"""Compares both modes of the pass, natively, with generated Python: one function of all ops of a dialect on f64 that have
-derivatives, of static and of dynamic types. What Python gives is compared with differences of values elsewhere.
+"""Compares both modes of the pass, natively, with generated Python: a function of each op of a dialect on f64 that has
+derivatives. What Python gives is compared with differences of values elsewhere.
+
+Types are static and dynamic by turns; with --all, each op has both. What depends on that depends on the rule set, not on the op,
+and broadcasts.py has both for each.
+
+    all_ops.py [--all] <directory of modules> <dialect>...
 """
 
 from __future__ import annotations
@@ -10,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 from modules import NO_DIFFERENCES, Op, bounds_of
-from native import call
+from native import Call, call_all, differentiate
 from values import all_close
 
 SKIPPED = {*NO_DIFFERENCES, "complex"} - {"reduceprecision"}
@@ -40,30 +45,20 @@ class Placed:
     def continuous(self) -> list[np.ndarray]:
         return [each for each in self.operands if each.dtype.kind == "f"]
 
-    def text(self, number: int, first: int, is_dynamic: bool) -> str:
-        names = ", ".join(f"%a{first + each}" for each in range(len(self.operands)))
-        types = ", ".join(type_of(each.shape, each.dtype, is_dynamic) for each in self.operands)
+    def text(self, function: str, is_dynamic: bool) -> str:
+        operands = [(f"%a{number}", type_of(each.shape, each.dtype, is_dynamic)) for number, each in enumerate(self.operands)]
+        names, types = (", ".join(each) for each in zip(*operands))
         attributes = ", ".join([f"{name} = {SPELLED[name]}" for name in self.op.attributes if name in SPELLED]
                                + ["operandSegmentSizes = array<i32: 1, 1, 1>"] * (self.op.name == "Clip"))
         result = type_of(self.shape, np.dtype(float), is_dynamic)
-        return f'  %r{number} = "{self.dialect}.{self.op.name}"({names}) {{{attributes}}} : ({types}) -> {result}'
+        return (f"func.func @{function}({', '.join(map(': '.join, operands))}) -> {result} {{\n"
+                f'  %r = "{self.dialect}.{self.op.name}"({names}) {{{attributes}}} : ({types}) -> {result}\n'
+                f"  return %r : {result}\n}}\n")
 
 
 def type_of(shape, dtype, is_dynamic: bool) -> str:
     sizes = "".join("?x" if is_dynamic else f"{each}x" for each in shape)
     return f"tensor<{sizes}{'i1' if dtype.kind == 'b' else 'f64'}>"
-
-
-def write(path: Path, placed: list[Placed], is_dynamic: bool) -> None:
-    operands = [each for op in placed for each in op.operands]
-    arguments = ", ".join(f"%a{number}: {type_of(each.shape, each.dtype, is_dynamic)}" for number, each in enumerate(operands))
-    lines, first = [], 0
-    for number, op in enumerate(placed):
-        lines.append(op.text(number, first, is_dynamic))
-        first += len(op.operands)
-    results = ", ".join(type_of(op.shape, np.dtype(float), is_dynamic) for op in placed)
-    names = ", ".join(f"%r{number}" for number in range(len(placed)))
-    path.write_text("\n".join([f"func.func @f({arguments}) -> ({results}) {{", *lines, f"  return {names} : {results}", "}"]))
 
 
 class Argument:
@@ -78,40 +73,54 @@ class Argument:
         return str(self.array.tolist()).lower()
 
 
-def compare(placed: list[Placed], directory: Path, is_dynamic: bool, random) -> int:
-    path = directory / f"all{int(is_dynamic)}.mlir"
-    write(path, placed, is_dynamic)
-    operands = [each for op in placed for each in op.operands]
-    changing = [each for op in placed for each in op.continuous()]
-    tangents = [[np.round(random.normal(size=each.shape), 3) for each in op.operands] for op in placed]
-    adjoints = [np.round(random.normal(size=op.shape), 3) for op in placed]
-    kept = [change for op, changes in zip(placed, tangents)
-            for change, each in zip(changes, op.operands) if each.dtype.kind == "f"]
-    flags = "--ewise-differentiate=mode="
-    pushed = call(path, "f_tangent", [*map(Argument, operands), *kept], [op.shape for op in placed], [flags + "tangent"])
-    for op, got, changes in zip(placed, pushed, tangents, strict=True):
-        all_close(f"{op.dialect}.{op.op.name}, tangent natively", got, op.op.push(op.operands, changes)[0], 1e-9)
-    pulled = iter(call(path, "f_adjoint", [*map(Argument, operands), *adjoints], [each.shape for each in changing],
-                       [flags + "adjoint"]))
-    for op, adjoint in zip(placed, adjoints):
-        back = op.op.pull(op.operands, [adjoint])
-        for operand, right in zip(op.operands, back, strict=True):
-            if operand.dtype.kind == "f":
-                got = next(pulled)
-                all_close(f"{op.dialect}.{op.op.name}, adjoint natively", got, 0 if right is None else right, 1e-9)
-    return len(changing)
+class Comparison:
+    """Random changes of an op's operands and of its result, which both modes are called with."""
+
+    def __init__(self, placed: Placed, number: int, is_dynamic: bool, random):
+        self.placed, self.function = placed, f"f{number}"
+        self.text = placed.text(self.function, is_dynamic)
+        self.tangents = [np.round(random.normal(size=each.shape), 3) for each in placed.operands]
+        self.adjoint = np.round(random.normal(size=placed.shape), 3)
+        kept = [change for change, each in zip(self.tangents, placed.operands) if each.dtype.kind == "f"]
+        operands = list(map(Argument, placed.operands))
+        self.calls = [Call(f"{self.function}_tangent", [*operands, *kept], [placed.shape]),
+                      Call(f"{self.function}_adjoint", [*operands, self.adjoint],
+                           [each.shape for each in placed.continuous()])]
+
+    def passes(self) -> list[str]:
+        return [differentiate(self.function, mode) for mode in ("tangent", "adjoint")]
+
+    def check(self, pushed: np.ndarray, pulled: list[np.ndarray]) -> None:
+        op, operands = self.placed.op, self.placed.operands
+        name = f"{self.placed.dialect}.{op.name}"
+        all_close(f"{name}, tangent natively", pushed, op.push(operands, self.tangents)[0], 1e-9)
+        back = [right for operand, right in zip(operands, op.pull(operands, [self.adjoint]), strict=True)
+                if operand.dtype.kind == "f"]
+        for got, right in zip(pulled, back, strict=True):
+            all_close(f"{name}, adjoint natively", got, 0 if right is None else right, 1e-9)
 
 
 def main() -> None:
-    directory = Path(sys.argv[1])
-    sys.path.insert(0, str(directory))
-    for dialect in sys.argv[2:]:
+    arguments = sys.argv[1:]
+    has_all = "--all" in arguments
+    directory, *dialects = [each for each in arguments if each != "--all"]
+    sys.path.insert(0, directory)
+    for dialect in dialects:
         random = np.random.default_rng(1)
         module = importlib.import_module(dialect)
         ops = [Op(module, each.removeprefix("jvp_")) for each in vars(module) if each.startswith("jvp_")]
         placed = [Placed(dialect, op, random) for op in ops if op.name.replace("_", "") not in SKIPPED]
-        counts = {compare(placed, directory, is_dynamic, random) for is_dynamic in (False, True)}
-        print(f"{dialect}: {len(placed)} ops, {counts.pop()} operands")
+        chosen = [(op, is_dynamic) for number, op in enumerate(placed)
+                  for is_dynamic in ((False, True) if has_all else (number % 2 == 1,))]
+        comparisons = [Comparison(op, number, is_dynamic, random) for number, (op, is_dynamic) in enumerate(chosen)]
+        path = Path(directory) / f"{dialect}.mlir"
+        path.write_text("".join(each.text for each in comparisons))
+        results = iter(call_all(path, [call for each in comparisons for call in each.calls], [],
+                                [flag for each in comparisons for flag in each.passes()]))
+        for comparison in comparisons:
+            (pushed,), pulled = next(results), next(results)
+            comparison.check(pushed, pulled)
+        print(f"{dialect}: {len(placed)} ops, {len(comparisons)} functions")
 
 
 if __name__ == "__main__":

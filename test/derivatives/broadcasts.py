@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import importlib
 import sys
-import tempfile
 from pathlib import Path
 
 import numpy as np
-from native import call
+from native import Call, call_all, differentiate
 
 # The op, shapes of operands, an attribute, and the result's shape where nothing infers it.
 CASES = [
@@ -60,14 +59,6 @@ def attribute(name: str, value) -> str:
     return f"{name} = array<i64: {', '.join(map(str, value))}>" if isinstance(value, list) else f"{name} = {value} : i64"
 
 
-def run(records: str, text: str, mode: str, operands, shapes) -> list[np.ndarray]:
-    with tempfile.TemporaryDirectory() as directory:
-        path = Path(directory) / "function.mlir"
-        path.write_text(text)
-        flags = [f"--ewise-records={records}", f"--ewise-differentiate=function=f mode={mode}"]
-        return call(path, f"f_{mode}", operands, shapes, flags)
-
-
 def repeated(module, name: str, operands, attributes, number: int) -> np.ndarray:
     """The number of elements of the result that read each element of an operand, by values alone: of the product, an
     operand's change by 1 changes those that read it."""
@@ -81,53 +72,71 @@ def repeated(module, name: str, operands, attributes, number: int) -> np.ndarray
     return counts
 
 
-def check(module, records: str, case, dynamic: bool, random) -> None:
-    name, shapes, attributes, into = case
-    operands = [np.round(random.normal(size=shape), 3) for shape in shapes]
-    keywords = attributes | ({"shape": into} if into else {})
-    result = getattr(module, name)(*operands, **keywords)
-    adjoint = np.round(random.normal(size=result.shape), 3)
-    expected = getattr(module, f"vjp_{name}")(*operands, output_adjoint=adjoint, **keywords)
-    ones = getattr(module, f"vjp_{name}")(
-        *[np.ones(shape) for shape in shapes], output_adjoint=np.ones(result.shape), **keywords)
-    for number, counted in enumerate(ones):
-        factor = 2 if name in ("linalg", "in_dim") else 1
-        if not np.array_equal(counted, factor * repeated(module, name, operands, keywords, number)):
-            sys.exit(f"error: {name}{shapes}: {counted}")
-    types = [tensor(name, shape, dynamic) for shape in shapes]
-    # A result that something is broadcast into has a static type.
-    output = tensor(name, result.shape, dynamic and not into)
-    given = ", ".join(attribute(*each) for each in attributes.items())
-    names = [f"%a{number}" for number in range(len(shapes))]
-    text = f"""func.func @f({", ".join(map(": ".join, zip(names, types)))}) -> {output} {{
-  %0 = "sums.{name}"({", ".join(names)}) {f"{{{given}}}" if given else ""} : ({", ".join(types)}) -> {output}
+class Product:
+    """A case of static or of dynamic types, in a function of its own, with what generated Python makes of random operands."""
+
+    def __init__(self, module, number: int, case, dynamic: bool, random):
+        self.function = f"f{number}"
+        self.name, self.shapes, attributes, into = case
+        operands = [np.round(random.normal(size=shape), 3) for shape in self.shapes]
+        keywords = attributes | ({"shape": into} if into else {})
+        result = getattr(module, self.name)(*operands, **keywords)
+        adjoint = np.round(random.normal(size=result.shape), 3)
+        pull = getattr(module, f"vjp_{self.name}")
+        self.pulled = pull(*operands, output_adjoint=adjoint, **keywords)
+        ones = pull(*map(np.ones, self.shapes), output_adjoint=np.ones(result.shape), **keywords)
+        for operand, counted in enumerate(ones):
+            factor = 2 if self.name in ("linalg", "in_dim") else 1
+            if not np.array_equal(counted, factor * repeated(module, self.name, operands, keywords, operand)):
+                sys.exit(f"error: {self.name}{self.shapes}: {counted}")
+        tangents = [np.round(random.normal(size=shape), 3) for shape in self.shapes]
+        named = dict(zip([f"{each}_tangent" for each in "abc"], tangents))
+        if self.name == "linalg":
+            named.pop("b_tangent")
+        push = getattr(module, f"jvp_{self.name}")
+        named = {key: value for key, value in named.items() if key in push.__kwdefaults__}
+        self.pushed = push(*operands, **named, **keywords)
+        self.calls = [Call(f"{self.function}_adjoint", [*operands, adjoint], self.shapes),
+                      Call(f"{self.function}_tangent", [*operands, *tangents], [self.pushed.shape])]
+        # A result that something is broadcast into has a static type.
+        output = tensor(self.name, result.shape, dynamic and not into)
+        self.text = self.spell([tensor(self.name, shape, dynamic) for shape in self.shapes], output, attributes)
+
+    def spell(self, types: list[str], output: str, attributes) -> str:
+        given = ", ".join(attribute(*each) for each in attributes.items())
+        names = [f"%a{number}" for number in range(len(types))]
+        return f"""func.func @{self.function}({", ".join(map(": ".join, zip(names, types)))}) -> {output} {{
+  %0 = "sums.{self.name}"({", ".join(names)}) {f"{{{given}}}" if given else ""} : ({", ".join(types)}) -> {output}
   return %0 : {output}
 }}
 """
-    got = run(records, text, "adjoint", [*operands, adjoint], shapes)
-    for number, (back, want) in enumerate(zip(got, expected, strict=True)):
-        if not np.allclose(back, want, rtol=1e-12, atol=1e-12):
-            sys.exit(f"error: {name}{shapes} by #{number}: {back}, not {want}")
-    tangents = [np.round(random.normal(size=shape), 3) for shape in shapes]
-    tangent_names = [f"{each}_tangent" for each in "abc"]
-    named = dict(zip(tangent_names, tangents))
-    if name == "linalg":
-        named.pop("b_tangent")
-    named = {key: value for key, value in named.items() if key in getattr(module, f"jvp_{name}").__kwdefaults__}
-    want = getattr(module, f"jvp_{name}")(*operands, **named, **keywords)
-    (pushed,) = run(records, text, "tangent", [*operands, *tangents], [want.shape])
-    if not np.allclose(pushed, want, rtol=1e-12, atol=1e-12):
-        sys.exit(f"error: {name}{shapes}, tangent: {pushed}, not {want}")
+
+    def passes(self) -> list[str]:
+        return [differentiate(self.function, mode) for mode in ("adjoint", "tangent")]
+
+    def check(self, got: list[np.ndarray], pushed: np.ndarray) -> None:
+        for number, (back, want) in enumerate(zip(got, self.pulled, strict=True)):
+            if not np.allclose(back, want, rtol=1e-12, atol=1e-12):
+                sys.exit(f"error: {self.name}{self.shapes} by #{number}: {back}, not {want}")
+        if not np.allclose(pushed, self.pushed, rtol=1e-12, atol=1e-12):
+            sys.exit(f"error: {self.name}{self.shapes}, tangent: {pushed}, not {self.pushed}")
 
 
 def main() -> None:
-    sys.path.insert(0, sys.argv[1])
+    directory, records = Path(sys.argv[1]), sys.argv[2]
+    sys.path.insert(0, str(directory))
     module = importlib.import_module("broadcasts")
     random = np.random.default_rng(1)
-    for case in CASES:
-        for dynamic in (False, True):
-            check(module, sys.argv[2], case, dynamic, random)
-    print(f"{2 * len(CASES)} products")
+    cases = [(case, dynamic) for case in CASES for dynamic in (False, True)]
+    products = [Product(module, number, *each, random) for number, each in enumerate(cases)]
+    path = directory / "products.mlir"
+    path.write_text("".join(each.text for each in products))
+    results = iter(call_all(path, [call for each in products for call in each.calls], [f"--ewise-records={records}"],
+                            [flag for each in products for flag in each.passes()]))
+    for product in products:
+        got, (pushed,) = next(results), next(results)
+        product.check(got, pushed)
+    print(f"{len(products)} products")
 
 
 if __name__ == "__main__":

@@ -10,9 +10,10 @@ from __future__ import annotations
 import importlib
 import inspect
 import sys
+from pathlib import Path
 
 import numpy as np
-from native import call
+from native import Call, call_all, differentiate
 from values import all_close, difference
 
 Z, W, X = "tensor<?xcomplex<f64>>", "tensor<?xcomplex<f64>>", "tensor<?xf64>"
@@ -128,14 +129,18 @@ class Spelled:
         return self.text
 
 
-def run(path, function: str, operands, is_complex: list[bool], flags) -> list[np.ndarray]:
-    shapes = [(3, 2) if each else (3,) for each in is_complex]
-    results = call(path, function, [Spelled(each) for each in operands], shapes, flags)
-    return [each[:, 0] + 1j * each[:, 1] if each.ndim == 2 else each for each in results]
+def shapes_of(is_complex: list[bool]) -> list[tuple[int, ...]]:
+    """Those of results as they are printed: a complex number is two."""
+    return [(3, 2) if each else (3,) for each in is_complex]
 
 
-def check_native(module, path, random) -> int:
+def numbers_of(printed: np.ndarray) -> np.ndarray:
+    return printed[:, 0] + 1j * printed[:, 1] if printed.ndim == 2 else printed
+
+
+def check_native(module, path: Path, random) -> int:
     functions = write_functions(path)
+    calls, passes, checks = [], [], []
     for name, arguments, result in functions:
         op = Derivatives(module, name)
         operands = operands_of(op, random)
@@ -145,10 +150,12 @@ def check_native(module, path, random) -> int:
         for mode, extra, outputs, expected in (
                 ("tangent", changes, [result == Z], [op.push(operands, changes)]),
                 ("adjoint", [adjoint], kinds, op.pull(operands, adjoint))):
-            got = run(path, f"{name}_{mode}", [*op.fixed, *operands, *extra], outputs,
-                      [f"--ewise-differentiate=function={name} mode={mode}"])
-            for each, value in zip(got, expected, strict=True):
-                all_close(f"{name}, {mode} natively", each, value, 1e-9)
+            calls.append(Call(f"{name}_{mode}", [Spelled(each) for each in [*op.fixed, *operands, *extra]], shapes_of(outputs)))
+            passes.append(differentiate(name, mode))
+            checks.append((f"{name}, {mode} natively", expected))
+    for (what, expected), got in zip(checks, call_all(path, calls, [], passes), strict=True):
+        for each, value in zip(got, expected, strict=True):
+            all_close(what, numbers_of(each), value, 1e-9)
     return len(functions)
 
 
@@ -201,7 +208,7 @@ def main() -> None:
     names = [each.removeprefix("jvp_") for each in vars(norms) if each.startswith("jvp_")]
     count = sum(check_op(Derivatives(norms, name), random, False) for name in names)
     print(f"norms: {len(names)} ops, {count} directions")
-    print(f"{check_native(module, f'{directory}/functions.mlir', random)} functions natively")
+    print(f"{check_native(module, Path(directory) / 'functions.mlir', random)} functions natively")
 
 
 if __name__ == "__main__":

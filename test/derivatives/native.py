@@ -5,8 +5,25 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
+
+from ewise_testing.native_calls import QUICK_CODE, with_caller
+
+
+# Compiling takes longer for each, the more there are.
+CALLS_PER_PROCESS = 24
+
+
+class Call(NamedTuple):
+    """A function, its operands, and the shapes of its results."""
+
+    function: str
+    operands: Sequence[np.ndarray]
+    shapes: Sequence[tuple[int, ...]]
 
 
 def spell(array: np.ndarray) -> str:
@@ -21,12 +38,36 @@ def parse(text: str, shape) -> np.ndarray:
     return np.array([float(each) for each in numbers]).reshape(shape)
 
 
-def call(path, function: str, operands, shapes, flags=()) -> list[np.ndarray]:
-    """The results of a function of a file, which have the given shapes."""
-    arguments = ", ".join(spell(each) for each in operands)
-    command = ["ewise-opt", str(path), *flags, f"--ewise-run=@{function}({arguments})"]
+def run(command: Sequence[str]) -> str:
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{' '.join(command)}\n{done.stderr}")
-    printed = re.split(r"\n(?! )", done.stdout.strip())
-    return [parse(text, shape) for text, shape in zip(printed, shapes, strict=True)]
+    return done.stdout
+
+
+def call(path, function: str, operands, shapes, flags=()) -> list[np.ndarray]:
+    """The results of a function of a file, which have the given shapes."""
+    arguments = ", ".join(spell(each) for each in operands)
+    printed = run(["ewise-opt", str(path), *flags, *QUICK_CODE, f"--ewise-run=@{function}({arguments})"])
+    results = re.split(r"\n(?! )", printed.strip())
+    return [parse(text, shape) for text, shape in zip(results, shapes, strict=True)]
+
+
+def differentiate(function: str, mode: str, options: str = "") -> str:
+    """The flag that adds a derivative."""
+    return f"--ewise-differentiate=function={function} mode={mode} {options}".rstrip()
+
+
+def call_all(path: Path, calls: Sequence[Call], flags: Sequence[str], passes: Sequence[str]) -> list[list[np.ndarray]]:
+    """The results of each of many calls, in few processes, of what passes make of the functions of a file."""
+    module = run(["ewise-opt", str(path), *flags, *passes])
+    return [results for start in range(0, len(calls), CALLS_PER_PROCESS)
+            for results in _call_together(path, module, calls[start:start + CALLS_PER_PROCESS], flags)]
+
+
+def _call_together(path: Path, module: str, calls: Sequence[Call], flags: Sequence[str]) -> list[list[np.ndarray]]:
+    together = path.with_suffix(".calls.mlir")
+    together.write_text(with_caller(module, [each.function for each in calls]))
+    operands = [operand for each in calls for operand in each.operands]
+    results = iter(call(together, "all", operands, [shape for each in calls for shape in each.shapes], flags))
+    return [[next(results) for _ in each.shapes] for each in calls]

@@ -161,15 +161,16 @@ def run_random(
     functions: int,
     calls: int,
 ) -> None:
-    """The main part of a script that runs so many random functions, each by so many calls at most, all chosen by a seed."""
+    """The main part of a script that runs so many random functions, by default, each by so many calls at most, all chosen by a seed."""
     parser = argument_parser(description)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--functions", type=int, default=functions)
     arguments = parser.parse_args()
     random = Random(arguments.seed)
     values = np.random.default_rng(arguments.seed)
     generator = make_generator(random)
     cases = []
-    for number in range(functions):
+    for number in range(arguments.functions):
         function = generator.function(f"f{number}")
         shapes = sample_shapes(function, random, calls)
         arrays = [make_arrays(function.argument_types, chosen, values) for chosen in shapes]

@@ -25,7 +25,7 @@ CODES = {
 }
 F8 = (F8E4M3FN, F8E4M3FNUZ, F8E5M2, F8E5M2FNUZ)
 NUM_RANDOM = 200
-_POWERS = [2.0**exponent for exponent in range(-127, 128)]
+_POWERS = 2.0 ** np.arange(-127, 128)
 
 
 def samples(element: ElementType) -> np.ndarray:
@@ -46,13 +46,18 @@ def samples(element: ElementType) -> np.ndarray:
     return np.unique(np.concatenate(parts))
 
 
-def _to_integer(target: ElementType, value: float | int | bool) -> int:
+def _to_integers(target: ElementType, values: np.ndarray) -> np.ndarray:
     """Integers lose their higher bits, floats what is behind the point."""
-    if not isinstance(value, np.floating):
-        return int(value) & target.mask
+    if not np.issubdtype(values.dtype, np.floating):
+        return values.astype(target.storage) & target.storage.type(target.mask)
+    computed = [_to_integer(target, each) for each in values.reshape(-1)]
+    return np.array(computed, target.storage).reshape(values.shape)
+
+
+def _to_integer(target: ElementType, value: np.floating) -> int:
     if math.isnan(value):
         return 0
-    truncated = int(np.clip(value, Wide(target.smallest), Wide(target.largest)))
+    truncated = int(min(max(value, Wide(target.smallest)), Wide(target.largest)))
     return truncated & target.mask
 
 
@@ -71,17 +76,14 @@ def _to_float8(target: ElementType, values: np.ndarray, saturate: bool) -> np.nd
 def _to_power(values: np.ndarray, saturate: bool, round_mode: str) -> np.ndarray:
     """The number of a power of two next to a magnitude in f32: away from 0, towards it, or the nearest, ties away. `saturate` is about
     what is less than the least or greater than the greatest. The table has two of its columns, with rounding up and to the nearest."""
-    least, greatest = _POWERS[0], _POWERS[-1]
-    codes = []
-    for value in np.abs(values.astype(np.float32)).astype(np.float64).reshape(-1):
-        if np.isnan(value) or not saturate and not least <= value <= greatest:
-            codes.append(255)
-            continue
-        value = np.clip(value, least, greatest)
-        number = sum(1 for power in _POWERS[1:] if power <= value)
-        low, high = _POWERS[number], 2 * _POWERS[number]
-        codes.append(number + {"up": value > low, "down": False, "nearest": value - low >= high - value}[round_mode])
-    return np.array(codes, np.uint8).reshape(values.shape)
+    magnitudes = np.abs(values.astype(np.float32)).astype(np.float64)
+    clipped = np.clip(magnitudes, _POWERS[0], _POWERS[-1])
+    number = np.searchsorted(_POWERS[1:], clipped, side="right")
+    low = _POWERS[number]
+    high = 2 * low
+    codes = number + {"up": clipped > low, "down": False, "nearest": clipped - low >= high - clipped}[round_mode]
+    is_nan = np.isnan(magnitudes) | (not saturate) & (magnitudes != clipped)
+    return np.where(is_nan, 255, codes).astype(np.uint8)
 
 
 def expected(source: ElementType, target: ElementType, bits: np.ndarray, saturate: int = 1, round_mode: str = "up") -> Expected:
@@ -92,8 +94,7 @@ def expected(source: ElementType, target: ElementType, bits: np.ndarray, saturat
         # Everything but zeros, NaN too.
         return Expected(target, (~(values == 0)).astype(target.storage))
     if not target.is_float:
-        computed = [_to_integer(target, each) for each in values.reshape(-1)]
-        return Expected(target, np.array(computed, target.storage).reshape(bits.shape))
+        return Expected(target, _to_integers(target, values))
     if target in F8:
         return Expected(target, _to_float8(target, values.astype(Wide), bool(saturate)))
     if target == F8E8M0FNU:

@@ -13,6 +13,8 @@ from typing import Callable, NamedTuple, Sequence, Tuple
 
 import numpy as np
 
+from ewise_testing.native_calls import QUICK_CODE, with_caller
+
 # For each dimension, the axes of the grid that it is split over. Absent ones are whole.
 Split = Tuple[Tuple[int, ...], ...]
 ROWS: Split = ((0,),)
@@ -222,10 +224,12 @@ class Program:
             found = re.findall(r"tensor<[^>]*>", " ".join(types))
             assert wanted == found, f"{case}, by values {annotated}: {found}"
         file = self.path.with_suffix(".part.mlir")
-        file.write_text(call_all(partitioned, signatures, len(parts)))
+        # No function refers to the grid any more.
+        module = partitioned.replace("shard.grid", "// shard.grid")
+        file.write_text(with_caller(module, [f"f{number}" for number in range(len(signatures))] * len(parts)))
         arguments = [spell_array(part) for of_process in parts for of_case in of_process
                      for part in of_case[:-1]]
-        printed = run([*self.tool, str(file), f"--ewise-run=@all({', '.join(arguments)})"])
+        printed = run([*self.tool, str(file), *QUICK_CODE, f"--ewise-run=@all({', '.join(arguments)})"])
         results = re.split(r"^tensor<.*> = ", printed, flags=re.M)[1:]
         expected = [of_case[-1] for of_process in parts for of_case in of_process]
         assert len(results) == len(expected)
@@ -242,25 +246,6 @@ class Program:
             arrays.append(case.compute(*arrays))
             yield [take_part(array, split, self.grid, process)
                    for array, split in zip(arrays, [*case.operands, case.result])]
-
-
-def call_all(module: str, signatures, times: int) -> str:
-    """The module with a function @all, which calls the others, all of them so many times."""
-    arguments, calls, results, result_types = [], "", [], []
-    for time in range(times):
-        for number, (operands, result) in enumerate(signatures):
-            types = re.findall(r"tensor<[^>]*>", operands)
-            names = [f"%a{time}_{number}_{operand}" for operand in range(len(types))]
-            arguments += [f"{name}: {kind}" for name, kind in zip(names, types)]
-            results.append(f"%r{time}_{number}")
-            result_types.append(result)
-            calls += (f"  {results[-1]} = call @f{number}({', '.join(names)}) : "
-                      f"({', '.join(types)}) -> {result}\n")
-    body, rest = module.rsplit("}", 1)
-    # No function refers to the grid any more.
-    return (f"{body.replace('shard.grid', '// shard.grid')}"
-            f"func.func @all({', '.join(arguments)}) -> ({', '.join(result_types)}) {{\n"
-            f"{calls}  return {', '.join(results)} : {', '.join(result_types)}\n}}\n}}{rest}")
 
 
 def main() -> None:

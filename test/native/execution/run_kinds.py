@@ -129,7 +129,9 @@ def random_signature(
         ]
         if accepts("Broadcastable", call) and call not in calls:
             calls.append(call)
-    return shapes, calls[:8]
+        if len(calls) == 8:
+            break
+    return shapes, calls
 
 
 def rank_cases(counter: Iterator[int]) -> Iterator[Case]:

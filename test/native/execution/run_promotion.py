@@ -22,9 +22,12 @@ from ewise_testing.promotion_oracle import numpy_type
 ELEMENTS = {str(each): each for each in (*FLOATS, *INTEGERS, *UNSIGNED, I1, C64, C128)}
 ORACLES = {"ew_numpy": numpy_ufuncs, "ew_promotion": promoted_ops}
 SHAPES = ((None, 1), (None,), ())
-# Ops that are run on all choices of types. All others are in Python, and on some choices here.
-EVERY_CHOICE = ("add", "multiply", "less", "jax_add")
-STEPS = {1: 1, 2: 7, 3: 25}
+# Ops that are run on all choices of types. All others are in Python, and on some choices here, other ones for each op.
+EVERY_CHOICE = ("add", "jax_add")
+STEPS = {1: 1, 2: 29, 3: 80}
+# With --all. By then, what a body computes of further types it has computed of others.
+ALL_EVERY_CHOICE = ("add", "multiply", "less", "jax_add")
+ALL_STEPS = {1: 1, 2: 7, 3: 25}
 
 
 def to_bits(name: str, values: np.ndarray) -> np.ndarray:
@@ -107,7 +110,7 @@ def functions_of(dialect: str, op: str, types: Sequence[str | None], results: Se
                              dialect=dialect, results=tuple(results), which=which)
 
 
-def make(dialect: str, op: str, types: tuple[str | None, ...], numbers: dict[str, object],
+def make(dialect: str, op: str, types: tuple[str | None, ...], numbers: dict[str, object], has_static: bool,
          names: Iterator[int]) -> Iterator[PromotionCase]:
     oracle = ORACLES[dialect]
     present = [name for name in types if name]
@@ -124,25 +127,29 @@ def make(dialect: str, op: str, types: tuple[str | None, ...], numbers: dict[str
         text |= segment_sizes([name is not None for name in types])
     statics = [each.shape for each in calls[0]]
     for shapes, its_calls in ((SHAPES, calls), (statics, calls[:1])):
-        if shapes is SHAPES or len(set(types)) == 1:
+        if shapes is SHAPES or has_static and len(set(types)) == 1:
             for function in functions_of(dialect, op, types, results, text, shapes, names):
                 yield PromotionCase(function, calls=its_calls, oracle=oracle, types=types, numbers=tuple(numbers.items()))
 
 
-def cases(dialect: str) -> Iterator[PromotionCase]:
+def cases(dialect: str, has_all: bool) -> Iterator[PromotionCase]:
     names = itertools.count()
     oracle = ORACLES[dialect]
-    for op in oracle.names():
+    every_choice, steps = (ALL_EVERY_CHOICE, ALL_STEPS) if has_all else (EVERY_CHOICE, STEPS)
+    for first, op in enumerate(oracle.names()):
         for number, (types, attributes) in enumerate(oracle.choices(op)):
-            if op in EVERY_CHOICE or number % STEPS[len(types)] == 0 or len(set(types)) == 1:
-                yield from make(dialect, op, types, attributes, names)
+            if op in every_choice or (number - first) % steps[len(types)] == 0 or len(set(types)) == 1:
+                # Of static shapes, there is each op and each type; a body does not depend on them.
+                has_static = has_all or (number - first) % 5 == 0
+                yield from make(dialect, op, types, attributes, has_static, names)
 
 
 def main() -> None:
     parser = argument_parser("Runs ops on mixed element types.")
     parser.add_argument("--dialect", choices=tuple(ORACLES), default="ew_numpy")
+    parser.add_argument("--all", action="store_true", help="more choices of types")
     arguments = parser.parse_args()
-    run(toolchain_of(arguments), list(cases(arguments.dialect))).finish()
+    run(toolchain_of(arguments), list(cases(arguments.dialect, arguments.all))).finish()
 
 
 if __name__ == "__main__":

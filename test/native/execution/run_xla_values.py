@@ -109,7 +109,8 @@ def cases_of(op: str, counter: Iterator[int], values_only: bool = False) -> Iter
 def main() -> None:
     parser = argument_parser("Runs the ops of ew_xla on edge values.")
     parser.add_argument("--op", choices=sorted(OPERATIONS), metavar="OP", help="a single op, by default all")
-    parser.add_argument("--values-only", action="store_true", help="no operands that are mapped, and each op on every other type")
+    parser.add_argument("--values-only", action="store_true", help="no operands that are mapped, and each op on some types in turn")
+    parser.add_argument("--types-in-turn", type=int, default=2, help="of as many types, an op has one then")
     arguments = parser.parse_args()
     counter = iter(range(1_000_000))
     cases: list[XlaCase] = []
@@ -117,8 +118,8 @@ def main() -> None:
         if arguments.op in (None, op):
             of_op = list(cases_of(op, counter, arguments.values_only))
             # Comparisons are in turn already.
-            every_other = arguments.values_only and len(OPERATIONS[op]) > 1 and op != "compare"
-            cases += of_op[number % 2 :: 2] if every_other else of_op
+            in_turn = arguments.values_only and len(OPERATIONS[op]) > arguments.types_in_turn and op != "compare"
+            cases += of_op[number % arguments.types_in_turn :: arguments.types_in_turn] if in_turn else of_op
     run(toolchain_of(arguments), cases).finish()
 
 
