@@ -21,8 +21,35 @@ namespace ewise {
 // Syntax and verification
 //===----------------------------------------------------------------------===//
 
+/// Warns of attributes that nothing reads, and that are spelled almost as one
+/// of the op's own. MLIR lets an op have any attribute.
+static void warnOfMisspelt(OpAsmParser &parser,
+                           const OpDescription &description,
+                           llvm::SMLoc location,
+                           const NamedAttrList &attributes) {
+  for (NamedAttribute attribute : attributes) {
+    StringRef name = attribute.getName();
+    auto isOwn = [&](const AttributeDescription &own) {
+      return own.name == name;
+    };
+    if (name.contains('.') || llvm::any_of(description.attributes, isOwn))
+      continue;
+    for (const AttributeDescription &own : description.attributes) {
+      auto most = static_cast<unsigned>(name.size() / 3);
+      if (most == 0 || name.edit_distance(own.name, true, most) > most ||
+          attributes.get(own.name))
+        continue;
+      mlir::emitWarning(parser.getEncodedSourceLoc(location))
+          << "'" << description.name << "' op has no attribute '" << name
+          << "': did you mean '" << own.name << "'?";
+      break;
+    }
+  }
+}
+
 /// Parses ``operands attr-dict `:` functional-type(operands, results)``.
-static ParseResult parseOp(OpAsmParser &parser, OperationState &state) {
+static ParseResult parseOp(const OpDescription &description,
+                           OpAsmParser &parser, OperationState &state) {
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   llvm::SMLoc location = parser.getCurrentLocation();
   FunctionType type;
@@ -30,6 +57,7 @@ static ParseResult parseOp(OpAsmParser &parser, OperationState &state) {
       parser.parseOptionalAttrDict(state.attributes) ||
       parser.parseColonType(type))
     return failure();
+  warnOfMisspelt(parser, description, location, state.attributes);
   state.addTypes(type.getResults());
   return parser.resolveOperands(operands, type.getInputs(), location,
                                 state.operands);
@@ -120,7 +148,11 @@ public:
            trait == TypeID::get<OpTrait::IsCommutative>();
   }
 
-  OperationName::ParseAssemblyFn getParseAssemblyFn() final { return parseOp; }
+  OperationName::ParseAssemblyFn getParseAssemblyFn() final {
+    return [&](OpAsmParser &parser, OperationState &state) {
+      return parseOp(record, parser, state);
+    };
+  }
   void printAssembly(Operation *op, OpAsmPrinter &printer,
                      StringRef defaultDialect) final {
     printOp(record, op, printer, defaultDialect);
