@@ -47,6 +47,8 @@ std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
   readSignature(findRules, findPromotion, classes);
   // A body may refer to all of the above.
   if (isComplete && !errors.any())
+    checkDefaults(reader, *op);
+  if (isComplete && !errors.any())
     readBody();
   if (isComplete && !errors.any())
     readPartials();
