@@ -108,6 +108,8 @@ class EwiseRoundOncePass
     : public impl::EwiseRoundOncePassBase<EwiseRoundOncePass> {
 public:
   void runOnOperation() override {
+    if (failed(expandRoundingModes(getOperation())))
+      return signalPassFailure();
     SmallVector<Operation *> ops;
     getOperation()->walk([&](Operation *op) {
       if (isa<arith::TruncFOp, arith::SIToFPOp, arith::UIToFPOp>(op) &&
