@@ -40,7 +40,6 @@ static void clean(OpPassManager &passes) {
 }
 
 static void addBufferization(OpPassManager &passes) {
-  passes.addPass(createEwisePrepareLinalgPass());
   passes.addPass(createEwiseWriteInPlacePass());
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
@@ -106,6 +105,7 @@ void buildToLLVMPipeline(OpPassManager &passes) {
   passes.addPass(createEwiseToLinalgPass());
   // Quantized types have no buffers.
   passes.addPass(createEwiseSignlessTypesPass());
+  passes.addPass(createEwisePrepareLinalgPass());
   clean(passes);
   addBufferization(passes);
   addLoops(passes);

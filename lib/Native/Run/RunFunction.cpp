@@ -363,6 +363,7 @@ static Error compile(ModuleOp module) {
   // Passes before may have been told to assume what does not hold, and of some
   // facts nothing is checked. Canonicalization takes the size of what is cast
   // from the cast, so checks come behind it.
+  passes.addPass(createEwisePrepareLinalgPass());
   passes.addPass(createCanonicalizerWithoutLoopCasts());
   passes.addPass(createBoundsChecksPass());
   buildToLLVMPipeline(passes);
