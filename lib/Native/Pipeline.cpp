@@ -69,7 +69,10 @@ static void addNarrowFloats(OpPassManager &passes) {
   functions.addPass(createEwiseExpandMathPass());
   functions.addPass(createEwiseRoundOncePass());
   // libm has no functions of f16 either.
-  functions.addPass(math::createMathExtendToSupportedTypes());
+  math::MathExtendToSupportedTypesOptions supported;
+  // The pass would extend these to f32.
+  supported.extraTypeStrs = {"f80", "f128"};
+  functions.addPass(math::createMathExtendToSupportedTypes(supported));
   functions.addPass(createEwiseExpandArithPass());
   clean(passes);
 }
