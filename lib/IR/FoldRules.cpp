@@ -5,6 +5,7 @@
 #include "FoldConstants.h"
 #include "KeptShapes.h"
 #include "ewise/Data/LawWidths.h"
+#include "ewise/IR/AlikeOps.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/FastMath.h"
 #include "ewise/IR/OpMethods.h"
@@ -46,15 +47,10 @@ static bool hasStaticShapes(Operation *op) {
          getConstantType(op->getResult(0).getType());
 }
 
-/// Whether the ops have equal attributes, apart from the one that aligns
-/// operands.
-static bool haveSameAttributes(const OpDescription &description, Operation *op,
-                               Operation *other) {
-  return llvm::all_of(op->getName().getAttributeNames(), [&](StringAttr name) {
-    const char *aligning = description.rules->attributeName;
-    return (aligning && name == aligning) ||
-           op->getInherentAttr(name) == other->getInherentAttr(name);
-  });
+/// The attribute that aligns operands, on which no value depends.
+static StringRef getAligningName(const OpDescription &description) {
+  const char *name = description.rules->attributeName;
+  return name ? name : "";
 }
 
 /// Whether the attribute fulfils the condition of a rule, if operands share
@@ -130,7 +126,7 @@ bool RuleMatch::matchProducer(const RuleNode &node, Value value) {
                                           getSharedElement(description, op))
     return false;
   if (producer->getName() == op->getName() &&
-      !haveSameAttributes(description, op, producer))
+      !haveSameAttributes(op, producer, getAligningName(description)))
     return false;
   producers.push_back(producer);
   return bind(node.number, value) && matchOperands(producer);

@@ -40,7 +40,6 @@ static void clean(OpPassManager &passes) {
 }
 
 static void addBufferization(OpPassManager &passes) {
-  passes.addPass(createEwisePrepareLinalgPass());
   passes.addPass(createEwiseWriteInPlacePass());
   bufferization::OneShotBufferizePassOptions options;
   options.bufferizeFunctionBoundaries = true;
@@ -70,7 +69,10 @@ static void addNarrowFloats(OpPassManager &passes) {
   functions.addPass(createEwiseExpandMathPass());
   functions.addPass(createEwiseRoundOncePass());
   // libm has no functions of f16 either.
-  functions.addPass(math::createMathExtendToSupportedTypes());
+  math::MathExtendToSupportedTypesOptions supported;
+  // The pass would extend these to f32.
+  supported.extraTypeStrs = {"f80", "f128"};
+  functions.addPass(math::createMathExtendToSupportedTypes(supported));
   functions.addPass(createEwiseExpandArithPass());
   clean(passes);
 }
@@ -106,6 +108,7 @@ void buildToLLVMPipeline(OpPassManager &passes) {
   passes.addPass(createEwiseToLinalgPass());
   // Quantized types have no buffers.
   passes.addPass(createEwiseSignlessTypesPass());
+  passes.addPass(createEwisePrepareLinalgPass());
   clean(passes);
   addBufferization(passes);
   addLoops(passes);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Annotations.h"
+#include "mlir/Dialect/Shard/IR/ShardDialect.h"
+#include "mlir/IR/AttrTypeSubElements.h"
 
 using namespace mlir;
 using shard::GridAxesAttr;
@@ -26,6 +28,53 @@ SplitAxes getSplitAxes(const Sharding &sharding, int64_t rank) {
     if (dim < axes.size())
       axes[dim] = llvm::to_vector(each.asArrayRef());
   return axes;
+}
+
+int64_t countProcesses(ArrayRef<GridAxis> axes, shard::GridOp grid) {
+  ArrayRef<int64_t> shape = grid.getShape();
+  bool areKnown = llvm::all_of(axes, [&](GridAxis axis) {
+    return static_cast<size_t>(axis) < shape.size() &&
+           shape[static_cast<size_t>(axis)] != 0;
+  });
+  return areKnown ? shard::collectiveProcessGroupSize(axes, shape)
+                  : ShapedType::kDynamic;
+}
+
+/// Checks the axes of an op that refers to a grid.
+static LogicalResult checkAxes(Operation *op, FlatSymbolRefAttr name,
+                               SymbolTableCollection &symbols) {
+  auto grid = shard::getGridOrNull(op, name, symbols);
+  if (!grid)
+    return op->emitOpError("refers to a grid that is not there");
+  if (llvm::is_contained(grid.getShape(), 0))
+    return op->emitOpError("refers to the grid ")
+           << name << ", which has no processes";
+  auto rank = static_cast<int64_t>(grid.getShape().size());
+  AttrTypeWalker walker;
+  walker.addWalk([&](GridAxesAttr axes) {
+    for (GridAxis axis : axes.asArrayRef())
+      if (axis < 0 || axis >= rank)
+        return WalkResult(op->emitOpError("refers to axis ")
+                          << axis << " of the grid " << name << ", which has "
+                          << rank << (rank == 1 ? " axis" : " axes"));
+    return WalkResult::advance();
+  });
+  // Properties are attributes, too.
+  Attribute properties = op->getPropertiesAsAttribute();
+  return success(!properties || !walker.walk(properties).wasInterrupted());
+}
+
+LogicalResult checkGrids(Operation *root) {
+  SymbolTableCollection symbols;
+  return success(!root->walk([&](Operation *op) {
+                        auto name =
+                            op->getAttrOfType<FlatSymbolRefAttr>("grid");
+                        if (!name || !isa_and_present<shard::ShardDialect>(
+                                         op->getDialect()))
+                          return WalkResult::advance();
+                        return WalkResult(checkAxes(op, name, symbols));
+                      })
+                      .wasInterrupted());
 }
 
 ShardOp annotate(OpBuilder &builder, Value tensor, FlatSymbolRefAttr grid,

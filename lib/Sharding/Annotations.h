@@ -16,6 +16,15 @@ mlir::FlatSymbolRefAttr findGrid(mlir::func::FuncOp function);
 using SplitAxes = llvm::SmallVector<llvm::SmallVector<mlir::shard::GridAxis>>;
 SplitAxes getSplitAxes(const mlir::shard::Sharding &sharding, int64_t rank);
 
+/// How many processes share what is split over axes of a grid; dynamic where
+/// the grid does not say, or has no such axis.
+int64_t countProcesses(llvm::ArrayRef<mlir::shard::GridAxis> axes,
+                       mlir::shard::GridOp grid);
+
+/// Checks what MLIR's verifiers do not: axes are those of a grid, which has
+/// processes along each.
+llvm::LogicalResult checkGrids(mlir::Operation *root);
+
 /// Annotates a tensor.
 mlir::shard::ShardOp annotate(mlir::OpBuilder &builder, mlir::Value tensor,
                               mlir::FlatSymbolRefAttr grid,

@@ -174,15 +174,12 @@ static LogicalResult check(ShardOp op, FlatSymbolRefAttr one,
       return op.emitOpError(
           "drops halos or offsets, which partitioning cannot");
   auto grid = shard::getGridOrNull(op, sharding.getGridAttr(), symbols);
-  if (!grid)
-    return op.emitOpError("refers to a grid that is not there");
   auto type = cast<RankedTensorType>(op.getType());
   if (!sharding.getStaticShardedDimsOffsets().empty())
     return success();
   for (auto [dim, axes] :
        llvm::enumerate(ewise::getSplitAxes(sharding, type.getRank()))) {
-    int64_t count =
-        shard::collectiveProcessGroupSize(ArrayRef(axes), grid.getShape());
+    int64_t count = ewise::countProcesses(axes, grid);
     int64_t size = type.getDimSize(static_cast<unsigned>(dim));
     if (!ShapedType::isDynamic(count) && !ShapedType::isDynamic(size) &&
         size % count != 0)
@@ -211,6 +208,8 @@ void CompleteShardingPass::runOnOperation() {
     function.emitOpError("is split over processes, and has several blocks");
     return signalPassFailure();
   }
+  if (failed(ewise::checkGrids(function)))
+    return signalPassFailure();
   annotateBlock(function.getBody().front(), grid);
   SymbolTableCollection symbols;
   SmallVector<ShardOp> annotations(

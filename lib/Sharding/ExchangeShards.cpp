@@ -1,6 +1,7 @@
 //===- ExchangeShards.cpp - Collective ops by messages of MPI -------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "Annotations.h"
 #include "Exchanges.h"
 #include "StartMPI.h"
 #include "ewise/Sharding/Passes.h"
@@ -268,14 +269,42 @@ static LogicalResult check(Operation *op) {
          << " that all processes can compute";
 }
 
+/// A tensor without elements, with the sizes that the op's result has: nothing
+/// is to be sent.
+static Value buildEmpty(ImplicitLocOpBuilder &b, Operation *op,
+                        RankedTensorType type, int64_t processes) {
+  SmallVector<Value> sizes;
+  Value count = arith::ConstantIndexOp::create(b, processes);
+  for (int64_t dim = 0; dim != type.getRank(); ++dim) {
+    if (!type.isDynamicDim(static_cast<unsigned>(dim)))
+      continue;
+    auto isAlong = [&](StringRef axis) {
+      auto attribute = op->getAttrOfType<IntegerAttr>(axis);
+      return attribute && attribute.getInt() == dim;
+    };
+    Value size = getValueOrCreateConstantIndexOp(
+        b, b.getLoc(),
+        tensor::getMixedSize(b, b.getLoc(), op->getOperand(0), dim));
+    if (isAlong("gather_axis") || isAlong("concat_axis"))
+      size = arith::MulIOp::create(b, size, count);
+    if (isAlong("split_axis") || isAlong("slice_axis"))
+      size = arith::DivUIOp::create(b, size, count);
+    sizes.push_back(size);
+  }
+  return tensor::EmptyOp::create(b, type, sizes);
+}
+
 /// The value that replaces the op.
 static Value lower(Operation *op, shard::GridOp grid) {
   ImplicitLocOpBuilder b(op->getLoc(), op);
   Type type = op->getResult(0).getType();
   auto axes = op->getAttrOfType<shard::GridAxesAttr>("grid_axes");
-  if (shard::collectiveProcessGroupSize(axes.asArrayRef(), grid.getShape()) ==
-      1)
+  int64_t processes = ewise::countProcesses(axes.asArrayRef(), grid);
+  if (processes == 1)
     return op->getOperand(0);
+  auto tensor = cast<RankedTensorType>(type);
+  if (llvm::is_contained(tensor.getShape(), 0))
+    return buildEmpty(b, op, tensor, processes);
   ProcessGroup group(b, grid, axes.asArrayRef());
   if (auto gather = dyn_cast<shard::AllGatherOp>(op))
     return exchange(b, group, gather.getInput(), std::nullopt,
@@ -308,6 +337,8 @@ private:
 } // namespace
 
 LogicalResult ExchangeShardsPass::lowerFunction(func::FuncOp function) {
+  if (failed(ewise::checkGrids(function)))
+    return failure();
   SymbolTableCollection symbols;
   SmallVector<Operation *> ops;
   shard::GridOp grid;

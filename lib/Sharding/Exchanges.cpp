@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Exchanges.h"
+#include "Annotations.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MPI/IR/MPI.h"
@@ -34,8 +35,9 @@ std::optional<int64_t> countProcesses(Operation *op,
     auto grid = shard::getGridOrNull(op, exchange.getGridAttr(), symbols);
     if (!grid || ShapedType::isDynamicShape(grid.getShape()))
       return std::nullopt;
-    return shard::collectiveProcessGroupSize(exchange.getGridAxes(),
-                                             grid.getShape());
+    int64_t processes = countProcesses(exchange.getGridAxes(), grid);
+    return ShapedType::isDynamic(processes) ? std::nullopt
+                                            : std::optional(processes);
   };
   return llvm::TypeSwitch<Operation *, std::optional<int64_t>>(op)
       .Case<shard::AllGatherOp, shard::AllReduceOp, shard::AllSliceOp,

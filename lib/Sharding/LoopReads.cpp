@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "LoopReads.h"
+#include "Annotations.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/Rules/Describe.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
@@ -67,8 +68,8 @@ static bool isSplitInto(Value tensor, int64_t dim, int64_t notOf) {
     auto axes = sharding.getSplitAxes();
     if (!grid || static_cast<size_t>(dim) >= axes.size())
       continue;
-    int64_t count = shard::collectiveProcessGroupSize(
-        axes[static_cast<size_t>(dim)].asArrayRef(), grid.getShape());
+    int64_t count =
+        countProcesses(axes[static_cast<size_t>(dim)].asArrayRef(), grid);
     if (!ShapedType::isDynamic(count) && notOf % count != 0)
       return true;
   }
@@ -198,6 +199,7 @@ public:
     return loop < axes.size() ? ArrayRef(axes[loop]) : ArrayRef<GridAxis>();
   }
   int64_t countProcesses(size_t loop) const;
+  std::string nameOf(size_t value) const;
 
 private:
   Value getValue(size_t value) const {
@@ -215,7 +217,6 @@ private:
   int64_t getLoopSize(size_t loop) const {
     return getSize(op->getNumOperands(), loop);
   }
-  std::string nameOf(size_t value) const;
   std::string findProblem(size_t value, size_t loop) const;
 
   Operation *op;
@@ -232,9 +233,8 @@ static bool isSplit(const OperandRead &read) {
 
 int64_t SplitOp::countProcesses(size_t loop) const {
   auto grid = SymbolTable::lookupNearestSymbolFrom<GridOp>(op, option.grid);
-  return grid
-             ? shard::collectiveProcessGroupSize(getAxes(loop), grid.getShape())
-             : ShapedType::kDynamic;
+  return grid ? ewise::countProcesses(getAxes(loop), grid)
+              : ShapedType::kDynamic;
 }
 
 Sharding SplitOp::getSharding(size_t value) const {
@@ -458,6 +458,27 @@ static std::string print(const Sharding &sharding) {
   return text;
 }
 
+/// Whether a value has the same parts by both shardings: an axis of one process
+/// splits nothing.
+static bool haveSameParts(Operation *op, const Sharding &first,
+                          const Sharding &second) {
+  if (first.equalSplitAxes(second))
+    return true;
+  auto grid =
+      SymbolTable::lookupNearestSymbolFrom<GridOp>(op, first.getGridAttr());
+  size_t rank =
+      std::max(first.getSplitAxes().size(), second.getSplitAxes().size());
+  auto getAxes = [&](const Sharding &sharding) {
+    SplitAxes axes = getSplitAxes(sharding, static_cast<int64_t>(rank));
+    for (auto &along : axes)
+      llvm::erase_if(along, [&](GridAxis axis) {
+        return countProcesses(axis, grid) == 1;
+      });
+    return axes;
+  };
+  return grid && getAxes(first) == getAxes(second);
+}
+
 LogicalResult checkShardings(Operation *op, const LoopReads &reads,
                              ArrayRef<Sharding> operandShardings,
                              ArrayRef<Sharding> resultShardings) {
@@ -475,7 +496,7 @@ LogicalResult checkShardings(Operation *op, const LoopReads &reads,
     return failure();
   for (auto [index, wanted] :
        llvm::enumerate(getShardings(op, reads, *option))) {
-    if (!given[index] || !wanted || given[index].equalSplitAxes(wanted))
+    if (!given[index] || !wanted || haveSameParts(op, given[index], wanted))
       continue;
     bool isOperand = index < op->getNumOperands();
     return op->emitOpError()
@@ -485,6 +506,41 @@ LogicalResult checkShardings(Operation *op, const LoopReads &reads,
            << print(wanted);
   }
   return success();
+}
+
+SmallVector<EqualDims> getEqualDims(Operation *op, const LoopReads &reads,
+                                    const Sharding &result) {
+  SmallVector<EqualDims> equal;
+  auto option = getShardingOption(op, reads, {}, {result});
+  if (failed(option) || option->empty)
+    return equal;
+  SplitOp split(op, reads, *option);
+  for (size_t loop = 0; loop != reads.numLoops; ++loop) {
+    std::optional<EqualDims::OperandDim> first;
+    for (unsigned operand = 0; operand != op->getNumOperands(); ++operand) {
+      ArrayRef<OperandRead> along = reads.values[operand];
+      if (split.getAxes(loop).empty() || loop >= along.size() ||
+          !along[loop].dim || along[loop].reads != ReadMap::AtZero)
+        continue;
+      EqualDims::OperandDim own = {operand, *along[loop].dim};
+      auto getSize = [&](EqualDims::OperandDim of) {
+        return split.getType(of.operand)
+            .getDimSize(static_cast<unsigned>(of.dim));
+      };
+      if (!first)
+        first = own;
+      else if (ShapedType::isDynamic(getSize(own)) ||
+               ShapedType::isDynamic(getSize(*first)))
+        equal.push_back(
+            {*first, own,
+             llvm::formatv("'{0}' op {1} has another size along dimension {2}, "
+                           "which is split, than {3} along dimension {4}",
+                           op->getName().getStringRef(), split.nameOf(operand),
+                           own.dim, split.nameOf(first->operand), first->dim)
+                 .str()});
+    }
+  }
+  return equal;
 }
 
 } // namespace ewise

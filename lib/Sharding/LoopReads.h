@@ -63,6 +63,24 @@ checkShardings(mlir::Operation *op, const LoopReads &reads,
                llvm::ArrayRef<mlir::shard::Sharding> operandShardings,
                llvm::ArrayRef<mlir::shard::Sharding> resultShardings);
 
+/// Two dimensions of operands that are split into equal parts only if they are
+/// equal as a whole, and what to say where they are not.
+struct EqualDims {
+  struct OperandDim {
+    unsigned operand;
+    int64_t dim;
+  };
+  OperandDim first, second;
+  std::string otherwise;
+};
+
+/// The dimensions that are to be compared before parts are: a part of one
+/// element would be broadcast, though its whole is not. Those that types or
+/// axes of `result` decide are left out.
+llvm::SmallVector<EqualDims> getEqualDims(mlir::Operation *op,
+                                          const LoopReads &reads,
+                                          const mlir::shard::Sharding &result);
+
 } // namespace ewise
 
 #endif // EWISE_LIB_SHARDING_LOOPREADS_H

@@ -45,6 +45,8 @@ void PrepareShardingPass::runOnOperation() {
   FlatSymbolRefAttr grid = ewise::findGrid(function);
   if (!grid)
     return;
+  if (failed(ewise::checkGrids(function)))
+    return signalPassFailure();
   // Upstream's models do not annotate results without users.
   SmallVector<Operation *> ops(llvm::make_pointer_range(
       llvm::reverse(function.getBody().front().without_terminator())));

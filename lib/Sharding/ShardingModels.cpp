@@ -8,6 +8,8 @@
 #include "ewise/IR/EwiseDialect.h"
 #include "mlir/Conversion/MPIToLLVM/MPIToLLVM.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
+#include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Shard/Interfaces/ShardingInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -130,6 +132,25 @@ static void partitionConstant(arith::ConstantOp op, const Sharding &sharding,
   partitionMap.map(op.getResult(), part);
 }
 
+/// Asserts that parts are equal where their wholes have to be.
+static void compareParts(Operation *op, ArrayRef<EqualDims> equal,
+                         ArrayRef<Value> parts, OpBuilder &builder) {
+  Location loc = op->getLoc();
+  auto getSize = [&](EqualDims::OperandDim of) {
+    return getValueOrCreateConstantIndexOp(
+        builder, loc,
+        tensor::getMixedSize(builder, loc, parts[of.operand], of.dim));
+  };
+  for (const EqualDims &each : equal) {
+    Value first = getSize(each.first), second = getSize(each.second);
+    if (first == second)
+      continue;
+    Value isEqual = arith::CmpIOp::create(
+        builder, loc, arith::CmpIPredicate::eq, first, second);
+    cf::AssertOp::create(builder, loc, isEqual, each.otherwise);
+  }
+}
+
 template <LoopReads (*getReads)(Operation *)>
 LogicalResult ReadModel<getReads>::partition(
     Operation *op, ArrayRef<Value> partitionedOperands,
@@ -158,6 +179,9 @@ LogicalResult ReadModel<getReads>::partition(
         partitionMap, builder);
     return success();
   }
+  if (isa<ElementwiseOpInterface>(op))
+    compareParts(op, getEqualDims(op, getReads(op), resultShardings.front()),
+                 partitionedOperands, builder);
   shard::partitionTriviallyShardableOperation(
       *op, partitionedOperands, operandShardings, resultShardings, partitionMap,
       symbolTables, builder);

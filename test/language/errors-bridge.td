@@ -44,11 +44,6 @@ def ParsedByCpp : TestOp {
 def FormatWithResults : TestOp {
   let assemblyFormat = "operands attr-dict `:` type(operands) type(results)";
 }
-// The type of the result is the operands', so it cannot be another one.
-def FormatOfOneType : TestOp<[NoMemoryEffect, SameOperandsAndResultType]> {
-  let assemblyFormat = "operands attr-dict `:` type($a)";
-}
-
 //===----------------------------------------------------------------------===//
 // Arguments
 //===----------------------------------------------------------------------===//

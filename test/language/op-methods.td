@@ -76,8 +76,8 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 // CHECK-NEXT:       ::ewise::AttributeDescription::Presence::HasDefault},
 // CHECK-NEXT:      {"max_val", ::ewise::OpAttributeKind::Element},
 //      CHECK:  static constexpr ::ewise::CheckDescription checks[] = {
-// CHECK-NEXT:      // wrap
-// CHECK-NEXT:      {"(Is $wrap)", "must wrap"},
+// CHECK-NEXT:      // wrap or element is i32 or f32
+// CHECK-NEXT:      {"(Or (Is $wrap), (OfType Shared, Wide))", "must wrap"},
 // CHECK-NEXT:      // not wrap or element is i32 or f32
 // CHECK-NEXT:      {"(Or (Not $wrap), (OfType Shared, Wide))",
 // CHECK-NEXT:       ("attribute 'wrap' must be false unless the element type is i32 or f32, "
@@ -87,7 +87,7 @@ def Test_ManyOp : Test_Op<"many", Integers> {
 def Test_AnOpWithRatherALongNameOp : Test_Op<"checked", Numbers> {
   let attributes = [Attribute<"wrap", Boolean, "false">, Attribute<"max_val", Shared>];
   let checks = [
-    Check<(Is $wrap), "must wrap">,
+    Check<(Or (Is $wrap), (OfType Shared, Wide)), "must wrap">,
     Check<(Or (Not $wrap), (OfType Shared, Wide)),
           "attribute 'wrap' must be false unless the element type is i32 or f32, "
           "which have 32 bits">

@@ -14,6 +14,7 @@ class LanguageBase<string mnemonic> : ElementwiseOp<EwLanguage_Dialect, mnemonic
 }
 
 include "Language.td"
+include "AttributeLaws.td"
 include "functions/BlockScales.td"
 
 def EwLanguage_DequantizeOp

@@ -8,17 +8,15 @@
 
 namespace ewise {
 
-/// Whether ops of one name have the same types and attributes, which determine
-/// the value of an element.
-inline bool areAlike(mlir::Operation *first, mlir::Operation *second) {
-  return first->getNumRegions() == 0 && second->getNumRegions() == 0 &&
-         llvm::equal(first->getOperandTypes(), second->getOperandTypes()) &&
-         llvm::equal(first->getResultTypes(), second->getResultTypes()) &&
-         first->getRawDictionaryAttrs() == second->getRawDictionaryAttrs() &&
-         (first->getPropertiesStorageSize() == 0 ||
-          first->getName().compareOpProperties(first->getPropertiesStorage(),
-                                               second->getPropertiesStorage()));
-}
+/// Whether elementwise ops of one name have equal attributes of their own,
+/// apart from `ignored`: properties or not, and absent ones by their defaults.
+/// What determines the value of an element is compared here only.
+bool haveSameAttributes(mlir::Operation *first, mlir::Operation *second,
+                        llvm::StringRef ignored = {});
+
+/// Whether elementwise ops of one name have the same types and attributes,
+/// which determine the value of an element.
+bool areAlike(mlir::Operation *first, mlir::Operation *second);
 
 } // namespace ewise
 

@@ -90,6 +90,9 @@ struct LawAttributes {
   std::vector<std::vector<ScalarAttribute>> values;
   /// Whether these are all values.
   bool isAll = true;
+  /// How many of the first ones combine values that the bodies themselves ask
+  /// for.
+  size_t numAsked = 0;
 };
 LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
                             LawEffort effort);

@@ -237,7 +237,9 @@ def EwisePrepareLinalgPass : Pass<"ewise-prepare-linalg"> {
     One-shot bufferization takes what is in the init of `linalg.map` not to be
     read, though its region has an argument for that: such a map becomes a
     `linalg.generic`. It also keeps `linalg.softmax`, for which there are no
-    loops: that becomes what it consists of.
+    loops: that becomes what it consists of. A cast of an index to fewer than 64
+    bits is made by way of `i64`, since folding drops it and a cast back to an
+    index. The pass comes before any `canonicalize`.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::linalg::LinalgDialect",

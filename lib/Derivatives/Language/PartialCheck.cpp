@@ -216,7 +216,7 @@ static bool isDegenerate(ArrayRef<AttributeModel> models,
 std::vector<std::vector<ScalarAttribute>>
 PartialCheck::chooseAttributes(const Bodies &bodies,
                                const LawOpTypes &types) const {
-  constexpr size_t kMost = 256;
+  constexpr size_t kMost = 512;
   LawModel law;
   law.from.kind = LawTerm::Kind::Op;
   law.from.op = &op;
@@ -229,23 +229,27 @@ PartialCheck::chooseAttributes(const Bodies &bodies,
   LawAttributes all = getAttributes(law, typing, LawEffort::Run);
   std::vector<std::vector<ScalarAttribute>> chosen;
   StringSet<> seen;
-  for (std::vector<ScalarAttribute> &row : all.values) {
+  for (auto [number, row] : enumerate(all.values)) {
     bool isFirst = chosen.empty();
-    std::string counted;
-    bool isNew = false;
+    std::string counted, printed;
+    bool isNew = number < all.numAsked;
     for (auto [model, value] : zip_equal(op.getAttributes(), row)) {
       std::string text = model.name.str() + "=" + value.getText(types.shared);
+      printed += text + ";";
       if (isNumber(model))
         isNew |= seen.insert(text).second;
       else
         counted += text + ";";
     }
     isNew |= seen.insert(counted).second;
+    if (number < all.numAsked && !seen.insert("=" + printed).second)
+      continue;
     std::vector<ScalarAttribute> plain = row;
     makePlain(plain);
     if (isNew || isFirst)
       chosen.push_back(plain);
-    if (by && isNew && !isDegenerate(op.getAttributes(), row))
+    if (by && isNew && any_of(op.getAttributes(), isNumber) &&
+        !isDegenerate(op.getAttributes(), row))
       chosen.push_back(std::move(row));
     if (chosen.size() >= kMost)
       break;

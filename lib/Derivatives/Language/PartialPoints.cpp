@@ -39,6 +39,8 @@ private:
   bool tryBorders(const PartialPoint &others);
   void bisect(double &below, double &above, PartialPoint &point);
   bool tryBordersBetween(double first, double last, PartialPoint &point);
+  bool haveEqualOthers(const PartialPoint &point) const;
+  bool trySpecial();
   bool tryRandom(size_t count);
   bool tryNonFinite();
   uint64_t getPieceAt(double value, PartialPoint &point) const;
@@ -223,6 +225,56 @@ bool PointMaker::tryBorders(const PartialPoint &others) {
   return true;
 }
 
+/// Whether two other variables are one number: borders of pieces may coincide,
+/// as for an interval of one point.
+bool PointMaker::haveEqualOthers(const PartialPoint &point) const {
+  for (size_t first : seq(point.size()))
+    for (size_t second : seq(first))
+      if (first != claim.variable && second != claim.variable &&
+          !claim.variables[first].format.isInteger() &&
+          point[first] == point[second])
+        return true;
+  return false;
+}
+
+/// Combinations of plain numbers with those that the body or the claim
+/// contains, in every variable: a claim may be wrong at one value of an
+/// operand, by which the body does not jump.
+bool PointMaker::trySpecial() {
+  constexpr size_t kMost = 192, kMostNumbers = 12;
+  std::vector<double> numbers = {0, 1, -1};
+  for (const RealBody *body : {&claim.partial, &claim.value})
+    for (double number : body->getNumbers())
+      if (std::isfinite(number) && !is_contained(numbers, number))
+        numbers.push_back(number);
+  numbers.resize(std::min(numbers.size(), kMostNumbers));
+  std::vector<std::vector<double>> choices;
+  size_t count = 1;
+  for (size_t variable : seq(claim.variables.size())) {
+    std::vector<double> &values = choices.emplace_back();
+    for (size_t number : seq<size_t>(2))
+      values.push_back(getPlain(variable, number + 2 * variable));
+    const ScalarFormat &format = claim.variables[variable].format;
+    for (double number : numbers)
+      if (!format.isInteger() || (std::floor(number) == number && 0 <= number &&
+                                  (format.width != 1 || number <= 1)))
+        values.push_back(number);
+    count = std::min(count * values.size(), 2 * kMost);
+  }
+  for (size_t number : seq(std::min(count, kMost))) {
+    PartialPoint point;
+    size_t rest = number;
+    for (const std::vector<double> &values : choices) {
+      size_t index = count <= kMost ? rest : random();
+      point.emplace_back(values[index % values.size()]);
+      rest /= values.size();
+    }
+    if (!haveEqualOthers(point) && !callback(point))
+      return false;
+  }
+  return true;
+}
+
 bool PointMaker::tryRandom(size_t count) {
   for (size_t number = 0; number != count; ++number) {
     PartialPoint point;
@@ -275,7 +327,7 @@ void PointMaker::run() {
     if (!tryTies(others) || !tryAlong(axis, others) || !tryBorders(others))
       return;
   }
-  if (!isAlone)
+  if (!isAlone && trySpecial())
     tryRandom(claim.isOneOfMany ? kRandom / 8 : kRandom);
 }
 

@@ -1,21 +1,21 @@
 //===- RecordSlots.cpp - Dialects that are loaded -------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Loaded ops are MLIR's dynamic ops. MLIR calls static methods of interfaces
-// without an op, so each op needs functions of its own. A fixed number of slots
-// of such functions is compiled, and an op gets a slot when it is loaded.
+// MLIR calls static methods of interfaces without an op, so each op needs
+// functions of its own. A fixed number of slots of such functions is compiled,
+// and an op gets a slot when it is loaded.
 //
 //===----------------------------------------------------------------------===//
 
 #include "RecordSlots.h"
+#include "LoadedOp.h"
 #include "RecordReader.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/OpMethods.h"
-#include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/Speculation.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/ExtensibleDialect.h"
-#include "mlir/IR/OpImplementation.h"
+#include <deque>
 
 using namespace mlir;
 using llvm::Error;
@@ -214,112 +214,23 @@ static void attachInterfaces(RegisteredOperationName name,
 }
 
 //===----------------------------------------------------------------------===//
-// Syntax, verification and folding
-//===----------------------------------------------------------------------===//
-
-/// Parses ``operands attr-dict `:` functional-type(operands, results)``.
-static ParseResult parseOp(OpAsmParser &parser, OperationState &state) {
-  SmallVector<OpAsmParser::UnresolvedOperand> operands;
-  llvm::SMLoc location = parser.getCurrentLocation();
-  FunctionType type;
-  if (parser.parseOperandList(operands) ||
-      parser.parseOptionalAttrDict(state.attributes) ||
-      parser.parseColonType(type))
-    return failure();
-  state.addTypes(type.getResults());
-  return parser.resolveOperands(operands, type.getInputs(), location,
-                                state.operands);
-}
-
-static void printOp(Operation *op, OpAsmPrinter &printer,
-                    StringRef defaultDialect) {
-  StringRef name = op->getName().getStringRef();
-  if (op->getName().getDialectNamespace() == defaultDialect)
-    name.consume_front((defaultDialect + ".").str());
-  printer.getStream() << name;
-  if (op->getNumOperands() != 0)
-    printer << ' ' << op->getOperands();
-  printer.printOptionalAttrDict(op->getAttrs());
-  printer << " : ";
-  printer.printFunctionalType(op);
-}
-
-static LogicalResult verifyCounts(const OpDescription &description,
-                                  Operation *op) {
-  auto numOperands = static_cast<unsigned>(countRequired(description));
-  auto numResults = static_cast<unsigned>(description.countResults());
-  bool isFixed = !description.isVariadic() && !description.hasOptional;
-  return success(
-      succeeded(OpTrait::impl::verifyZeroRegions(op)) &&
-      succeeded(OpTrait::impl::verifyZeroSuccessors(op)) &&
-      succeeded(OpTrait::impl::verifyNResults(op, numResults)) &&
-      succeeded(isFixed
-                    ? OpTrait::impl::verifyNOperands(op, numOperands)
-                    : OpTrait::impl::verifyAtLeastNOperands(op, numOperands)) &&
-      succeeded(verifySegments(description, op)));
-}
-
-/// Checks each attribute as a class made by ODS does.
-static LogicalResult verifyAttributes(const OpDescription &description,
-                                      Operation *op) {
-  for (const AttributeDescription &attribute : description.attributes) {
-    Attribute value = op->getAttr(attribute.name);
-    if (value &&
-        failed(attribute.verify(value, [&] { return op->emitOpError(); })))
-      return failure();
-    if (!value &&
-        attribute.presence == AttributeDescription::Presence::Required)
-      return op->emitOpError()
-             << "requires attribute '" << attribute.name << "'";
-  }
-  return success();
-}
-
-static LogicalResult verifyOp(const OpDescription &description, Operation *op) {
-  return success(succeeded(verifyCounts(description, op)) &&
-                 succeeded(verifyAttributes(description, op)) &&
-                 succeeded(verifyTypes(description, op)));
-}
-
-static void registerRecordedOp(ExtensibleDialect &dialect,
-                               const RecordedOp &recorded, const OpSlot &slot) {
-  const OpDescription &description = *slot.description;
-  StringRef name = description.name;
-  auto op = DynamicOpDefinition::get(
-      name.split('.').second, &dialect,
-      [&](Operation *op) { return verifyOp(description, op); },
-      [](Operation *) { return success(); }, parseOp, printOp);
-  op->setFoldHookFn([&description, isCommutative = recorded.isCommutative](
-                        Operation *op, ArrayRef<Attribute> operands,
-                        SmallVectorImpl<OpFoldResult> &results) {
-    return success(succeeded(fold(description, op, operands, results)) ||
-                   (isCommutative && succeeded(OpTrait::impl::foldCommutative(
-                                         op, operands, results))));
-  });
-  op->setGetCanonicalizationPatternsFn(
-      [&](RewritePatternSet &patterns, MLIRContext *) {
-        populateRewritePatterns(patterns, description);
-      });
-  dialect.registerDynamicOp(std::move(op));
-  attachInterfaces(*RegisteredOperationName::lookup(name, dialect.getContext()),
-                   slot.methods, recorded.isTypeInferred);
-}
-
-//===----------------------------------------------------------------------===//
 // Dialects
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-struct LoadedOp {
+struct SlottedOp {
+  explicit SlottedOp(const RecordedOp *op) : op(op), slot(takeSlot(op)) {}
+
   const RecordedOp *op;
   const OpSlot *slot;
+  SelfOwningTypeID id;
 };
 
 /// A loaded dialect, which lives as long as the program.
 struct DialectRecord {
   StringRef name;
-  std::vector<LoadedOp> ops;
+  std::deque<SlottedOp> ops;
   SelfOwningTypeID id;
 };
 
@@ -329,8 +240,9 @@ public:
       : ExtensibleDialect(record.name, context, record.id) {
     context->getOrLoadDialect<arith::ArithDialect>();
     addInterfaces<ElementwiseInliner>();
-    for (const LoadedOp &loaded : record.ops)
-      registerRecordedOp(*this, *loaded.op, *loaded.slot);
+    for (const SlottedOp &each : record.ops)
+      attachInterfaces(registerLoadedOp(*this, *each.op, each.id),
+                       each.slot->methods, each.op->isTypeInferred);
   }
 
   Operation *materializeConstant(OpBuilder &builder, Attribute value, Type type,
@@ -350,7 +262,7 @@ static Error registerDialect(DialectRegistry &registry,
   auto record = std::make_shared<DialectRecord>();
   record->name = dialect.name;
   for (const RecordedOp &op : dialect.ops) {
-    record->ops.push_back({&op, takeSlot(&op)});
+    record->ops.emplace_back(&op);
     if (!record->ops.back().slot)
       return llvm::createStringError("there are more than %zu ops", kNumOps);
   }

@@ -3,6 +3,8 @@
 
 #include "OpReader.h"
 #include "ewise/Language/ConditionNotation.h"
+#include "ewise/Language/LawProof.h"
+#include "ewise/Language/OpBody.h"
 #include "ewise/Language/RecordVocabulary.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -110,6 +112,76 @@ void checkCases(const FieldReader &reader, const OpModel &op) {
                                 *extra + ", which the result cannot be");
   }
   checkCoverage(reader, op);
+}
+
+//===----------------------------------------------------------------------===//
+// Defaults
+//===----------------------------------------------------------------------===//
+
+/// The attributes that a condition names, by index; none if it names anything
+/// that the element type and defaults do not decide.
+static std::optional<SmallVector<size_t>> findDefaulted(const BodyNode &node,
+                                                        const OpModel &op) {
+  SmallVector<size_t> found;
+  if (node.isName()) {
+    for (auto [index, model] : enumerate(op.getAttributes()))
+      if (model.name == node.text && model.hasDefault())
+        found.push_back(index);
+    return found.empty() ? std::nullopt : std::optional(found);
+  }
+  for (const BodyNode *argument : node.arguments) {
+    auto more = findDefaulted(*argument, op);
+    if (!more)
+      return std::nullopt;
+    found.append(*more);
+  }
+  return found;
+}
+
+/// Whether a check holds where attributes have their defaults, for an element
+/// type; nothing if something else decides it. Adds the attributes that it asks
+/// for.
+static std::optional<bool> holdsByDefault(const Body &check, const OpModel &op,
+                                          const ScalarFormat &shared,
+                                          SmallVectorImpl<size_t> &asked) {
+  SmallVector<ScalarAttribute> defaults;
+  for (const AttributeModel &model : op.getAttributes())
+    defaults.push_back(model.getAbsent());
+  SmallVector<ScalarFormat, 3> operands;
+  for (const OperandModel &operand : op.getOperands())
+    operands.push_back(operand.shared
+                           ? shared
+                           : getFormat(operand.typeSet.getTypes().front())
+                                 .value_or(ScalarFormat()));
+  SmallVector<ScalarFormat, 1> results = getResultFormats(op, shared);
+  return decide(check.getRoot(),
+                [&](const BodyNode &one) -> std::optional<bool> {
+                  auto attributes = findDefaulted(one, op);
+                  std::unique_ptr<const Body> alone = Body::parse(print(one));
+                  if (!attributes || !alone)
+                    return std::nullopt;
+                  asked.append(*attributes);
+                  return holds(getContext(op), *alone,
+                               {shared, results, operands}, defaults);
+                });
+}
+
+void checkDefaults(const FieldReader &reader, const OpModel &op) {
+  std::vector<ScalarFormat> formats = getFormats(op.getElementTypes());
+  for (const CheckModel &check : op.getChecks()) {
+    SmallVector<size_t> asked;
+    bool isRefused =
+        !formats.empty() && all_of(formats, [&](const ScalarFormat &shared) {
+          return holdsByDefault(*check.condition, op, shared, asked) == false;
+        });
+    if (!isRefused || asked.empty())
+      continue;
+    const AttributeModel &model = op.getAttributes()[asked.front()];
+    reader.error("checks", "the default of '" + model.name + "', " +
+                               model.printDefault() +
+                               ", is one that the op itself refuses: '" +
+                               check.message + "'");
+  }
 }
 
 } // namespace ewise::tblgen

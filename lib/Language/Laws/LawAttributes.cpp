@@ -5,6 +5,7 @@
 #include "ewise/Language/OpBody.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace llvm;
 
@@ -150,6 +151,79 @@ static ScalarAttribute draw(const AttributeModel &model,
   return value;
 }
 
+/// The words of the bodies and of the functions that they call: numbers and
+/// texts among them are what bodies ask for.
+static SetVector<StringRef> getWords(const LawTyping &typing) {
+  SetVector<StringRef> words;
+  for (const LawOpTypes &types : typing.ops)
+    types.op->getVocabulary().forEach(types.body->body->getRoot(),
+                                      [&](const BodyNode &node) {
+                                        if (node.kind == BodyNode::Kind::Word)
+                                          words.insert(node.text);
+                                      });
+  return words;
+}
+
+/// Values that bodies ask for, of an attribute that has more than `possible`.
+/// Integers are asked whether they are 0; compared, neighbors matter, too.
+static std::vector<ScalarAttribute> getAsked(const AttributeModel &model,
+                                             const Possible &possible,
+                                             const ScalarFormat &shared,
+                                             ArrayRef<StringRef> words,
+                                             bool withNeighbors) {
+  // A default takes part, and so does what is tried in any case.
+  if (possible.isAll || possible.values.size() == 1)
+    return possible.values;
+  std::vector<ScalarAttribute> asked = {possible.values.front()};
+  bool isInteger = model.getPart() == AttributePart::Integer;
+  auto addInteger = [&](int64_t integer) {
+    ScalarAttribute value;
+    value.integer = integer;
+    if (model.accepts(integer) && none_of(asked, [&](auto &other) {
+          return other.isPresent && other.integer == integer;
+        }))
+      asked.push_back(value);
+  };
+  if (isInteger)
+    addInteger(0);
+  for (StringRef word : words) {
+    auto value = model.parse(word, shared);
+    if (!value)
+      continue;
+    if (!isInteger) {
+      asked.push_back(*value);
+      continue;
+    }
+    addInteger(value->integer);
+    if (withNeighbors && value->integer != INT64_MIN)
+      addInteger(value->integer - 1);
+    if (withNeighbors && value->integer != INT64_MAX)
+      addInteger(value->integer + 1);
+  }
+  return asked;
+}
+
+/// All combinations of values; of many, pseudo-random ones.
+static std::vector<std::vector<ScalarAttribute>>
+combineSome(ArrayRef<std::vector<ScalarAttribute>> choices) {
+  constexpr size_t kMost = 256;
+  size_t count = 1;
+  for (const auto &values : choices)
+    count = std::min(count * values.size(), 2 * kMost);
+  LawDomain::Random random;
+  std::vector<std::vector<ScalarAttribute>> rows;
+  for (size_t number : seq(std::min(count, kMost))) {
+    std::vector<ScalarAttribute> &row = rows.emplace_back();
+    size_t rest = number;
+    for (const auto &values : choices) {
+      size_t index = count <= kMost ? rest : random();
+      row.push_back(values[index % values.size()]);
+      rest /= values.size();
+    }
+  }
+  return rows;
+}
+
 LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
                             LawEffort effort) {
   /// How many more are tried where there are more.
@@ -171,6 +245,18 @@ LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
   }
   if (attributes.isAll || attributes.values.empty())
     return attributes;
+  SetVector<StringRef> words = getWords(typing);
+  // Few exact values combine before more of their neighbors do.
+  for (bool withNeighbors : {true, false}) {
+    std::vector<std::vector<ScalarAttribute>> asked;
+    for (auto [model, each] : zip(models, possible))
+      asked.push_back(getAsked(model, each, typing.ops.front().shared,
+                               words.getArrayRef(), withNeighbors));
+    std::vector<std::vector<ScalarAttribute>> rows = combineSome(asked);
+    attributes.numAsked += rows.size();
+    attributes.values.insert(attributes.values.begin(), rows.begin(),
+                             rows.end());
+  }
   LawDomain::Random random;
   SmallVector<LawConstant> numbers = getNumbers(typing);
   for (size_t number = 0; number != kRandom; ++number) {

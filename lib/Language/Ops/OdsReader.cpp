@@ -12,6 +12,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/TableGen/Record.h"
 
 using namespace llvm;
@@ -166,6 +167,41 @@ void OdsReader::checkInterface(const Record &trait) {
                            "not follow from the operands");
 }
 
+/// Why a trait of MLIR is no trait of an elementwise op; empty if it may be
+/// one. MLIR believes what these promise about values, effects or types, and
+/// the record says it in a form that is proven, or that all methods follow.
+static StringRef findRefusal(const Record &trait) {
+  StringRef name = getText(trait, "trait");
+  // mlir-tblgen infers types from these.
+  if (trait.isSubClassOf("AllTypesMatch") ||
+      trait.isSubClassOf("TypesMatchWith"))
+    name = "SameOperandsAndResultType";
+  return StringSwitch<StringRef>(name)
+      .Case("AlwaysSpeculatableImplTrait",
+            "whether the op may be executed early follows from its rule set "
+            "and its body: use 'NoMemoryEffect'")
+      .Case("RecursivelySpeculatableImplTrait",
+            "whether the op may be executed early follows from its rule set "
+            "and its body")
+      .Case("IsIdempotent",
+            "MLIR would fold ops of different attributes: claim "
+            "the law 'Idempotent<>' or 'IdempotentFunction<>', "
+            "which is proven")
+      .Case("IsInvolution",
+            "MLIR would fold ops of different attributes: claim "
+            "the law 'Involution<>', which is proven")
+      .Cases({"Elementwise", "Scalarizable", "Vectorizable", "Tensorizable"},
+             "operands broadcast by the rule set, and are no scalars")
+      .Case("ConstantLike", "the op has operands")
+      .Cases({"SameOperandsAndResultType", "SameOperandsAndResultElementType",
+              "SameOperandsAndResultShape", "SameOperandsAndResultRank",
+              "SameOperandsElementType", "SameOperandsShape",
+              "SameTypeOperands", "ResultsBroadcastableShape",
+              "ResultsAreFloatLike"},
+             "types follow from 'elementTypes', 'returns' and 'rules'")
+      .Default("");
+}
+
 void OdsReader::readTraits() {
   ErrorsSince errors;
   expectedTraits = described.defs("traits", "Trait");
@@ -185,11 +221,14 @@ void OdsReader::readTraits() {
                            "argument of the op's class");
   for (const Record *trait : allTraits) {
     checkInterface(*trait);
-    if (trait->getName() == "AlwaysSpeculatableImplTrait")
-      op.error("traits",
-               "'AlwaysSpeculatable', which is in 'Pure', is among the traits, "
-               "but whether the op may be executed early follows from its "
-               "rule set and its body: use 'NoMemoryEffect'");
+    StringRef refusal = findRefusal(*trait);
+    if (refusal.empty() || is_contained(expectedTraits, trait))
+      continue;
+    bool isInPure = trait->getName() == "AlwaysSpeculatableImplTrait";
+    op.error("traits",
+             "'" + (isInPure ? "AlwaysSpeculatable" : displayName(*trait)) +
+                 (isInPure ? "', which is in 'Pure'," : "'") +
+                 " is among the traits, but " + refusal);
   }
   for (const Record *trait : op.defs("traits", "Trait"))
     if (!trait->isAnonymous() && (trait->getName() == "Commutative" ||
@@ -218,13 +257,6 @@ static bool hasResultType(StringRef format, StringRef result) {
          has(",$" + result + ")");
 }
 
-/// Whether mlir-tblgen infers types from a trait.
-static bool fixesTypes(const Record &trait) {
-  return trait.getName() == "SameOperandsAndResultType" ||
-         trait.isSubClassOf("AllTypesMatch") ||
-         trait.isSubClassOf("TypesMatchWith");
-}
-
 /// Reads the format. mlir-tblgen checks that it has the operands, their types
 /// and the attributes, but accepts an inferred result type.
 void OdsReader::readFormat() {
@@ -235,8 +267,7 @@ void OdsReader::readFormat() {
   model.assemblyFormat = op.string("assemblyFormat");
   const DagInit *results = described.dag("results");
   bool isInferred = described.bit("isTypeInferred");
-  if (errors.any() || !isInferred ||
-      any_of(allTraits, [](const Record *trait) { return fixesTypes(*trait); }))
+  if (errors.any() || !isInferred)
     return;
   for (unsigned number = 0; number != results->getNumArgs(); ++number) {
     StringRef result = results->getArgNameStr(number);

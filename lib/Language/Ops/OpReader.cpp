@@ -47,6 +47,8 @@ std::unique_ptr<OpModel> OpReader::read(FindRulesFn findRules,
   readSignature(findRules, findPromotion, classes);
   // A body may refer to all of the above.
   if (isComplete && !errors.any())
+    checkDefaults(reader, *op);
+  if (isComplete && !errors.any())
     readBody();
   if (isComplete && !errors.any())
     readPartials();
@@ -270,23 +272,26 @@ void OpReader::checkOperands() {
 // Attributes, checks and messages
 //===----------------------------------------------------------------------===//
 
-/// Refuses the trait Commutative if the law could be proven: it is only for
-/// bodies that cannot be evaluated.
+/// Refuses the trait Commutative unless it follows from a law. An op without a
+/// body has no laws: then at least nothing else may depend on the order.
 void OpReader::checkCommutative() {
   bool isSaid = is_contained(op->traits, "Commutative");
-  if (!isSaid || !op->rules || op->isCommutative() || op->body.empty() ||
-      !all_of(op->body,
-              [&](const Case &body) { return isComputable(*op, body); }))
+  if (!isSaid || !op->rules || op->isCommutative())
     return;
   if (any_of(signature.operands, [](auto &o) { return o.givesEncoding; }))
     return reader.error("traits", "the order of operands matters to an op with "
                                   "an 'encodingOf'");
-  StringRef rules = op->rules->getName();
+  if (!op->promotesInAnyOrder())
+    return reader.error("traits", "the order of operands matters to the type "
+                                  "that they promote to");
+  bool isRuleSet = op->rules->getRules().obeys(Law::Commutative);
+  if (isRuleSet && op->body.empty())
+    return;
   reader.error("traits",
                "that the order of operands does not matter has to be proven: " +
-                   (op->rules->getRules().obeys(Law::Commutative)
-                        ? Twine("claim the law 'Commutative<>'")
-                        : "the rule set '" + rules + "' is not commutative"));
+                   (isRuleSet ? Twine("claim the law 'Commutative<>'")
+                              : "the rule set '" + op->rules->getName() +
+                                    "' is not commutative"));
 }
 
 /// Checks that the class is one of the op's dialect.

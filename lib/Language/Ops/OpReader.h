@@ -117,6 +117,9 @@ OdsModel readOdsModel(const FieldReader &ods);
 /// Checks that the cases of a body cover each type of the op exactly once.
 void checkCases(const FieldReader &reader, const OpModel &op);
 
+/// Reports defaults of attributes that the op's own checks refuse.
+void checkDefaults(const FieldReader &reader, const OpModel &op);
+
 /// Warns of operands and attributes that neither a case of the body nor a check
 /// reads, unless the author lists them as unread.
 void checkUnreadNames(const FieldReader &reader, const OpModel &op);

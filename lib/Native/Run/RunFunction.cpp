@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ewise/Native/RunFunction.h"
+#include "BoundsChecks.h"
 #include "CallParser.h"
 #include "NativeCall.h"
 #include "ewise/IR/ScalarEvaluation.h"
@@ -357,7 +358,14 @@ static Error compile(ModuleOp module) {
   passes.addPass(createSymbolDCEPass());
   EwiseToLinalgPassOptions options;
   options.runtimeChecks = true;
+  options.checkFacts = true;
   passes.addPass(createEwiseToLinalgPass(options));
+  // Passes before may have been told to assume what does not hold, and of some
+  // facts nothing is checked. Canonicalization takes the size of what is cast
+  // from the cast, so checks come behind it.
+  passes.addPass(createEwisePrepareLinalgPass());
+  passes.addPass(createCanonicalizerWithoutLoopCasts());
+  passes.addPass(createBoundsChecksPass());
   buildToLLVMPipeline(passes);
   if (failed(passes.run(module)))
     return createStringError("the module is not compiled");
@@ -403,6 +411,7 @@ Error runFunction(ModuleOp module, StringRef call, llvm::raw_ostream &os) {
   context->loadDialect<arith::ArithDialect, bufferization::BufferizationDialect,
                        func::FuncDialect, LLVM::LLVMDialect,
                        quant::QuantDialect, tensor::TensorDialect>();
+  registerBoundsChecks(*context);
   printedResults = {&os, {}, {}};
   auto entry = addEntry(module, call);
   if (!entry)

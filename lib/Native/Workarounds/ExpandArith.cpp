@@ -3,9 +3,10 @@
 //
 // MLIR 22 lets the roundings between operations on bf16 be contracted, and
 // expands neither conversions of floats of 8 bits and less nor, by themselves,
-// divisions that round. LLVM 22 for x86 loses the sign of a selected bf16.
-// test/native/workarounds/{contracted.mlir,bf16-sign.test} fail once that has
-// changed.
+// divisions that round; of more than 64 bits, it expands them wrongly. LLVM 22
+// for x86 loses the sign of a selected bf16.
+// test/native/workarounds/{contracted.mlir,bf16-sign.test,wide-divisions.mlir}
+// fail once that has changed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,6 +78,45 @@ struct NegateBits : OpRewritePattern<arith::NegFOp> {
   }
 };
 
+/// Divides integers of more than 64 bits. MLIR 22 makes the -1 of its expansion
+/// as a number of 64 bits.
+struct DivideWideFloor : OpRewritePattern<arith::FloorDivSIOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(arith::FloorDivSIOp op,
+                                PatternRewriter &rewriter) const override {
+    Type type = op.getType(), element = getElementTypeOrSelf(type);
+    if (element.isIndex() || element.getIntOrFloatBitWidth() <= 64)
+      return failure();
+    ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+    auto constant = [&](int64_t value) -> Value {
+      TypedAttr number =
+          b.getIntegerAttr(element, llvm::APInt(element.getIntOrFloatBitWidth(),
+                                                static_cast<uint64_t>(value),
+                                                /*isSigned=*/true));
+      if (auto shaped = dyn_cast<ShapedType>(type))
+        number = DenseElementsAttr::get(shaped, Attribute(number));
+      return arith::ConstantOp::create(b, number);
+    };
+    auto compare = [&](arith::CmpIPredicate predicate, Value x, Value y) {
+      return arith::CmpIOp::create(b, predicate, x, y);
+    };
+    Value x = op.getLhs(), y = op.getRhs(), zero = constant(0);
+    Value quotient = arith::DivSIOp::create(b, x, y);
+    Value rest =
+        arith::SubIOp::create(b, x, arith::MulIOp::create(b, quotient, y));
+    Value isRest = compare(arith::CmpIPredicate::ne, rest, zero);
+    // The quotient was rounded towards 0: up, where it is negative.
+    Value isNegative = compare(arith::CmpIPredicate::ne,
+                               compare(arith::CmpIPredicate::slt, rest, zero),
+                               compare(arith::CmpIPredicate::slt, y, zero));
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(
+        op, arith::AndIOp::create(b, isRest, isNegative),
+        arith::AddIOp::create(b, quotient, constant(-1)), quotient);
+    return success();
+  }
+};
+
 class EwiseExpandArithPass
     : public impl::EwiseExpandArithPassBase<EwiseExpandArithPass> {
 public:
@@ -125,6 +165,7 @@ private:
     });
     RewritePatternSet patterns(&getContext());
     patterns.add<SelectBits>(&getContext());
+    patterns.add<DivideWideFloor>(&getContext(), /*benefit=*/2);
     arith::populateCeilFloorDivExpandOpsPatterns(patterns);
     arith::populateExpandBFloat16Patterns(patterns);
     populateExpandNarrowFloats(patterns);

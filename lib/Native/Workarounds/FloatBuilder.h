@@ -53,6 +53,10 @@ bool isExpanded(mlir::Value value);
 /// by arithmetic on integers and `f32`; from `f64` by way of `f32`.
 void populateExpandNarrowFloats(mlir::RewritePatternSet &patterns);
 
+/// Replaces truncations with a rounding mode by such without, and what moves
+/// the result to the number that the mode asks for. Fails for narrow floats.
+llvm::LogicalResult expandRoundingModes(mlir::Operation *root);
+
 } // namespace ewise
 
 #endif // EWISE_LIB_NATIVE_FLOATBUILDER_H

@@ -10,10 +10,12 @@
 #include "FloatBuilder.h"
 #include "ewise/Native/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include <cmath>
 
 using namespace mlir;
@@ -108,6 +110,17 @@ class EwiseRoundOncePass
     : public impl::EwiseRoundOncePassBase<EwiseRoundOncePass> {
 public:
   void runOnOperation() override {
+    // What follows would give the operands other types, which the ops refuse.
+    RewritePatternSet patterns(&getContext());
+    arith::populateExpandScalingExtTruncPatterns(patterns);
+    if (failed(applyPatternsGreedily(
+            getOperation(), std::move(patterns),
+            GreedyRewriteConfig()
+                .enableFolding(false)
+                .setRegionSimplificationLevel(
+                    GreedySimplifyRegionLevel::Disabled))) ||
+        failed(expandRoundingModes(getOperation())))
+      return signalPassFailure();
     SmallVector<Operation *> ops;
     getOperation()->walk([&](Operation *op) {
       if (isa<arith::TruncFOp, arith::SIToFPOp, arith::UIToFPOp>(op) &&

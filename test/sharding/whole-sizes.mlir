@@ -1,0 +1,80 @@
+// Parts of one element are not broadcast where their wholes are not: sizes of operands
+// that are split are compared, and facts about wholes are not relied on.
+// RUN: ewise-opt %s --split-input-file --ewise-partition --canonicalize | FileCheck %s
+// RUN: ewise-opt %s --split-input-file --ewise-shard-to-mpi -o /dev/null
+
+// CHECK-LABEL: func.func @both(
+// CHECK:         %[[X:.*]] = tensor.dim %arg0
+// CHECK:         %[[Y:.*]] = tensor.dim %arg1
+// CHECK:         %[[EQUAL:.*]] = arith.cmpi eq, %[[X]], %[[Y]]
+// CHECK:         cf.assert %[[EQUAL]], "'ew_tosa.add' op operand 'input2' has another size along dimension 0, which is split, than operand 'input1' along dimension 0"
+// CHECK:         ew_tosa.add
+shard.grid @grid(shape = 2)
+func.func @both(%x: tensor<?x4xf32>, %y: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %s = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+  %0 = shard.shard %x to %s : tensor<?x4xf32>
+  %1 = shard.shard %y to %s : tensor<?x4xf32>
+  %2 = ew_tosa.add %0, %1 : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %2 : tensor<?x4xf32>
+}
+
+// -----
+
+// One size is known, and the other operand's dimensions begin elsewhere.
+// CHECK-LABEL: func.func @mapped(
+// CHECK:         %[[TWO:.*]] = arith.constant 2 : index
+// CHECK:         %[[Y:.*]] = tensor.dim %arg1
+// CHECK:         %[[EQUAL:.*]] = arith.cmpi eq, %[[Y]], %[[TWO]]
+// CHECK:         cf.assert %[[EQUAL]], "'ew_tosa.select' op operand 'input2' has another size along dimension 0, which is split, than operand 'input1' along dimension 1"
+// CHECK:         cf.assert {{.*}} operand 'input3'
+// CHECK-NOT:     cf.assert
+shard.grid @grid(shape = 2)
+func.func @mapped(%x: tensor<3x4xi1>, %y: tensor<?xf32>) -> tensor<3x4xf32> {
+  %s = shard.sharding @grid split_axes = [[], [0]] : !shard.sharding
+  %t = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+  %0 = shard.shard %x to %s : tensor<3x4xi1>
+  %1 = shard.shard %y to %t : tensor<?xf32>
+  %2 = ew_tosa.select %0, %1, %1 : (tensor<3x4xi1>, tensor<?xf32>, tensor<?xf32>) -> tensor<3x4xf32>
+  return %2 : tensor<3x4xf32>
+}
+
+// -----
+
+// Types say that sizes are equal, or that there is one row, or nothing is split.
+// CHECK-LABEL: func.func @known(
+// CHECK-NOT:     cf.assert
+shard.grid @grid(shape = 2)
+func.func @known(%x: tensor<4x?xf32>, %y: tensor<1x?xf32>) -> tensor<4x?xf32> {
+  %s = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+  %0 = shard.shard %x to %s : tensor<4x?xf32>
+  %1 = ew_tosa.add %0, %y : (tensor<4x?xf32>, tensor<1x?xf32>) -> tensor<4x?xf32>
+  %2 = ew_tosa.mul %1, %1 : (tensor<4x?xf32>, tensor<4x?xf32>) -> tensor<4x?xf32>
+  return %2 : tensor<4x?xf32>
+}
+
+// -----
+
+// Tensors without elements are not sent, and one process splits nothing.
+// CHECK-LABEL: func.func @empty(
+shard.grid @grid(shape = 2)
+func.func @empty(%x: tensor<4x0xf32>, %b: tensor<1x0xf32>, %y: tensor<?x0xf32>) -> (tensor<4x0xf32>, tensor<?x0xf32>) {
+  %s = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+  %0 = shard.shard %x to %s : tensor<4x0xf32>
+  %1 = ew_tosa.add %0, %b : (tensor<4x0xf32>, tensor<1x0xf32>) -> tensor<4x0xf32>
+  %2 = shard.shard %y to %s : tensor<?x0xf32>
+  %3 = ew_tosa.abs %2 : (tensor<?x0xf32>) -> tensor<?x0xf32>
+  return %1, %3 : tensor<4x0xf32>, tensor<?x0xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @alone(
+shard.grid @grid(shape = 1)
+func.func @alone(%x: tensor<4x4xf32>, %b: tensor<1x4xf32>) -> tensor<4x4xf32> {
+  %s = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+  %0 = shard.shard %x to %s : tensor<4x4xf32>
+  %1 = shard.shard %b to %s : tensor<1x4xf32>
+  %2 = ew_tosa.add %0, %1 : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
+  %3 = ew_tosa.add %2, %1 : (tensor<4x4xf32>, tensor<1x4xf32>) -> tensor<4x4xf32>
+  return %3 : tensor<4x4xf32>
+}
