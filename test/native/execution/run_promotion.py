@@ -136,7 +136,8 @@ def cases(dialect: str, has_all: bool) -> Iterator[PromotionCase]:
     names = itertools.count()
     oracle = ORACLES[dialect]
     every_choice, steps = (ALL_EVERY_CHOICE, ALL_STEPS) if has_all else (EVERY_CHOICE, STEPS)
-    for first, op in enumerate(oracle.names()):
+    for place, op in enumerate(oracle.names()):
+        first = 0 if has_all else place
         for number, (types, attributes) in enumerate(oracle.choices(op)):
             if op in every_choice or (number - first) % steps[len(types)] == 0 or len(set(types)) == 1:
                 # Of static shapes, there is each op and each type; a body does not depend on them.
