@@ -105,6 +105,7 @@ static void addLLVM(OpPassManager &passes) {
 }
 
 void buildToLLVMPipeline(OpPassManager &passes) {
+  passes.addPass(createEwiseHideFunctionsPass());
   passes.addPass(createEwiseToLinalgPass());
   // Quantized types have no buffers.
   passes.addPass(createEwiseSignlessTypesPass());
@@ -115,6 +116,7 @@ void buildToLLVMPipeline(OpPassManager &passes) {
   addNarrowFloats(passes);
   passes.addPass(createEwiseInterleaveLoopsPass());
   addLLVM(passes);
+  passes.addPass(createEwiseShowFunctionsPass());
 }
 
 } // namespace ewise

@@ -247,6 +247,27 @@ def EwisePrepareLinalgPass : Pass<"ewise-prepare-linalg"> {
                            "::mlir::tensor::TensorDialect"];
 }
 
+def EwiseHideFunctionsPass : Pass<"ewise-hide-functions", "::mlir::ModuleOp"> {
+  let summary = "Give functions names that no C function has";
+  let description = [{
+    Lowerings call C functions by their names, such as `malloc` and `erfc`, and
+    define functions such as `__mlir_math_ipowi_i32`: a program's function of one
+    of these names would be called in its place. This pass gives each function
+    with a body a name that begins with `ewise.function.`, and
+    `--ewise-show-functions` gives it back.
+  }];
+}
+
+def EwiseShowFunctionsPass : Pass<"ewise-show-functions", "::mlir::ModuleOp"> {
+  let summary = "Give functions their names back";
+  let description = [{
+    Undoes `--ewise-hide-functions` for public functions. One whose name is that
+    of another function by now, or of a C function that an operation of LLVM
+    becomes a call of, is an error. Private functions keep their other names,
+    since LLVM calls C functions of its own accord.
+  }];
+}
+
 def EwiseCheckLoweredPass : Pass<"ewise-check-lowered"> {
   let summary = "Report ops that no conversion to LLVM has lowered";
   let description = [{
