@@ -150,7 +150,7 @@ def Form_AttributesOp : Form_Op<"attributes", Integers> {
 def Form_FreeAttributesOp : Form_Op<"free_attributes", Integers> {
   let returns = [Result<"r", Numbers>];
   let attributes = [Attribute<"round", Boolean, "false">, Attribute<"least", Shared>];
-  let checks = [Check<(Is $round), "must round">];
+  let checks = [Check<(Not $round), "must not round">];
 }
 def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
   let attributes = [Attribute<"alpha", Float32, "0.01">,
@@ -229,7 +229,7 @@ def Form_ElementCheckOp : Form_Op<"element_check"> {
 }
 def Form_OpCheckOp : Form_Op<"op_check"> {
   let attributes = [Attribute<"round", Boolean, "false">];
-  let checks = [Check<(Is $round), "must round">];
+  let checks = [Check<(Not $round), "must not round">];
 }
 def Form_TrueCheckOp : Form_Op<"true_check"> {
   let checks = [Check<(And), "">];
@@ -315,7 +315,7 @@ def Form_BroadcastCheckedOp : Form_Op<"broadcast_checked"> {
   let operands = [Operand<"operand">];
   let rules = BroadcastInDim;
   let attributes = [Attribute<"round", Boolean, "false">];
-  let checks = [Check<(Is $round), "must round">];
+  let checks = [Check<(Not $round), "must not round">];
 }
 
 //===----------------------------------------------------------------------===//
