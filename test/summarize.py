@@ -26,7 +26,8 @@ def main() -> None:
         directory = case.get("classname", "").partition(".")[2]
         print(f"{seconds:8.1f} s  {directory}/{case.get('name')}")
     suites = list(root.iter("testsuite"))
-    total, failed, skipped = (sum(int(suite.get(key, 0)) for suite in suites) for key in ("tests", "failures", "skipped"))
+    counts = ("tests", "failures", "skipped")
+    total, failed, skipped = (sum(int(suite.get(count, 0)) for suite in suites) for count in counts)
     passed = total - failed - skipped
     print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
     sys.exit(options.status or int(failed > 0 or passed == 0))
