@@ -34,7 +34,7 @@ def EwiseCompleteShardingPass
     something else, or crashes, where more changes: a chain of shardings takes the
     place of such a change, gathering as little as possible. A static size that
     does not divide by the number of processes, whose rest it would drop, is an
-    error.
+    error, and so is an axis that the grid does not have.
   }];
   let dependentDialects = ["::mlir::shard::ShardDialect"];
 }

@@ -149,8 +149,8 @@ def Form_AttributesOp : Form_Op<"attributes", Integers> {
 }
 def Form_FreeAttributesOp : Form_Op<"free_attributes", Integers> {
   let returns = [Result<"r", Numbers>];
-  let attributes = [Attribute<"round", Boolean, "false">, Attribute<"least", Shared>];
-  let checks = [Check<(Not $round), "must not round">];
+  let attributes = [Attribute<"round", Boolean, "true">, Attribute<"least", Shared>];
+  let checks = [Check<(Is $round), "must round">];
 }
 def Form_FloatAttributesOp : Form_Op<"float_attributes"> {
   let attributes = [Attribute<"alpha", Float32, "0.01">,
@@ -228,8 +228,8 @@ def Form_ElementCheckOp : Form_Op<"element_check"> {
   let checks = [Check<(OfType Shared, Float32), "must be f32">];
 }
 def Form_OpCheckOp : Form_Op<"op_check"> {
-  let attributes = [Attribute<"round", Boolean, "false">];
-  let checks = [Check<(Not $round), "must not round">];
+  let attributes = [Attribute<"round", Boolean, "true">];
+  let checks = [Check<(Is $round), "must round">];
 }
 def Form_TrueCheckOp : Form_Op<"true_check"> {
   let checks = [Check<(And), "">];
@@ -314,8 +314,8 @@ def Form_BroadcastInDimOp : Form_Op<"broadcast_in_dim"> {
 def Form_BroadcastCheckedOp : Form_Op<"broadcast_checked"> {
   let operands = [Operand<"operand">];
   let rules = BroadcastInDim;
-  let attributes = [Attribute<"round", Boolean, "false">];
-  let checks = [Check<(Not $round), "must not round">];
+  let attributes = [Attribute<"round", Boolean, "true">];
+  let checks = [Check<(Is $round), "must round">];
 }
 
 //===----------------------------------------------------------------------===//

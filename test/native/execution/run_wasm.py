@@ -55,7 +55,7 @@ def compile_module(directory: Path, form: str) -> Path:
     base = directory / f"{form}-wasm"
     paths = [base.with_suffix(suffix) for suffix in (".mlir", ".llvm", ".ll", ".bc", ".o", ".wasm")]
     module, lowered, ir, optimized, assembly, program = paths
-    functions.write_module(module, (F32, F64))
+    functions.write_module(module, (F32, F64), has_all=True)
     target = ["-mtriple=wasm32-unknown-unknown", "-mattr=+simd128"]
     functions.run(["ewise-opt", f"--ewise-to-linalg=functions={form}", "--ewise-to-llvm", module, "-o", lowered])
     functions.run(["mlir-translate", "--mlir-to-llvmir", lowered, "-o", ir])
