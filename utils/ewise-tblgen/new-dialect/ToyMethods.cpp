@@ -1,4 +1,4 @@
-// The methods and the lowering of toy's ops: what an edited record compiles anew.
+// The methods of the ops of toy, and their lowering.
 
 #include "ToyDialect.h"
 #include "ToyRuleSets.h.inc"
