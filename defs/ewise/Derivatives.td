@@ -136,6 +136,18 @@ def : Partials<[PowF],
                 (Select (Greater $x, 0), (Mul $result, (Log $x)), 0)],
                [TensorFlowConvention]>;
 
+// The exponent less 1 is a float, since the least integer has none before it.
+def Fn_PowISlope : Function<["x", "n", "isOdd"],
+  (When (OfType $x, Fn_RealsUpTo32Bits),
+        (ConvertF (TypeOf $x),
+                  (MulF (SIToFP Float64, $n):$y,
+                        (Fn_SignedPower (ConvertF Float64, $x),
+                                        (Fn_PowerInF64 $x, (SubF $y, 1)), $isOdd))),
+        (MulF (SIToFP (TypeOf $x), $n):$y,
+              (Fn_SignedPower $x, (Fn_PowerOneLess (AbsF $x), $y), $isOdd)))>;
+def : Partials<[FPowI], [(Select (EqualI $y, 0), 0, (Fn_PowISlope $x, $y, (AndI (SubI $y, 1), 1))),
+                         (Same 0)]>;
+
 def : Partials<[Sin, SinC], [(Cos $x)]>;
 def : Partials<[Cos, CosC], [(Negate (Sin $x))]>;
 def : Partials<[Tan, TanC], [(Add 1, (Mul $result, $result))]>;

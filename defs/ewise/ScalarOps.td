@@ -250,9 +250,6 @@ let expensive = 1 in {
       "np.arctan2(_wide($0), _wide($1))">;
   def PowF : BinaryPrimitive<FloatKind, "math::PowFOp", "pow($0, $1)",
       "np.power(_wide($0), _wide($1))">;
-  /// The exponent is a signed integer.
-  def FPowI : Primitive<["T", "integer"], "T", FloatKind,
-      "::mlir::math::FPowIOp::create(b, $0, $1)", "pow($0, $1)", "np.power(_wide($0), _wide($1))">;
   def RemF : BinaryPrimitive<FloatKind, "arith::RemFOp", "rem($0, $1)", "np.fmod($0, $1)",
       smtlib = "(ite (or (fp.isNaN $0) (fp.isNaN $1) (fp.isInfinite $0) (fp.isZero $1))"
         " (_ NaN $type) (ite (fp.isInfinite $1) $0"

@@ -266,6 +266,31 @@ def Fn_Pow64 : Function<["x", "y"],
                   (Fn_Exp2Within (Fn_Clamp (MulF $y, (Fn_Log2OfSize $size)), -200, 200)))>;
 defm Fn_PowNarrow : Fn_NarrowOfTwo<PowF, Fn_Pow64>;
 
+/// Powers with integer exponents, which no float of the base's type may have: the power of |x| by
+/// the exponent as `y`, with the sign of an odd one.
+def Fn_RealsUpTo32Bits
+    : ScalarTypes<"floating-point of up to 32 bits", [Fn_NarrowerReals, Float32]>;
+def Fn_SignedPower : Function<["x", "power", "isOdd"],
+  (Select (EqualI $isOdd, 0), $power, (CopySign $power, $x))>;
+def Fn_PowerInF64 : Function<["x", "y"],
+  (Select (EqualF $y, 0), 1, (Exp2 (MulF $y, (Log2 (AbsF (ConvertF Float64, $x))))))>;
+// What rounding took from an exponent beyond 2^53 changes a power that is neither 0 nor infinite
+// by much less than its size.
+def Fn_PowerByRest : Function<["x", "y", "rest"],
+  (MulF (PowF $x, $y), (Select (LessF (AbsF (MulF $rest, (Log $x)):$change), 1),
+                               (AddF 1, $change), 1))>;
+def Fn_PowerOfWide : Function<["x", "n", "y"],
+  (Fn_PowerByRest (AbsF $x), $y,
+                  (SIToFP (TypeOf $x), (SubI $n, (SaturateFPToSI (TypeOf $n), $y))))>;
+/// The exponent is a signed integer.
+def FPowI : Function<["x", "n"],
+  (When (OfType $x, Fn_RealsUpTo32Bits),
+        (ConvertF (TypeOf $x),
+                  (Fn_SignedPower (ConvertF Float64, $x),
+                                  (Fn_PowerInF64 $x, (SIToFP Float64, $n)), (AndI $n, 1))),
+        (Fn_SignedPower $x, (Fn_PowerOfWide $x, $n, (SIToFP (TypeOf $x), $n)), (AndI $n, 1))),
+  "pow($x, $n)">;
+
 /// log(1 + x) of an x of up to 24 bits, where `sum` is 1 + x.
 def Fn_LogOfSum : Function<["x", "sum"],
   (Fn_LogEnds $sum,

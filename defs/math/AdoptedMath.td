@@ -46,9 +46,6 @@ def : MathOp<"IPowI", ["lhs", "rhs"]>;
 def : MathOp<"FPowI", []> {
   let operands = [Operand<"lhs">, Operand<"rhs", MappableInteger>];
   let cases = [On<MappableFloats, (FPowI $lhs, $rhs)>];
-  let partials = [
-    By<"lhs", (Select (Equal $rhs, 0), 0,
-                      (Mul (FPowI $lhs, (SubI $rhs, 1)), (Convert Shared, $rhs)))>];
 }
 
 def : MathOp<"Sincos", ["operand"]> {

@@ -119,8 +119,9 @@ def Q : TestOp {
   // CHECK: [[#@LINE+1]]:7: error: op 'Q', field 'cases': case 'f8E4M3FN': 'InfinityF': f8E4M3FN has none
   let cases = [On<Float8E4M3FN, (MinimumF $a, (InfinityF))>];
 }
+def Scaled : Primitive<["T", "integer"], "T", FloatKind, "scale(b, $0, $1)", "scale($0, $1)">;
 def R : TestOp {
   let elementTypes = Float32;
-  // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'cases': case 'f32': 'FPowI' takes a signed integer, but is given f32
-  let cases = [On<Float32, (FPowI $a, $b)>];
+  // CHECK: [[#@LINE+1]]:7: error: op 'R', field 'cases': case 'f32': 'Scaled' takes a signed integer, but is given f32
+  let cases = [On<Float32, (Scaled $a, $b)>];
 }

@@ -39,6 +39,7 @@ NOT_ONE = {
     "arith.ScalingTruncFOp": "the scale is of a type of its own, without sign and significand",
     "math.SincosOp": "has two results: (Sin x) and (Cos x)",
     "math.ClampFOp": "is of two: (MinimumF (MaximumF x, least), greatest)",
+    "math.FPowIOp": "is a function, (FPowI x, n): no lowering of it is right",
 }
 
 

@@ -15,6 +15,11 @@ llvm::SmallVector<mlir::Value, 1> expandFunctions(mlir::Operation *op,
                                                   mlir::OpBuilder &builder,
                                                   Functions functions);
 
+/// Builds the values of an op on scalars or vectors by the body of its record,
+/// in place of the op. Nothing if no record has a body for its types.
+llvm::SmallVector<mlir::Value, 1>
+buildBody(mlir::Operation *op, mlir::OpBuilder &builder, Functions functions);
+
 } // namespace ewise
 
 #endif // EWISE_LOWERING_EXPANDFUNCTIONS_H

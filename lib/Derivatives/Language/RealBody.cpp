@@ -6,6 +6,7 @@
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/bit.h"
 #include <cmath>
+#include <functional>
 #include <limits>
 
 using namespace llvm;
@@ -30,11 +31,20 @@ static double chooseMinimum(ArrayRef<double> x) {
   return std::isnan(x[0]) || x[0] < x[1] ? x[0] : x[1];
 }
 
-/// Whether the bits of a number are less than 0: the only known fact of bits.
+/// Whether the bits of a float are less than 0: all that is known of them.
 static constexpr StringLiteral kSignBit = "SignBit";
 
 static double divideIntegers(ArrayRef<double> x) {
   return std::trunc(x[0] / x[1]);
+}
+
+/// An operation on the bits of integers; NaN of greater ones.
+template <typename Operation> static double combineBits(ArrayRef<double> x) {
+  constexpr double kMost = 0x1p62;
+  if (!(std::fabs(x[0]) <= kMost && std::fabs(x[1]) <= kMost))
+    return NAN;
+  return static_cast<double>(
+      Operation()(static_cast<int64_t>(x[0]), static_cast<int64_t>(x[1])));
 }
 
 /// Operations on doubles, and on integers small enough to be exact doubles;
@@ -115,7 +125,6 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
       {"TruncateFPToUI", callOn<std::trunc>},
       {"SaturateFPToSI", callOn<std::trunc>},
       {"SaturateFPToUI", callOn<std::trunc>},
-      {"FPowI", [](ArrayRef<double> x) { return std::pow(x[0], x[1]); }},
       {"AddI", [](ArrayRef<double> x) { return x[0] + x[1]; }},
       {"SubI", [](ArrayRef<double> x) { return x[0] - x[1]; }},
       {"MulI", [](ArrayRef<double> x) { return x[0] * x[1]; }},
@@ -149,9 +158,9 @@ static const StringMap<RealBody::RealFn> &getRealFunctions() {
       {"GreaterEqualUI",
        [](ArrayRef<double> x) { return double(x[0] >= x[1]); }},
       {"Select", [](ArrayRef<double> x) { return x[0] != 0 ? x[1] : x[2]; }},
-      {"AndI", [](ArrayRef<double> x) { return double(x[0] && x[1]); }},
-      {"OrI", [](ArrayRef<double> x) { return double(x[0] || x[1]); }},
-      {"XorI", [](ArrayRef<double> x) { return double(x[0] != x[1]); }}};
+      {"AndI", combineBits<std::bit_and<int64_t>>},
+      {"OrI", combineBits<std::bit_or<int64_t>>},
+      {"XorI", combineBits<std::bit_xor<int64_t>>}};
   return functions;
 }
 
@@ -306,11 +315,6 @@ std::optional<unsigned> RealBody::Maker::getCall(const BoundNode &node) {
     auto number = get(bits->operands[0]);
     return number ? addCall(kSignBit, {*number}) : std::nullopt;
   }
-  // Integers have no bits here, except booleans.
-  bool isBoolean = node.type == ScalarFormat::integer(1);
-  StringRef function = node.getFunctionName();
-  if (!isBoolean && is_contained({"AndI", "OrI", "XorI"}, function))
-    return std::nullopt;
   SmallVector<unsigned, 3> arguments;
   for (unsigned operand : node.operands) {
     auto argument = get(operand);
@@ -318,7 +322,7 @@ std::optional<unsigned> RealBody::Maker::getCall(const BoundNode &node) {
       return std::nullopt;
     arguments.push_back(*argument);
   }
-  return addCall(function, arguments);
+  return addCall(node.getFunctionName(), arguments);
 }
 
 /// A literal or an attribute, whatever its type.
