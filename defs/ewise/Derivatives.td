@@ -83,16 +83,20 @@ def : Partials<[MinimumF],
                [(Select (LessEqual $x, $y), 1, 0), (Select (LessEqual $x, $y), 0, 1)],
                [TensorFlowConvention]>;
 // A number has all of it if the other operand is NaN.
-def : Partials<[MaxNumF], [Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y))>.value,
-                           Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y)), 0>.value]>;
-def : Partials<[MinNumF], [Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y))>.value,
-                           Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y)), 0>.value]>;
+def : Partials<[MaxNumF, MaximumNumberF],
+               [Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y))>.value,
+                Fn_EqualParts<(Or (Greater $x, $y), (IsNaN $y)), 0>.value]>;
+def : Partials<[MinNumF, MinimumNumberF],
+               [Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y))>.value,
+                Fn_EqualParts<(Or (Less $x, $y), (IsNaN $y)), 0>.value]>;
 // The first operand has all of it if both are equal, as in PyTorch's fmax and fmin.
-def : Partials<[MaxNumF], [(Select (Or (GreaterEqual $x, $y), (IsNaN $y)), 1, 0),
-                           (Select (Or (GreaterEqual $x, $y), (IsNaN $y)), 0, 1)],
+def : Partials<[MaxNumF, MaximumNumberF],
+               [(Select (Or (GreaterEqual $x, $y), (IsNaN $y)), 1, 0),
+                (Select (Or (GreaterEqual $x, $y), (IsNaN $y)), 0, 1)],
                [PyTorchConvention, TensorFlowConvention]>;
-def : Partials<[MinNumF], [(Select (Or (LessEqual $x, $y), (IsNaN $y)), 1, 0),
-                           (Select (Or (LessEqual $x, $y), (IsNaN $y)), 0, 1)],
+def : Partials<[MinNumF, MinimumNumberF],
+               [(Select (Or (LessEqual $x, $y), (IsNaN $y)), 1, 0),
+                (Select (Or (LessEqual $x, $y), (IsNaN $y)), 0, 1)],
                [PyTorchConvention, TensorFlowConvention]>;
 def Fn_SignChange : Function<["x", "y"],
   (CopySign 1, (MulF (CopySign 1, $x), (CopySign 1, $y))), "sign_change($x, $y)">;

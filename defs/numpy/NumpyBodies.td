@@ -53,15 +53,41 @@ foreach name = ["Less", "LessEqual", "Greater", "GreaterEqual", "Maximum", "Mini
                 "FMin"] in
   def EwNumpy_#name : ScalarCallee;
 
-//                      name          float          signed          unsigned        boolean         complex
-def : Overloads<EwNumpy_Less,         LessF,         LessSI,         LessUI,         LessUI,         EwNumpy_LessC>;
-def : Overloads<EwNumpy_LessEqual,    LessEqualF,    LessEqualSI,    LessEqualUI,    LessEqualUI,    EwNumpy_LessEqualC>;
-def : Overloads<EwNumpy_Greater,      GreaterF,      GreaterSI,      GreaterUI,      GreaterUI,      EwNumpy_GreaterC>;
-def : Overloads<EwNumpy_GreaterEqual, GreaterEqualF, GreaterEqualSI, GreaterEqualUI, GreaterEqualUI, EwNumpy_GreaterEqualC>;
-def : Overloads<EwNumpy_Maximum,      MaximumF,      MaxSI,          MaxUI,          OrI,            EwNumpy_MaximumC>;
-def : Overloads<EwNumpy_Minimum,      MinimumF,      MinSI,          MinUI,          AndI,           EwNumpy_MinimumC>;
-def : Overloads<EwNumpy_FMax,         MaxNumF,       MaxSI,          MaxUI,          OrI,            EwNumpy_FMaxC>;
-def : Overloads<EwNumpy_FMin,         MinNumF,       MinSI,          MinUI,          AndI,           EwNumpy_FMinC>;
+//              name                  float           signed          unsigned        boolean         complex
+def : Overloads<EwNumpy_Less,         LessF,          LessSI,         LessUI,         LessUI,         EwNumpy_LessC>;
+def : Overloads<EwNumpy_LessEqual,    LessEqualF,     LessEqualSI,    LessEqualUI,    LessEqualUI,    EwNumpy_LessEqualC>;
+def : Overloads<EwNumpy_Greater,      GreaterF,       GreaterSI,      GreaterUI,      GreaterUI,      EwNumpy_GreaterC>;
+def : Overloads<EwNumpy_GreaterEqual, GreaterEqualF,  GreaterEqualSI, GreaterEqualUI, GreaterEqualUI, EwNumpy_GreaterEqualC>;
+def : Overloads<EwNumpy_Maximum,      MaximumF,       MaxSI,          MaxUI,          OrI,            EwNumpy_MaximumC>;
+def : Overloads<EwNumpy_Minimum,      MinimumF,       MinSI,          MinUI,          AndI,           EwNumpy_MinimumC>;
+def : Overloads<EwNumpy_FMax,         MaximumNumberF, MaxSI,          MaxUI,          OrI,            EwNumpy_FMaxC>;
+def : Overloads<EwNumpy_FMin,         MinimumNumberF, MinSI,          MinUI,          AndI,           EwNumpy_FMinC>;
+
+// Powers of complex numbers.
+
+/// Powers by integers of a size below 100 are products, as NumPy's are: exact where these are. Each
+/// bit of the exponent multiplies by a further square.
+def EwNumpy_PowerFrom7 : Function<["product", "square", "n"], (Same $product)>;
+foreach place = [6, 5, 4, 3, 2, 1] in
+  def EwNumpy_PowerFrom#place : Function<["product", "square", "n"],
+    (!cast<Function>("EwNumpy_PowerFrom" # !add(place, 1))
+       (Select (EqualI (AndI $n, !shl(1, place)), 0), $product, (MulC $product, $square)),
+       (MulC $square, $square), $n)>;
+def EwNumpy_PowerBySize : Function<["z", "n"],
+  (EwNumpy_PowerFrom1 (Select (EqualI (AndI $n, 1), 0), 1, $z), (MulC $z, $z), $n)>;
+/// A product that is 0 or not finite is of numbers that no longer say what the power is.
+def EwNumpy_PowerOrElse : Function<["y", "product", "power"],
+  (Select (AndI (AndI (EqualF (ImaginaryPart $y), 0),
+                      (AndI (LessF (AbsF (RealPart $y):$n), 100), (EqualF (Floor $n), $n))),
+                (AndI (AndI (IsFinite (RealPart $product)), (IsFinite (ImaginaryPart $product))),
+                      (NotEqualC $product, 0))),
+          (Select (LessF $n, 0), (DivComplex 1, $product), $product), $power)>;
+def EwNumpy_PowC : Function<["x", "y"],
+  (EwNumpy_PowerOrElse $y,
+    (EwNumpy_PowerBySize $x, (SaturateFPToSI Int32, (AbsF (RealPart $y)))), (PowComplex $x, $y)),
+  "pow($x, $y)">;
+def EwNumpy_Pow : ScalarCallee;
+def : Overloads<EwNumpy_Pow, PowF, TotalPowSI, TotalPowUI, Undefined, EwNumpy_PowC>;
 
 // Parts.
 

@@ -130,10 +130,10 @@ def EwNumpy_DivmodOp : EwNumpy_Op<"divmod", [Operand<"x1">, Operand<"x2">], EwNu
     On<EwNumpy_Floats, (Values (FloorDiv $x1, $x2), (FloorMod $x1, $x2))>];
 }
 def EwNumpy_PowerOp : EwNumpy_Binary<"power", EwNumpy_Numbers,
-    "x1 to the power of x2; integers wrap", (TotalPow $x1, $x2), [], Int8>;
+    "x1 to the power of x2; integers wrap", (EwNumpy_Pow $x1, $x2), [], Int8>;
 def EwNumpy_FloatPowerOp : EwNumpy_Binary<"float_power",
     ScalarTypes<"f64 or complex<f64>", [Float64, ComplexFloat64]>,
-    "x1 to the power of x2, of 64 bits", (Pow $x1, $x2), [], LeastAccepted>;
+    "x1 to the power of x2, of 64 bits", (EwNumpy_Pow $x1, $x2), [], LeastAccepted>;
 def EwNumpy_GcdOp : EwNumpy_Binary<"gcd", EwNumpy_Integers, "greatest common divisor",
     (Gcd $x1, $x2)>;
 def EwNumpy_LcmOp : EwNumpy_Binary<"lcm", EwNumpy_Integers, "least common multiple; wraps",
