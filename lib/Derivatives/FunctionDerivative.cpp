@@ -3,6 +3,7 @@
 
 #include "FunctionDerivative.h"
 #include "Elements.h"
+#include "Shardings.h"
 #include "ewise/IR/AlikeOps.h"
 #include "ewise/IR/OpMethods.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -343,6 +344,21 @@ SmallVector<Value> FunctionDerivative::takeChanges(ValueRange values) {
   return taken;
 }
 
+void FunctionDerivative::shardArguments(ValueRange arguments,
+                                        ValueRange shardings) {
+  for (auto [argument, sharding] : llvm::zip_equal(arguments, shardings))
+    shardArgument(b, argument, sharding);
+}
+
+SmallVector<Value> FunctionDerivative::shardResults(ValueRange results,
+                                                    ValueRange shardings) {
+  return llvm::map_to_vector(llvm::zip_equal(results, shardings),
+                             [&](auto each) {
+                               auto [result, sharding] = each;
+                               return shardResult(b, result, sharding);
+                             });
+}
+
 /// Returns the values, and erases ops that they do not need.
 void FunctionDerivative::finish(ValueRange results) {
   Operation *terminator = block.getTerminator();
@@ -357,7 +373,7 @@ void FunctionDerivative::finish(ValueRange results) {
   for (Operation &op : block.without_terminator())
     all.push_back(&op);
   for (Operation *op : llvm::reverse(all))
-    if (isOpTriviallyDead(op))
+    if (isOpTriviallyDead(op) && !isArgumentSharding(op))
       op->erase();
 }
 
@@ -367,16 +383,19 @@ LogicalResult FunctionDerivative::makeAdjoint() {
   SmallVector<Value> arguments = getChanging(block.getArguments());
   Operation *terminator = block.getTerminator();
   b.setInsertionPoint(terminator);
-  for (Value result : getChanging(terminator->getOperands())) {
-    Value adjoint = addArgument(result.getType());
+  SmallVector<Value> results = getChanging(terminator->getOperands()), adjoints;
+  for (Value result : results) {
+    adjoints.push_back(addArgument(result.getType()));
     if (isActive(result))
-      addAdjoint(result, {adjoint});
+      addAdjoint(result, {adjoints.back()});
   }
   for (Operation *op : llvm::reverse(ops))
     if (failed(transpose(op)))
       return failure();
   b.setLoc(function.getLoc());
-  finish(takeChanges(arguments));
+  shardArguments(adjoints, llvm::map_to_vector(results, getShardingOfResult));
+  finish(shardResults(takeChanges(arguments),
+                      llvm::map_to_vector(arguments, getShardingOfArgument)));
   return success();
 }
 
@@ -488,14 +507,22 @@ LogicalResult FunctionDerivative::makeTangent() {
   if (failed(prepare(/*isAdjoint=*/false)))
     return failure();
   b.setInsertionPointToStart(&block);
-  for (Value argument : getChanging(block.getArguments()))
-    derivatives[argument] = {addArgument(argument.getType())};
+  SmallVector<Value> arguments = getChanging(block.getArguments()), tangents;
+  for (Value argument : arguments) {
+    tangents.push_back(addArgument(argument.getType()));
+    derivatives[argument] = {tangents.back()};
+  }
   for (Operation *op : ops)
     if (failed(push(op)))
       return failure();
   b.setInsertionPoint(block.getTerminator());
   b.setLoc(function.getLoc());
-  finish(takeChanges(getChanging(block.getTerminator()->getOperands())));
+  SmallVector<Value> results =
+      getChanging(block.getTerminator()->getOperands());
+  shardArguments(tangents,
+                 llvm::map_to_vector(arguments, getShardingOfArgument));
+  finish(shardResults(takeChanges(results),
+                      llvm::map_to_vector(results, getShardingOfResult)));
   return success();
 }
 

@@ -4,6 +4,7 @@
 #include "LinearOps.h"
 #include "Elements.h"
 #include "OperandSums.h"
+#include "Shardings.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -397,18 +398,8 @@ static Value moveBack(Operation *op, Value result, ImplicitLocOpBuilder &b) {
                          ->getResult(0);
         return castTo(b, back, input.getType());
       })
-      .Case<shard::ShardOp>([&](shard::ShardOp annotation) -> Value {
-        // Adjoints define the part that users read. Callers pass a part of an
-        // argument only if they get a part of that result.
-        bool isOfUsers = annotation.getAnnotateForUsers();
-        bool isReturned =
-            llvm::any_of(annotation->getUsers(), [](Operation *user) {
-              return user->hasTrait<OpTrait::IsTerminator>();
-            });
-        if (isOfUsers && !isReturned && isa<BlockArgument>(result))
-          return result;
-        return shard::ShardOp::create(b, result, annotation.getSharding(),
-                                      !isOfUsers);
+      .Case<shard::ShardOp>([&](shard::ShardOp annotation) {
+        return shardAdjoint(b, annotation, result);
       })
       .Default(Value());
 }
@@ -467,6 +458,8 @@ Value buildTangent(Operation *op, const DerivativeContext &context,
     return isa<RankedTensorType>(type) ? castTo(context.b, tangent, type)
                                        : tangent;
   }
+  if (auto annotation = dyn_cast<shard::ShardOp>(op))
+    return shardTangent(context.b, annotation, tangent);
   // These ops are linear: the change of the result is the op on the operand's
   // change.
   Operation *moved = context.b.clone(*op);

@@ -151,6 +151,34 @@ static void compareParts(Operation *op, ArrayRef<EqualDims> equal,
   }
 }
 
+/// Casts parts to sizes that the types of other parts tell, after these have
+/// been compared: an unknown size beside 1 may be any for the op's verifier.
+static void refineParts(Operation *op, ArrayRef<EqualDims> equal,
+                        IRMapping &partitionMap, OpBuilder &builder) {
+  auto refine = [&](EqualDims::OperandDim of, EqualDims::OperandDim by) {
+    Value operand = op->getOperand(of.operand);
+    Value part = partitionMap.lookup(operand);
+    auto type = cast<RankedTensorType>(part.getType());
+    int64_t size =
+        cast<ShapedType>(
+            partitionMap.lookup(op->getOperand(by.operand)).getType())
+            .getDimSize(static_cast<unsigned>(by.dim));
+    if (!type.isDynamicDim(static_cast<unsigned>(of.dim)) ||
+        ShapedType::isDynamic(size))
+      return;
+    SmallVector<int64_t> shape(type.getShape());
+    shape[static_cast<size_t>(of.dim)] = size;
+    partitionMap.map(operand, tensor::CastOp::create(builder, op->getLoc(),
+                                                     type.clone(shape), part)
+                                  .getResult());
+  };
+  // All are equal to the first one, which any other may tell.
+  for (const EqualDims &each : equal)
+    refine(each.first, each.second);
+  for (const EqualDims &each : equal)
+    refine(each.second, each.first);
+}
+
 template <LoopReads (*getReads)(Operation *)>
 LogicalResult ReadModel<getReads>::partition(
     Operation *op, ArrayRef<Value> partitionedOperands,
@@ -179,12 +207,18 @@ LogicalResult ReadModel<getReads>::partition(
         partitionMap, builder);
     return success();
   }
-  if (isa<ElementwiseOpInterface>(op))
-    compareParts(op, getEqualDims(op, getReads(op), resultShardings.front()),
-                 partitionedOperands, builder);
-  shard::partitionTriviallyShardableOperation(
-      *op, partitionedOperands, operandShardings, resultShardings, partitionMap,
-      symbolTables, builder);
+  IRMapping parts = partitionMap;
+  if (isa<ElementwiseOpInterface>(op)) {
+    SmallVector<EqualDims> equal =
+        getEqualDims(op, getReads(op), resultShardings.front());
+    compareParts(op, equal, partitionedOperands, builder);
+    refineParts(op, equal, parts, builder);
+  }
+  shard::partitionTriviallyShardableOperation(*op, partitionedOperands,
+                                              operandShardings, resultShardings,
+                                              parts, symbolTables, builder);
+  for (Value result : op->getResults())
+    partitionMap.map(result, parts.lookup(result));
   return success();
 }
 

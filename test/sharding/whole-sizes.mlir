@@ -54,6 +54,26 @@ func.func @known(%x: tensor<4x?xf32>, %y: tensor<1x?xf32>) -> tensor<4x?xf32> {
 
 // -----
 
+// A part may have one row, and what is compared with it then has one, too.
+// CHECK-LABEL: func.func @row(
+// CHECK-SAME:    %{{.*}}: tensor<1x4xi1>, %[[Y:.*]]: tensor<?x4xf32>, %[[Z:.*]]: tensor<?x4xf32>)
+// CHECK:         cf.assert {{.*}} operand 'input2' has another size
+// CHECK:         cf.assert {{.*}} operand 'input3' has another size
+// CHECK-DAG:     tensor.cast %[[Y]] : tensor<?x4xf32> to tensor<1x4xf32>
+// CHECK-DAG:     tensor.cast %[[Z]] : tensor<?x4xf32> to tensor<1x4xf32>
+// CHECK:         ew_tosa.select {{.*}} -> tensor<1x4xf32>
+shard.grid @grid(shape = 2)
+func.func @row(%x: tensor<2x4xi1>, %y: tensor<?x4xf32>, %z: tensor<?x4xf32>) -> tensor<2x4xf32> {
+  %s = shard.sharding @grid split_axes = [[0]] : !shard.sharding
+  %0 = shard.shard %x to %s : tensor<2x4xi1>
+  %1 = shard.shard %y to %s : tensor<?x4xf32>
+  %2 = shard.shard %z to %s : tensor<?x4xf32>
+  %3 = ew_tosa.select %0, %1, %2 : (tensor<2x4xi1>, tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<2x4xf32>
+  return %3 : tensor<2x4xf32>
+}
+
+// -----
+
 // Tensors without elements are not sent, and one process splits nothing.
 // CHECK-LABEL: func.func @empty(
 shard.grid @grid(shape = 2)
