@@ -88,12 +88,14 @@ def NoDerivatives : Convention<"nobody">;
 
 /// The partial derivative of an op by an operand, if it is not the one that follows from the
 /// body: an expression over the body's operands and attributes and `$result`, the body's value.
-class By<string ofOperand, dag ofValue, list<Convention> ofConventions = []> {
+class By<string ofOperand, dag ofValue, list<Convention> ofConventions = [], string ofResult = ""> {
   /// The name of the operand, and the partial derivative.
   string operand = ofOperand;
   dag value = ofValue;
   /// The conventions that the row is for; empty for all without a row of their own.
   list<Convention> conventions = ofConventions;
+  /// The name of the result that the row is for; empty for all without a row of their own.
+  string result = ofResult;
 }
 
 // Attributes.

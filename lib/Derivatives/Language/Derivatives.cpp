@@ -73,13 +73,21 @@ const Record *findByConvention(ArrayRef<const Record *> rows,
 }
 
 const Record *findOverride(ArrayRef<const Record *> overrides,
-                           StringRef operand, const Record *convention,
-                           bool &isTwice) {
-  SmallVector<const Record *, 2> rows;
-  copy_if(overrides, std::back_inserter(rows), [&](const Record *row) {
-    return FieldReader(*row, "partial derivative").string("operand") == operand;
-  });
-  return findByConvention(rows, convention, isTwice);
+                           StringRef operand, StringRef result,
+                           const Record *convention, bool &isTwice) {
+  SmallVector<const Record *, 2> ofResult, ofAll;
+  for (const Record *row : overrides) {
+    FieldReader fields(*row, "partial derivative");
+    if (fields.string("operand") != operand)
+      continue;
+    std::string name = fields.string("result").str();
+    if (name.empty())
+      ofAll.push_back(row);
+    else if (name == result)
+      ofResult.push_back(row);
+  }
+  return findByConvention(ofResult.empty() ? ofAll : ofResult, convention,
+                          isTwice);
 }
 
 /// The rows for a callee or, if it has none, for names that stand for it.

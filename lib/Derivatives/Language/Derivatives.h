@@ -47,10 +47,11 @@ DerivativeResult findDependence(const llvm::Init &derivative,
                                 ScalarVocabulary &vocabulary,
                                 llvm::RecordKeeper &records);
 
-/// The record for an operand among an op's `partials`; null if there is none,
-/// the first if there are several, which sets `isTwice`.
+/// The record for an operand and a result among an op's `partials`; null if
+/// there is none, the first if there are several, which sets `isTwice`.
 const llvm::Record *findOverride(llvm::ArrayRef<const llvm::Record *> overrides,
                                  llvm::StringRef operand,
+                                 llvm::StringRef result,
                                  const llvm::Record *convention, bool &isTwice);
 
 /// The row for a convention: a row whose field `conventions` lists it or, if

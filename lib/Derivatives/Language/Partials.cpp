@@ -42,7 +42,8 @@ private:
   }
   const Init *makeCopy(StringRef name) const;
   const Init *findValue(const Init &value, size_t result) const;
-  const Record *findOverride(StringRef operand) const;
+  const Record *findOverride(size_t operand, size_t result) const;
+  std::string describe(size_t operand, size_t result) const;
   PartialModel read(size_t operand, size_t result);
   DerivativeContext getContext(const WrittenCase &of, size_t operand,
                                size_t result) const;
@@ -186,14 +187,24 @@ const Init *PartialReader::findValue(const Init &value, size_t result) const {
   return isa<UnsetInit>(found.value) ? makeCopy(found.name) : found.value;
 }
 
-/// The author's row for the operand; null if there is none.
-const Record *PartialReader::findOverride(StringRef operand) const {
+/// The partial derivative for a reader, `partial derivative of 'sine' by 'x'`.
+std::string PartialReader::describe(size_t operand, size_t result) const {
+  StringRef of = getName(op.getResults()[result]);
+  return ("partial derivative " +
+          (op.hasSeveralResults() ? "of '" + of + "' by '" : Twine("by '")) +
+          op.getOperands()[operand].getName() + "'")
+      .str();
+}
+
+/// The author's row for the operand and the result; null if there is none.
+const Record *PartialReader::findOverride(size_t operand, size_t result) const {
   bool isTwice = false;
   const Record *found = ewise::tblgen::findOverride(
-      reader.defs("partials", "By"), operand, &convention, isTwice);
+      reader.defs("partials", "By"), op.getOperands()[operand].getName(),
+      getName(op.getResults()[result]), &convention, isTwice);
   if (isTwice)
     reader.error("partials",
-                 "there are two partial derivatives by '" + operand + "'");
+                 "the " + describe(operand, result) + " is stated twice");
   return found;
 }
 
@@ -250,10 +261,9 @@ void PartialReader::check(const WrittenCase &of, const PartialModel &partial,
   if (auto wrong = PartialCheck(op, partial, by)
                        .refute(partial.body.back(), chain.body.get()))
     reader.error(by ? "partials" : getBodyField(),
-                 "the partial derivative by '" +
-                     op.getOperands()[partial.operand].getName() +
-                     (by ? "' is wrong: " + *wrong
-                         : "' that follows from the body is wrong: " + *wrong +
+                 "the " + describe(partial.operand, partial.result) +
+                     (by ? " is wrong: " + *wrong
+                         : " that follows from the body is wrong: " + *wrong +
                                "; state it in 'partials', with 'By'"));
 }
 
@@ -348,9 +358,8 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
   // used.
   if (!by && whyNoBody(*value))
     reader.warning(getBodyField(),
-                   "the partial derivative by '" +
-                       op.getOperands()[partial.operand].getName() +
-                       "' that follows from the body is too large: state it "
+                   "the " + describe(partial.operand, partial.result) +
+                       " that follows from the body is too large: state it "
                        "in 'partials', with 'By', or that of a function in "
                        "'Partials'");
   Case own = of.whole;
@@ -359,9 +368,8 @@ void PartialReader::readCase(const WrittenCase &of, const Record *by,
     if (!by)
       return refuse(*error);
     return reader.error("partials",
-                        "the partial derivative by '" +
-                            op.getOperands()[partial.operand].getName() +
-                            "': " + *error);
+                        "the " + describe(partial.operand, partial.result) +
+                            ": " + *error);
   }
   partial.body.push_back(std::move(own));
   readDependence(of, *value, partial);
@@ -386,7 +394,7 @@ PartialModel PartialReader::read(size_t operand, size_t result) {
       partial.type = ResultModel();
       partial.type.name = op.getResults()[result].name;
     }
-  const Record *by = findOverride(op.getOperands()[operand].name);
+  const Record *by = findOverride(operand, result);
   partial.isResult = true;
   for (const WrittenCase &each : written)
     if (isAbout(each, op.getOperands()[operand], partial.type))
@@ -403,11 +411,19 @@ std::vector<PartialModel> PartialReader::read() {
           mayBe(op, op.getResults()[result], isContinuous) && !written.empty())
         partials.push_back(read(operand, result));
   for (const Record *row : reader.defs("partials", "By")) {
-    StringRef name = FieldReader(*row, "partial derivative", reader, "partials")
-                         .string("operand");
-    if (none_of(op.getOperands(),
-                [&](const OperandModel &each) { return each.name == name; }))
-      reader.error("partials", "the op has no operand '" + name + "'");
+    FieldReader fields(*row, "partial derivative", reader, "partials");
+    std::string operand = fields.string("operand").str();
+    std::string result = fields.string("result").str();
+    auto isOperand = [&](const OperandModel &each) {
+      return each.name == operand;
+    };
+    auto isResult = [&](const ResultModel &each) {
+      return getName(each) == result;
+    };
+    if (none_of(op.getOperands(), isOperand))
+      reader.error("partials", "the op has no operand '" + operand + "'");
+    if (!result.empty() && none_of(op.getResults(), isResult))
+      reader.error("partials", "the op has no result '" + result + "'");
   }
   return partials;
 }
