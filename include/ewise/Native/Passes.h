@@ -13,8 +13,8 @@ namespace ewise {
 #define GEN_PASS_REGISTRATION
 #include "ewise/Native/Passes.h.inc"
 
-/// MLIR's canonicalizer without a pattern that is wrong.
-std::unique_ptr<mlir::Pass> createCanonicalizerWithoutLoopCasts();
+/// MLIR's canonicalizer without patterns that are wrong.
+std::unique_ptr<mlir::Pass> createCanonicalizerOfRightPatterns();
 
 /// Adds passes that lower elementwise ops, and ops of linalg, tensor, arith,
 /// math, complex, vector and scf around them, to the LLVM dialect. Functions

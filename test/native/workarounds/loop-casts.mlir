@@ -1,6 +1,6 @@
 // MLIR folds the cast of a loop's first value into the loop, after which the sizes
 // of later ones are taken for that of the first: here the loop yields 2 elements
-// into a type of 1. lib/Native/Workarounds/LoopCasts.cpp can go when this fails.
+// into a type of 1. lib/Native/Workarounds/LoopPatterns.cpp can go when this fails.
 //
 // RUN: mlir-opt %s --canonicalize | FileCheck %s
 
