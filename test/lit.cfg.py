@@ -20,9 +20,15 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 if lit.util.killProcessAndChildrenIsSupported()[0]:
     lit_config.maxIndividualTestTime = lit_config.maxIndividualTestTime or 900
 
-# The tests call ewise-opt, mlir-opt, FileCheck and the others by name.
+# The tests call ewise-opt, mlir-opt, FileCheck and the others by name. Programs of
+# the parameter `tools` take their place.
 config.environment["PATH"] = os.pathsep.join(
-    [config.ewise_tools_dir, config.llvm_tools_dir, config.environment["PATH"]]
+    [
+        *filter(None, [lit_config.params.get("tools")]),
+        config.ewise_tools_dir,
+        config.llvm_tools_dir,
+        config.environment["PATH"],
+    ]
 )
 # Their scripts share a package, and leave no bytecode in the source tree.
 config.environment["PYTHONPATH"] = config.test_source_root
