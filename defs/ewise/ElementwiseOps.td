@@ -201,6 +201,10 @@ class EwiseOp : ExampleSubject {
   list<Result> returns = [Result<"output">];
   /// The attributes in order; the rule set may add one.
   list<Attribute> attributes = [];
+  /// The names of further attributes, which no body reads, such as a layout or a hint: ops are told
+  /// apart by them, and new ops of a rewrite have those of the old one. The class's definition has
+  /// them in ODS, behind the `arguments` of the record, and needs none of the names here.
+  list<string> carried = [];
   /// Whether the op has the attribute `fastmath`, behind all others: flags that each floating-point
   /// op of its body takes. The class of an adopted op tells it.
   bit hasFastMath = 0;

@@ -78,6 +78,8 @@ class EwiseOdsAttribute<Attribute record> {
           "whose maximum value is " # record.greatest>]));
   defvar given = !if(!empty(bounds), plain, ConfinedAttr<plain, bounds>);
   defvar absent = !cond(
+      !empty(record.defaultValue): "",
+      !isa<OdsEnum>(type): !cast<OdsEnum>(type).cppEnumeration # "::" # record.defaultValue,
       !isa<Text>(type): !subst("\"", "\\\"", !subst("\\", "\\\\", record.defaultValue)),
       !eq(record.defaultValue, "inf"): infinity,
       !eq(record.defaultValue, "-inf"): "-" # infinity,
@@ -88,6 +90,7 @@ class EwiseOdsAttribute<Attribute record> {
   /// The constraint.
   Attr constraint = !cond(isAbsentNull: OptionalAttr<given>,
                           !empty(absent): given,
+                          !isa<OdsEnum>(type): DefaultValuedAttr<given, absent>,
                           !isa<Text>(type): DefaultValuedStrAttr<given, absent>,
                           true: DefaultValuedAttr<given, absent>);
 }

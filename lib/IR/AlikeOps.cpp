@@ -16,28 +16,47 @@ static bool haveSameDictionaries(Operation *first, Operation *second) {
                                                second->getPropertiesStorage()));
 }
 
+/// An attribute or, as one, a property of the op's own; null if it has none.
+static Attribute getOwn(Operation *op, StringRef name) {
+  if (auto properties =
+          dyn_cast_or_null<DictionaryAttr>(op->getPropertiesAsAttribute()))
+    return properties.get(name);
+  return op->getAttr(name);
+}
+
+static bool isDescribed(const OpDescription &description, StringRef name) {
+  return llvm::any_of(description.attributes,
+                      [&](const AttributeDescription &attribute) {
+                        return attribute.name == name;
+                      });
+}
+
 bool haveSameAttributes(Operation *first, Operation *second,
                         StringRef ignored) {
   if (haveSameDictionaries(first, second))
     return true;
+  auto elementwise = dyn_cast<ElementwiseOpInterface>(first);
+  if (!elementwise)
+    return false;
+  const OpDescription &description = elementwise.getDescription();
+  auto isSame = [&](StringRef name) {
+    return name == ignored || getOwn(first, name) == getOwn(second, name);
+  };
+  auto isSameOrDefault = [&](const AttributeDescription &attribute) {
+    auto getValue = [&](Operation *op) {
+      Attribute value = op->getAttr(attribute.name);
+      return value ? value : attribute.getDefault(op->getContext());
+    };
+    return attribute.name == ignored || getValue(first) == getValue(second);
+  };
   // An op of a class may have others than its record describes, and one without
   // properties does not know that attributes are its own.
-  bool areKnownSame =
-      llvm::all_of(first->getName().getAttributeNames(), [&](StringAttr name) {
-        return name == ignored || !first->getPropertiesStorageSize() ||
-               first->getInherentAttr(name) == second->getInherentAttr(name);
-      });
-  auto getValue = [](Operation *op, const AttributeDescription &described) {
-    Attribute value = op->getAttr(described.name);
-    return value ? value : described.getDefault(op->getContext());
-  };
-  auto described = dyn_cast<ElementwiseOpInterface>(first);
-  return areKnownSame && described &&
-         llvm::all_of(described.getDescription().attributes,
-                      [&](const AttributeDescription &attribute) {
-                        return attribute.name == ignored ||
-                               getValue(first, attribute) ==
-                                   getValue(second, attribute);
+  return llvm::all_of(description.attributes, isSameOrDefault) &&
+         llvm::all_of(description.carried, isSame) &&
+         llvm::all_of(first->getName().getAttributeNames(),
+                      [&](StringAttr name) {
+                        return !first->getPropertiesStorageSize() ||
+                               isDescribed(description, name) || isSame(name);
                       });
 }
 

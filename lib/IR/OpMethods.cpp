@@ -408,11 +408,16 @@ DictionaryAttr getDescribedAttributes(Operation *op) {
     return cast<DictionaryAttr>(properties);
   NamedAttrList attributes;
   auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
-  if (elementwise && isLoaded(op))
-    for (const AttributeDescription &attribute :
-         elementwise.getDescription().attributes)
-      if (Attribute value = attribute.get(op->getRawDictionaryAttrs()))
-        attributes.append(attribute.name, value);
+  auto add = [&](StringRef name) {
+    if (Attribute value = op->getRawDictionaryAttrs().get(name))
+      attributes.append(name, value);
+  };
+  if (elementwise && isLoaded(op)) {
+    const OpDescription &description = elementwise.getDescription();
+    for (const AttributeDescription &attribute : description.attributes)
+      add(attribute.name);
+    llvm::for_each(description.carried, add);
+  }
   return attributes.getDictionary(op->getContext());
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 include "ewise/OpBridge.td"
+include "functions/Derivatives.td"
 include "mlir/Dialect/Arith/IR/ArithBase.td"
 include "mlir/Dialect/Linalg/IR/LinalgBase.td"
 
@@ -34,6 +35,41 @@ def Language_RoundedByOp
 
 let of = Language_RoundedByOp in
   def : Infers<["4"], "4">;
+
+//===----------------------------------------------------------------------===//
+// Attributes that no body reads
+//===----------------------------------------------------------------------===//
+
+class Language_CarriesOp<string mnemonic, list<Operand> all, ScalarTypes types, dag value,
+                         list<OpLaw> claimed>
+    : EwiseDialectOp<OdsLanguage_Dialect, mnemonic> {
+  let operands = all;
+  let elementTypes = types;
+  let rules = Broadcastable;
+  let body = value;
+  let laws = claimed;
+  let derivatives = JaxConvention;
+  let arguments = !con(described.arguments, (ins
+      UnitAttr:$hint, DenseI64ArrayAttr:$tile, OptionalAttr<DictionaryAttr>:$layout,
+      OptionalAttr<FlatSymbolRefAttr>:$place, OptionalAttr<StrAttr>:$note,
+      DefaultValuedProp<IntProp<"int64_t">, "3">:$count));
+  let assemblyFormat = "operands prop-dict attr-dict `:` functional-type(operands, results)";
+}
+def Language_CarriesRoundOp : Language_CarriesOp<"carries_round", [Operand<"x">], Float8E5M2,
+    (When (Is $mode, "downward"), (Floor $x), (Ceil $x)), [IdempotentFunction<>]> {
+  let summary = "x, rounded down or, as the attribute says, up";
+  let attributes = [Attribute<"mode", OdsEnum<Arith_RoundingModeAttr>, "downward">];
+}
+def Language_CarriesMaxOp : Language_CarriesOp<"carries_max", [Operand<"x">, Operand<"y">],
+    IntegerScalars<4, 4>,
+    (Max $x, $y), [Associative<>, Commutative<>, Idempotent<>]> {
+  let summary = "the greater one";
+}
+
+def Language_CarriesSquareOp : Language_CarriesOp<"carries_square", [Operand<"x">], Float32,
+    (Mul $x, $x), []> {
+  let summary = "the square";
+}
 
 def Language_CombinedOp : EwiseDialectOp<OdsLanguage_Dialect, "combined"> {
   let summary = "the sum of two numbers or, as the attribute says, their product";

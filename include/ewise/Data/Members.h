@@ -230,10 +230,10 @@ EWISE_MEMBERS(OpShapes, &T::name, &T::rules, &T::numParameters,
               members::operands, &T::resultName, &T::messages)
 EWISE_DERIVED_MEMBERS(OpDescription, OpShapes, &T::elementTypes, &T::body,
                       &T::bodyNames, &T::computesIn, &T::partials,
-                      &T::foldRules, &T::attributes, &T::alignment, &T::result,
-                      &T::checks, &T::furtherResults, &T::leastOperands,
-                      &T::promotion, &T::liftTo, &T::hasWeakAttributes,
-                      &T::bodyHasEffects)
+                      &T::foldRules, &T::attributes, &T::carried, &T::alignment,
+                      &T::result, &T::checks, &T::furtherResults,
+                      &T::leastOperands, &T::promotion, &T::liftTo,
+                      &T::hasWeakAttributes, &T::bodyHasEffects)
 
 } // namespace ewise
 

@@ -167,6 +167,8 @@ public:
   llvm::ArrayRef<AttributeModel> getAttributes() const {
     return signature.attributes;
   }
+  /// The names of further attributes, which nothing of the record reads.
+  llvm::ArrayRef<llvm::StringRef> getCarried() const { return carried; }
   /// Whether it has flags for the floating-point ops of its body, in an
   /// attribute that is not one of those.
   bool hasFastMath() const { return takesFlags; }
@@ -265,6 +267,7 @@ private:
   llvm::StringRef description;
   llvm::StringRef assemblyFormat;
   OpSignature signature;
+  std::vector<llvm::StringRef> carried;
   bool takesFlags = false;
   bool hasEffectsInBody = false;
   std::vector<llvm::StringRef> traits;

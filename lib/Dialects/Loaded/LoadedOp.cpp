@@ -32,7 +32,8 @@ static void warnOfMisspelt(OpAsmParser &parser,
     auto isOwn = [&](const AttributeDescription &own) {
       return own.name == name;
     };
-    if (name.contains('.') || llvm::any_of(description.attributes, isOwn))
+    if (name.contains('.') || llvm::any_of(description.attributes, isOwn) ||
+        llvm::is_contained(description.carried, name))
       continue;
     for (const AttributeDescription &own : description.attributes) {
       auto most = static_cast<unsigned>(name.size() / 3);

@@ -33,14 +33,18 @@ private:
   void checkDag(StringRef field, StringRef element);
   void checkConstraint(StringRef field, StringRef name, const Init *given,
                        const Init *expected);
+  void readCarried(StringRef name, const Init *given);
   void checkEmpty(StringRef field);
   void readTraits();
   void checkInterface(const Record &trait);
+  void checkPrinted(StringRef property);
   void readFormat();
 
   const FieldReader &op;
   FieldReader described;
   OdsModel model;
+  /// Those of what it carries that are properties.
+  SmallVector<StringRef> properties;
   /// The traits that the bridge adds.
   std::vector<const Record *> expectedTraits;
   /// The op's traits, including members of trait lists.
@@ -111,6 +115,10 @@ void OdsReader::checkDag(StringRef field, StringRef element) {
       return op.error(field, "'" + expected->getArgNameStr(i) +
                                  "' is missing, which the description has");
     StringRef name = given->getArgNameStr(i);
+    if (i >= numExpected && field == "arguments") {
+      readCarried(name, given->getArg(i));
+      continue;
+    }
     if (i >= numExpected)
       return op.error(field,
                       "'" + name + "' is one more than the description has");
@@ -121,6 +129,23 @@ void OdsReader::checkDag(StringRef field, StringRef element) {
                                  "' by the description");
     checkConstraint(field, name, given->getArg(i), expected->getArg(i));
   }
+}
+
+/// Reads an argument that the record does not have: an attribute or a property.
+void OdsReader::readCarried(StringRef name, const Init *given) {
+  const auto *constraint = dyn_cast<DefInit>(getConstraint(given));
+  const Record *record = constraint ? constraint->getDef() : nullptr;
+  bool isProperty = record && record->isSubClassOf("PropConstraint");
+  if (isProperty)
+    properties.push_back(name);
+  if (isProperty || (record && record->isSubClassOf("AttrConstraint")))
+    model.carried.push_back(name);
+  else
+    op.error("arguments",
+             "'" + name + "' is " + spellName(getConstraint(given)) +
+                 ", but further arguments of an elementwise op are attributes "
+                 "and properties: give an operand that takes no part to an op "
+                 "of its own, which reads the result");
 }
 
 void OdsReader::checkEmpty(StringRef field) {
@@ -257,6 +282,17 @@ static bool hasResultType(StringRef format, StringRef result) {
          has(",$" + result + ")");
 }
 
+/// Checks that a property is among what the format prints. mlir-tblgen leaves
+/// it out of `attr-dict`.
+void OdsReader::checkPrinted(StringRef property) {
+  StringRef format = model.assemblyFormat;
+  if (!format.contains("prop-dict") && !format.contains(("$" + property).str()))
+    op.error("assemblyFormat", "'" + property +
+                                   "' is a property, which is not printed: say "
+                                   "'prop-dict' before 'attr-dict', or '$" +
+                                   property + "'");
+}
+
 /// Reads the format. mlir-tblgen checks that it has the operands, their types
 /// and the attributes, but accepts an inferred result type.
 void OdsReader::readFormat() {
@@ -265,6 +301,8 @@ void OdsReader::readFormat() {
     return;
   ErrorsSince errors;
   model.assemblyFormat = op.string("assemblyFormat");
+  for (StringRef property : properties)
+    checkPrinted(property);
   const DagInit *results = described.dag("results");
   bool isInferred = described.bit("isTypeInferred");
   if (errors.any() || !isInferred)

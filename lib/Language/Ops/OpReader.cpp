@@ -34,6 +34,7 @@ void OpReader::readSignature(FindRulesFn findRules,
   readElementTypes();
   readPromotion(findPromotion);
   readOperands();
+  readCarried();
   readResults();
   readChecks();
   checkNames();
@@ -313,6 +314,7 @@ static void checkDialect(const FieldReader &ods, const FieldReader &op) {
 void OpReader::readClass(ArrayRef<const Record *> classes) {
   auto read = [&](const FieldReader &ods) {
     OdsModel model = readOdsModel(ods);
+    op->carried = std::move(model.carried);
     op->traits = std::move(model.traits);
     op->interfaces = std::move(model.interfaces);
     op->assemblyFormat = model.assemblyFormat;
@@ -341,6 +343,21 @@ void OpReader::readAttributes() {
   checkBlocks();
   op->takesFlags = reader.bit("hasFastMath");
   op->hasEffectsInBody = reader.bit("bodyHasEffects");
+}
+
+/// Reads the names of attributes that nothing of the record reads, besides
+/// those of the class.
+void OpReader::readCarried() {
+  for (StringRef name : reader.strings("carried")) {
+    auto isNamed = [&](const auto &each) { return each.name == name; };
+    if (any_of(signature.attributes, isNamed) ||
+        any_of(signature.operands, isNamed))
+      reader.error("carried", "'" + name +
+                                  "' is an operand or attribute of "
+                                  "the record");
+    else if (!is_contained(op->carried, name))
+      op->carried.push_back(name);
+  }
 }
 
 /// Checks that the op has the attribute with the size of a block, if the rule

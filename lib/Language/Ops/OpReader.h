@@ -47,6 +47,7 @@ private:
   void readClass(llvm::ArrayRef<const llvm::Record *> classes);
   void checkCommutative();
   void readAttributes();
+  void readCarried();
   const llvm::Record *findSharedOperand() const;
   void readElementTypes();
   void readPromotion(FindPromotionFn findPromotion);
@@ -103,8 +104,10 @@ std::optional<AttributeModel> readAttribute(const llvm::Record &record,
 /// Reads an `EwiseDialect`.
 DialectModel readDialect(const llvm::Record &record);
 
-/// An op's class as mlir-tblgen makes it, for documents.
+/// An op's class as mlir-tblgen makes it.
 struct OdsModel {
+  /// The names of the attributes that it has besides those of the record.
+  std::vector<llvm::StringRef> carried;
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
   llvm::StringRef assemblyFormat;
