@@ -20,8 +20,7 @@ std::unique_ptr<mlir::Pass> createCanonicalizerOfRightPatterns() {
   const std::string wrongPatterns[] = {
       "(anonymous namespace)::ForOpTensorCastFolder",
       "{anonymous}::ForOpTensorCastFolder",
-      "(anonymous namespace)::WhileMoveIfDown",
-      "{anonymous}::WhileMoveIfDown"};
+      "(anonymous namespace)::WhileMoveIfDown", "{anonymous}::WhileMoveIfDown"};
   return mlir::createCanonicalizerPass(mlir::GreedyRewriteConfig(),
                                        wrongPatterns);
 }
