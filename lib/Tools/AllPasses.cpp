@@ -5,7 +5,9 @@
 #include "ewise/IR/EwiseDialect.h"
 #include "ewise/IR/Passes.h"
 #include "ewise/Lowering/Passes.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
 
 #ifdef EWISE_ENABLE_NATIVE
 #include "ewise/Native/Passes.h"
@@ -35,12 +37,33 @@ void registerExtensions(mlir::DialectRegistry &registry) {
 #endif
 }
 
+/// Registers a pipeline on modules. MLIR ends the program where one on other
+/// ops gets a pass on modules.
+[[maybe_unused]] static void
+registerModulePipeline(llvm::StringRef name, llvm::StringRef description,
+                       void (*build)(mlir::OpPassManager &)) {
+  using ErrorFn = llvm::function_ref<llvm::LogicalResult(const llvm::Twine &)>;
+  mlir::registerPassPipeline(
+      name, description,
+      [=](mlir::OpPassManager &passes, llvm::StringRef options, ErrorFn error) {
+        llvm::StringRef module = mlir::ModuleOp::getOperationName();
+        if (passes.getOpAnchorName() != module)
+          return error("pipeline '" + name + "' runs on '" + module +
+                       "', not on '" + passes.getOpAnchorName() + "'");
+        if (!options.empty())
+          return error("pipeline '" + name + "' has no options");
+        build(passes);
+        return llvm::success();
+      },
+      [](llvm::function_ref<void(const mlir::detail::PassOptions &)>) {});
+}
+
 void registerPasses() {
   registerEwiseIRPasses();
   registerEwiseLoweringPasses();
 #ifdef EWISE_ENABLE_NATIVE
   registerEwiseNativePasses();
-  mlir::PassPipelineRegistration<>(
+  registerModulePipeline(
       "ewise-to-llvm",
       "Lower elementwise ops, and linalg and tensor ops around them, to the "
       "LLVM dialect",
@@ -51,7 +74,7 @@ void registerPasses() {
 #endif
 #ifdef EWISE_ENABLE_SHARDING
   registerEwiseShardingPasses();
-  mlir::PassPipelineRegistration<>(
+  registerModulePipeline(
       "ewise-shard-to-mpi",
       "Split functions over processes, which exchange tensors by MPI",
       buildShardToMPIPipeline);
