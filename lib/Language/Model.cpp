@@ -82,6 +82,27 @@ static void checkDuplicates(ArrayRef<std::unique_ptr<const OpModel>> ops) {
   }
 }
 
+/// Reports ops without a class whose dialect has classes of others: what is
+/// emitted would speak of a class that nothing declares.
+static void checkClasses(const Definitions &definitions) {
+  DenseSet<const Record *> withClasses;
+  auto getDialect = [](const Record *record) {
+    return record->getValueAsOptionalDef("dialect");
+  };
+  for (const auto &[record, classes] : definitions.classes)
+    withClasses.insert(getDialect(record));
+  for (const Record *record : definitions.ops)
+    if (record->isSubClassOf("ElementwiseOp") &&
+        withClasses.contains(getDialect(record)) &&
+        !definitions.classes.contains(record))
+      reportError(record->getLoc(),
+                  "op '" + displayName(*record) +
+                      "': it has no class, as others of its dialect do: 'def "
+                      "Ods#" +
+                      record->getName() + " : EwiseOdsOp<..., " +
+                      record->getName() + ">'");
+}
+
 /// Reports the types for which a law is not proven, and what to do.
 static void reportOpen(const LawModel &law) {
   reportLaw(law, "'" + law.print(law.from) + " is " + law.print(law.to) +
@@ -194,6 +215,7 @@ std::unique_ptr<const Model> Model::read(const RecordKeeper &records,
       checkLoops(laws);
   }
   checkDuplicates(model->ops);
+  checkClasses(definitions);
   if (!errors.any())
     model->vocabulary->checkUncalled();
   for (const Record *record : definitions.floatScalars)

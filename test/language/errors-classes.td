@@ -44,10 +44,26 @@ def Good_UnprovenOp : Good_Op<"unproven"> {
 def Ods#Good_UnprovenOp : EwiseOdsOp<GoodDialect, Good_UnprovenOp,
                                      [NoMemoryEffect, Commutative]>;
 
-def Good_ArgumentsOp : Good_Op<"arguments">;
-def Ods#Good_ArgumentsOp : EwiseOdsOp<GoodDialect, Good_ArgumentsOp> {
-  // CHECK-DAG: :[[#@LINE+1]]:7: error: class 'OdsGood_ArgumentsOp', field 'arguments': 'axis' is one more than the description has
-  let arguments = !con(described.arguments, (ins I64Attr:$axis));
+def Good_ResultsOp : Good_Op<"results">;
+def Ods#Good_ResultsOp : EwiseOdsOp<GoodDialect, Good_ResultsOp> {
+  // CHECK-DAG: :[[#@LINE+1]]:7: error: class 'OdsGood_ResultsOp', field 'results': 'more' is one more than the description has
+  let results = !con(described.results, (outs AnyType:$more));
+}
+
+// CHECK-DAG: :[[#@LINE+1]]:5: error: op 'Good_ClasslessOp': it has no class, as others of its dialect do: 'def Ods#Good_ClasslessOp : EwiseOdsOp<..., Good_ClasslessOp>'
+def Good_ClasslessOp : Good_Op<"classless">;
+
+def Good_RenamedOp : Good_Op<"renamed">;
+def Good_ExchangedOp : Good_Op<"exchanged">;
+def Good_RightOfOp : Good_Op<"right_of">;
+def Good_CanonicalizedOp : Good_Op<"canonicalized">;
+// CHECK-DAG: :[[#@LINE+1]]:{{.*}} error: class 'OdsGood_RenamedOp', field 'opName': the op is 'other', but 'renamed' by its record 'Good_RenamedOp'
+def Ods#Good_RenamedOp : EwiseOdsOp<GoodDialect, Good_RenamedOp> { let opName = "other"; }
+// CHECK-DAG: :[[#@LINE+1]]:{{.*}} error: class 'OdsGood_RightOfOp', field 'record': 'Good_ExchangedOp' is the record of a class of another name than 'OdsGood_RightOfOp'
+def Ods#Good_RightOfOp : EwiseOdsOp<GoodDialect, Good_RightOfOp> { let record = Good_ExchangedOp; }
+def Ods#Good_CanonicalizedOp : EwiseOdsOp<GoodDialect, Good_CanonicalizedOp> {
+  // CHECK-DAG: :[[#@LINE+1]]:7: error: class 'OdsGood_CanonicalizedOp', field 'hasCanonicalizeMethod': the rewrites that follow from laws would be lost: use 'hasCanonicalizer', which calls 'ElementwiseMethods::getCanonicalizationPatterns'
+  let hasCanonicalizeMethod = 1;
 }
 
 // CHECK-DAG: :[[#@LINE+1]]:5: error: op 'Good_DashedOp', field 'mnemonic': 'good.a-b' is not the name of an op with its dialect, as in 'tosa.add': MLIR reads no '-' in it

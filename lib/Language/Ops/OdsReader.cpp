@@ -326,6 +326,12 @@ OdsModel OdsReader::read() {
   checkDag("results", "result");
   checkEmpty("regions");
   checkEmpty("successors");
+  // mlir-tblgen then declares a method that hides ours.
+  if (op.bit("hasCanonicalizeMethod"))
+    op.error("hasCanonicalizeMethod",
+             "the rewrites that follow from laws would be lost: use "
+             "'hasCanonicalizer', which calls "
+             "'ElementwiseMethods::getCanonicalizationPatterns'");
   readTraits();
   readFormat();
   return std::move(model);

@@ -310,6 +310,24 @@ static void checkDialect(const FieldReader &ods, const FieldReader &op) {
                                  fields.string(field) + "'");
 }
 
+/// Checks that the class is called as the op is, in C++ and in the IR. A def
+/// may set the fields that say so.
+static void checkClassNames(const FieldReader &ods, const Record &given,
+                            const FieldReader &op, const Record &expected) {
+  auto getClass = [](const Record &record) {
+    return record.getName().drop_while([](char c) { return c != '_'; });
+  };
+  StringRef mnemonic = op.string("mnemonic"), name = ods.string("opName");
+  if (getClass(given) != getClass(expected))
+    ods.error("record",
+              "'" + expected.getName() +
+                  "' is the record of a class of another name than '" +
+                  given.getName() + "'");
+  else if (name != mnemonic)
+    ods.error("opName", "the op is '" + name + "', but '" + mnemonic +
+                            "' by its record '" + expected.getName() + "'");
+}
+
 /// Reads the record by which mlir-tblgen makes the op's class.
 void OpReader::readClass(ArrayRef<const Record *> classes) {
   auto read = [&](const FieldReader &ods) {
@@ -324,6 +342,7 @@ void OpReader::readClass(ArrayRef<const Record *> classes) {
   if (!classes.empty()) {
     FieldReader ods(*classes.front(), "class");
     checkDialect(ods, reader);
+    checkClassNames(ods, *classes.front(), reader, record);
     read(ods);
   }
   if (classes.size() > 1) {
