@@ -165,7 +165,7 @@ def Gelu : Function<["x"], (Fn_GeluOfScaled $x, (MulF "-0.7071067811865475244", 
 /// of x. Its size is computed in f64: `lost` is what rounding to the type takes from that.
 def Fn_GeluTanhSize : Function<["x"],
   (MinimumF (AbsF (MulF (MulF "0.7978845608028653559", $x),
-                        (AddF 1, (MulF "0.044715", (MulF $x, $x))))), 400)>;
+                        (AddF 1, (MulF "0.044715", (MulF $x, $x))))), 800)>;
 def Fn_TimesLogisticByParts : Function<["z", "near", "lost", "isNegative"],
   (Fn_TimesLogisticByRoot (MulF $z, (Select $isNegative, (SubF 1, (AddF $lost, $lost)), 1)),
                           (Exp (NegF $near)), $isNegative)>;

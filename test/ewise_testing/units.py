@@ -28,8 +28,9 @@ def units(got: np.ndarray, true: np.ndarray, name: str, size: np.ndarray | None 
     digits, lowest, _ = FORMATS[name]
     if np.array_equal(got, true):
         return np.zeros(true.shape)
+    size = np.abs(true) if size is None else size
     with np.errstate(all="ignore"):
-        exponent = np.maximum(np.frexp(true if size is None else size)[1] - 1, lowest)
+        exponent = np.where(size == 0, lowest, np.maximum(np.frexp(size)[1] - 1, lowest))
         error = np.ldexp(np.abs(got - true), digits - exponent)
     # Infinity as the rounded value is right.
     infinite = np.isinf(got) & (np.abs(true) >= beyond(name)) & (np.sign(got) == np.sign(true))
