@@ -43,7 +43,8 @@ def : Partials<[Gelu], [(Fn_GeluSlope (MaximumF (MinimumF $x, 40), -40))]>;
 // Where the argument's square would be infinite, the slope is 0 or 1.
 def Fn_GeluTanhSlopeBySize : Function<["x", "size", "near", "isNegative"],
   (Fn_TimesLogisticBySize
-    (AddF 1, (MulF (MulF (MulF "1.5957691216057308", $x), (AddF 1, (MulF "0.134145", (MulF $x, $x)))),
+    (AddF 1, (MulF (MulF (MulF "1.5957691216057308", $x),
+                         (AddF 1, (MulF "0.134145", (MulF $x, $x)))),
                    (LogisticF (MulF (Select $isNegative, 2, -2), $near)))),
     $size, $near, $isNegative)>;
 def Fn_GeluTanhSlope : Function<["x"],

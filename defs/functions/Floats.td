@@ -134,6 +134,13 @@ def : Overloads<PreciseAtan2, Atan2F, onComplexes=InComplexFunctions>;
 
 // Activations.
 
+/// A polynomial; its first coefficient is that of the highest power.
+class Fn_Polynomial<list<string> coefficients, dag x> {
+  /// The expression.
+  dag value = !foldl((Same !head(coefficients)), !tail(coefficients), sum, each,
+                     (AddF (MulF sum, x), each));
+}
+
 // Of very negative numbers, they are about x exp(x): no factor may be 0 or subnormal before the
 // product is, and none be a difference from 1.
 
@@ -146,10 +153,10 @@ def TimesLogistic : Function<["z", "v"],
   (Fn_TimesLogisticByRoot $z, (Exp (MulF "-0.5", (AbsF $v))), (LessF $v, 0)),
   "$z * logistic($v)">;
 
-/// Gaussian error linear units: x / 2 times erfc(y), where y = -x / sqrt(2). What rounding takes
-/// from a great y, `lost`, changes erfc by a factor of about 1 - 2 y lost. 181/256 is the first
-/// part of the root of 1/2, and `high` of x, whose sum with the great number has no other digits:
-/// their product is exact.
+/// Gaussian error linear units, from f64 on: x / 2 times erfc(y), where y = -x / sqrt(2). What
+/// rounding takes from a great y, `lost`, changes erfc by a factor of about 1 - 2 y lost. The root
+/// of 1/2 has the first part 181/256, and x the first part `high`, whose sum with the great number
+/// has no other digits: their product is exact.
 def Fn_LostOfScaled : Function<["x", "high", "y"],
   (SubF (SubF (SubF (MulF $high, "-0.70703125"), $y), (MulF (SubF $x, $high), "0.70703125")),
         (MulF $x, "0.0000755311865475244"))>;
@@ -159,7 +166,36 @@ def Fn_GeluOfScaled : Function<["x", "y"],
                 (SubF 1, (MulF (AddF $y, $y),
                                (Fn_LostOfScaled $x, (SubF (AddF $x, 49152), 49152), $y))),
                 1))>;
-def Gelu : Function<["x"], (Fn_GeluOfScaled $x, (MulF "-0.7071067811865475244", $x)), "gelu($x)">;
+def Fn_WideGelu : Function<["x"], (Fn_GeluOfScaled $x, (MulF "-0.7071067811865475244", $x))>;
+
+// Up to f32, where a call of erfc is slower: x minus its tail, or of negative numbers the tail.
+// This is |x| exp(-x^2 / 2) n(|x|) / d(|x|), where the quotient is known to 27 bits.
+defvar Fn_GeluNumerator = [
+  "0.004116218046601038", "0.04063266793230064", "0.183233569833384", "0.438292976901013",
+  "0.500000002951523"
+];
+defvar Fn_GeluDenominator = [
+  "0.01031770879305657", "0.1018574415826832", "0.4694664665412998", "1.202496857882528",
+  "1.674470934808435", "1"
+];
+/// The tail; `exponent` is x^2 / 2 in f64, and `near` what rounding to f32 leaves of it.
+def Fn_GeluTail : Function<["length", "size", "exponent", "near"],
+  (MulF (MulF $length, (ConvertF Float32, (MulF
+          (DivF Fn_Polynomial<Fn_GeluNumerator, (Same $size)>.value,
+                Fn_Polynomial<Fn_GeluDenominator, (Same $size)>.value),
+          (SubF 1, (SubF $exponent, (ConvertF Float64, $near)))))),
+        (Exp (NegF $near)))>;
+def Fn_GeluTailOfSize : Function<["length", "size"],
+  (Fn_GeluTail $length, $size, (MulF "0.5", (MulF $size, $size)):$exponent,
+               (ConvertF Float32, $exponent))>;
+def Fn_GeluOfSingle : Function<["x"],
+  (Select (LessF $x, 0), (NegF (Fn_GeluTailOfSize (AbsF $x):$length,
+                                (MinimumF (ConvertF Float64, $length), 1000)):$tail),
+          (SubF $x, $tail))>;
+def Fn_WideFloats : ScalarTypes<"float of more than 32 bits", [Float64, Float80, Float128]>;
+def Gelu : Function<["x"],
+  (When (OfType $x, Fn_WideFloats), (Fn_WideGelu $x),
+        (ConvertF (TypeOf $x), (Fn_GeluOfSingle (ConvertF Float32, $x)))), "gelu($x)">;
 
 /// Their approximation: x / (1 + exp(-2 u)), where u = sqrt(2 / pi) (x + 0.044715 x^3) has the sign
 /// of x. Its size is computed in f64: `lost` is what rounding to the type takes from that.

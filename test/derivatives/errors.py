@@ -1,9 +1,11 @@
-"""Measures how far derivatives are off, in units of the last place: on all numbers of f16 and bf16, and on samples of f32
-and f64, against what the same partial derivatives are in f64, which differences of values are compared with, and those of f64
-in 64 bits of a significand; those of the gamma function's logarithm by 50 decimal digits.
+"""Measures how far derivatives are off, in units of the last place: on all numbers of f16 and bf16, and on samples of
+f32 and f64, against what the same partial derivatives are in f64, which differences of values are compared with, and
+those of f64 in 64 bits of a significand; some against formulas of their own.
 
-Prints the greatest errors of each function; a number that is none where the true derivative is finite is an error, and so is
-an error beyond its bound in the document.
+    errors.py DIRECTORY MODULES [Errors.md]
+
+Prints the greatest errors of each function; a number that is none where the true derivative is finite is an error, and
+so is an error beyond its bound in the document.
 """
 
 from __future__ import annotations
@@ -14,16 +16,21 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 from modules import NO_DIFFERENCES, Op
 
 sys.path.append(str(Path(__file__).parent.parent))
-from ewise_testing.true_values import DERIVATIVES, FUNCTIONS, erf, erfc, function_of
+from ewise_testing.true_values import DERIVATIVES, FUNCTIONS, erf, erfc, function_of, variant
 from ewise_testing.units import FORMATS, Bounds, Errors, print_table, units
 
 # Derivatives that are the sum of this and of a negative number: next to zeros, the last place of such counts.
-ADDENDS = {"Gelu": lambda x: erfc(-x / np.sqrt(2)) / 2, "Mish": lambda x: FUNCTIONS["mish"](x) / x, "Swish": FUNCTIONS["logistic"]}
+ADDENDS = {
+    "Gelu": lambda x: erfc(-x / np.sqrt(2)) / 2,
+    "Mish": lambda x: FUNCTIONS["mish"](x) / x,
+    "Swish": FUNCTIONS["logistic"],
+}
 # Next to 0, a quotient of numbers is not one of derivatives.
 SAMPLES = 40_000
 
@@ -69,10 +76,13 @@ def array_of(name: str, numbers: np.ndarray) -> np.ndarray:
     return numbers.astype(np.float16) if name == "f16" else numbers
 
 
-def choices(module: ModuleType, op: Op) -> list[dict[str, str]]:
+def description_of(module: ModuleType, op: Op) -> Any:
+    return next(each for each in vars(module).values()
+                if type(each).__name__ == "_Op" and each.name.split(".")[-1] == op.name)
+
+
+def choices(described: Any) -> list[dict[str, str]]:
     """The values of attributes that are enumerated."""
-    described = next(each for each in vars(module).values()
-                     if type(each).__name__ == "_Op" and each.name.split(".")[-1] == op.name)
     named = [[(each.name, value) for value in each.values] for each in described.attributes if each.values]
     return [dict(each) for each in itertools.product(*named)]
 
@@ -135,8 +145,9 @@ def main() -> None:
             op, wide_op = (Op(each, function.removeprefix("jvp_")) for each in (module, wide))
             if not is_measured(op):
                 continue
-            row = errors[function_of(f"{module_name}.{op.name}")]
-            for name, chosen in itertools.product(FORMATS, choices(module, op)):
+            described = description_of(module, op)
+            for name, chosen in itertools.product(FORMATS, choices(described)):
+                row = errors[function_of(described.name) + variant(described, chosen)]
                 op.attributes, wide_op.attributes = op.attributes | chosen, wide_op.attributes | chosen
                 try:
                     measured = measure(op, wide_op, name, np.random.default_rng(1))

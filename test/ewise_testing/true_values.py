@@ -1,12 +1,13 @@
 """True values of ops on floats, by formulas of their documents that lose no digits.
 
-Operands are arrays of f64 for types of up to 32 bits, and of 64 bits of a significand for f64: `np.longdouble`, whose exponents
-are greater as well, so that nothing underflows on the way. Attributes have their names, and `of` is the type of the operands.
+Operands are arrays of f64 for types of up to 32 bits, and of 64 bits of a significand for f64: `np.longdouble`, whose
+exponents are greater as well, so that nothing underflows on the way. Attributes have their names, and `of` is the type
+of the operands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 import numpy as np
@@ -93,7 +94,8 @@ def _mish(x: np.ndarray) -> np.ndarray:
 
 def _gelu_slope(x: np.ndarray, approximate: str = "none") -> np.ndarray:
     if approximate == "none":
-        return erfc(-x / np.sqrt(x.dtype.type(2))) / 2 + x * exp_of_square(np.clip(x, -200, 200), 0.5) / np.sqrt(2 * _pi(x))
+        density = exp_of_square(np.clip(x, -200, 200), 0.5) / np.sqrt(2 * _pi(x))
+        return erfc(-x / np.sqrt(x.dtype.type(2))) / 2 + x * density
     x = np.clip(x, -1000, 1000)
     cube = x.dtype.type("0.044715") * x**3
     u, change = (np.sqrt(2 / _pi(x)) * each for each in (x + cube, x + 3 * cube))
@@ -110,8 +112,9 @@ def _hard_sigmoid(x: np.ndarray, alpha: float = 0.2, beta: float = 0.5) -> np.nd
     return np.clip(_single(alpha, x) * x + _single(beta, x), 0, 1)
 
 
-def _selu(x: np.ndarray, alpha: float = 1.67326319217681884765625, gamma: float = 1.05070102214813232421875) -> np.ndarray:
-    return _single(gamma, x) * np.where(x > 0, x, _single(alpha, x) * np.expm1(x))
+def _selu(x: np.ndarray) -> np.ndarray:
+    gamma, alpha = _single(1.05070102214813232421875, x), _single(1.67326319217681884765625, x)
+    return gamma * np.where(x > 0, x, alpha * np.expm1(x))
 
 
 def _shrink(x: np.ndarray, bias: float = 0.0, lambd: float = 0.5) -> np.ndarray:
@@ -345,3 +348,9 @@ def function_of(op: str) -> str:
     """The name of the function that an op computes, `ew_xla.exponential`: `exp`."""
     name = op.split(".")[-1].lower().replace("_", "")
     return _ALIASES.get(op) or _ALIASES.get(name) or name
+
+
+def variant(described: object, chosen: Mapping[str, object]) -> str:
+    """A suffix for values of enumerated attributes that are not the first: `_tanh`."""
+    enumerated = [each for each in described.attributes if each.values]
+    return "".join(f"_{chosen[each.name].lower()}" for each in enumerated if chosen[each.name] != each.values[0])

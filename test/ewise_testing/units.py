@@ -23,8 +23,8 @@ def beyond(name: str) -> np.longdouble:
 
 
 def units(got: np.ndarray, true: np.ndarray, name: str, size: np.ndarray | None = None) -> np.ndarray:
-    """Errors in units of the last place of true values, or of what has that size. The last place of subnormal numbers is that of
-    the least normal one."""
+    """Errors in units of the last place of true values, or of what has that size. The last place of subnormal numbers is
+    that of the least normal one."""
     digits, lowest, _ = FORMATS[name]
     if np.array_equal(got, true):
         return np.zeros(true.shape)

@@ -1,11 +1,11 @@
-"""Measures how far the bodies of ops are off, in units of the last place, against formulas of their documents in more digits:
-on all numbers of f16 and bf16, and of f32 and f64 on numbers of all sizes, next to integers and halves, where results become 0,
-infinite, subnormal or of another sign, and next to where they are worst.
+"""Measures how far the bodies of ops are off, in units of the last place, against formulas of their documents in more
+digits: on all numbers of f16 and bf16, and of f32 and f64 on numbers of all sizes, next to integers and halves, where
+results become 0, infinite, subnormal or of another sign, and next to where they are worst.
 
     errors.py DIRECTORY MODULES [--bounds Errors.md] [--dense]
 
-Ops are those of the modules. One without a formula is an error, and so are no number or infinity where there is one, and a zero
-of the wrong sign. Prints the greatest errors of each function; one beyond its bound is an error, too.
+Ops are those of the modules. One without a formula is an error, and so are no number or infinity where there is one,
+and a zero of the wrong sign. Prints the greatest errors of each function; one beyond its bound is an error, too.
 """
 
 from __future__ import annotations
@@ -25,12 +25,14 @@ from typing import Any
 import numpy as np
 
 sys.path.append(str(Path(__file__).parent.parent))
-from ewise_testing.true_values import FUNCTIONS, function_of
+from ewise_testing.true_values import FUNCTIONS, function_of, variant
 from ewise_testing.units import FORMATS, Bounds, Errors, beyond, print_table, units
 
 DTYPES = {"f16": np.float16, "bf16": np.float32, "f32": np.float32, "f64": np.float64}
 INTEGERS = {"f32": np.int32, "f64": np.int64}
-REQUIRED = {"min_val": [-1.0], "max_val": [1.0], "exponent_bits": [5, 8], "mantissa_bits": [3], "value": [1.5], "fmod": [1]}
+# The values of attributes without a default, and of one whose default is not for floats.
+REQUIRED = {"min_val": [-1.0], "max_val": [1.0], "exponent_bits": [5, 8], "mantissa_bits": [3], "value": [1.5],
+            "fmod": [1]}
 TYPE_NUMBERS = {"f32": 1, "f16": 10, "f64": 11, "bf16": 16}
 # Complex numbers, integers and their bits.
 NO_FLOATS = {"ew_xla.complex", "arith.bitcast", "arith.sitofp", "arith.uitofp", "arith.truncf"}
@@ -94,9 +96,10 @@ def pairs_of_numbers(name: str, dense: bool) -> list[np.ndarray]:
     random = np.random.default_rng(2)
     digits, lowest, greatest = FORMATS[name]
     one = DTYPES[name](1)
-    powers = [lowest - digits, lowest - digits + 3, lowest - 1, lowest, lowest // 2, -digits - 1, -3, greatest // 2, greatest]
-    ends = [0, *(np.ldexp(one, each) for each in powers), 0.3, 0.5, 1, 1 + 2.0**-digits, 1 - 2.0**-digits, 1.5, 2, 2.5, 3, 7, 10.1,
-            20, 88.5, 103.5, np.ldexp(2 - 2.0**-digits, greatest)]
+    powers = [lowest - digits, lowest - digits + 3, lowest - 1, lowest, lowest // 2, -digits - 1, -3]
+    powers = [np.ldexp(one, each) for each in (*powers, greatest // 2, greatest)]
+    ends = [0, *powers, 0.3, 0.5, 1, 1 + 2.0**-digits, 1 - 2.0**-digits, 1.5, 2, 2.5, 3, 7, 10.1, 20, 88.5, 103.5,
+            np.ldexp(2 - 2.0**-digits, greatest)]
     ends = np.array([*ends, *(-each for each in ends)])
     first, second = (each.ravel() for each in np.meshgrid(ends, ends))
     count = 60_000 if dense else 4_000
@@ -105,7 +108,8 @@ def pairs_of_numbers(name: str, dense: bool) -> list[np.ndarray]:
     whole = (whole.astype(np.uint32) << 16).view(np.float32) if name == "bf16" else whole.view(DTYPES[name])
     sized = random.uniform(-20, 20, (2, count)), random.uniform(0, 2, (2, count)) ** [[1], [6]]
     close = sized[0][0], sized[0][0] * (1 + random.integers(-9, 10, count) * 2.0**-digits)
-    columns = ([first, whole[0], sized[0][0], sized[1][0], close[0]], [second, whole[1], sized[0][1], sized[1][1], close[1]])
+    columns = ([first, whole[0], sized[0][0], sized[1][0], close[0]],
+               [second, whole[1], sized[0][1], sized[1][1], close[1]])
     return [rounded(np.concatenate(each), name) for each in columns]
 
 
@@ -127,7 +131,8 @@ class Op:
         self.function = function_of(self.name)
         of = self.name.split(".")[-1]
         # With its dialect, where another one of the module has an op of the name.
-        self.call = next(vars(module)[each] for each in (of, f"{of}_", self.name.replace(".", "_")) if each in vars(module))
+        names = (of, f"{of}_", self.name.replace(".", "_"))
+        self.call = next(vars(module)[each] for each in names if each in vars(module))
         parameters = inspect.signature(self.call).parameters
         self.has_result_type = "result_element" in parameters
         self.axis = {each: 0 for each in ("axis", "quantization_dimension") if each in parameters}
@@ -194,7 +199,8 @@ class Op:
         operands = []
         for kind, each in zip(kinds, described):
             if each.parameter:
-                operands.append(np.array([{"min": -1, "max": 1}.get(each.name, 0)], DTYPES[name] if kind == "float" else np.int8))
+                value = {"min": -1, "max": 1}.get(each.name, 0)
+                operands.append(np.array([value], DTYPES[name] if kind == "float" else np.int8))
             elif kind == "float":
                 operands.append(next(left))
             else:
@@ -204,11 +210,13 @@ class Op:
 
     def kind(self, operand: Any, name: str) -> str:
         types = operand.types or self.described.elementTypes
-        return next(kind for kind, element in (("float", name), ("i32", "i32"), ("i8", "i8"), ("bool", "i1")) if element in types)
+        elements = {"float": name, "i32": "i32", "i8": "i8", "bool": "i1"}
+        return next(kind for kind, element in elements.items() if element in types)
 
 
 def changes(op: Op, operands: list[np.ndarray], attributes: dict[str, object], name: str) -> np.ndarray:
-    """Where results become 0, infinite, subnormal or of another sign: the neighbors of such pairs of an op of one operand."""
+    """The numbers next to those where results of an op of one operand become 0, infinite, subnormal or of another
+    sign."""
     limits = [np.ldexp(np.longdouble(1), FORMATS[name][1]), beyond(name)]
 
     def class_of(places: np.ndarray) -> np.ndarray:
@@ -252,7 +260,8 @@ def compare(op: Op, operands: list[np.ndarray], trues: list[np.ndarray], attribu
         wrong |= (got == 0) & (np.signbit(got) != np.signbit(true)) & ~np.isnan(true) & (size == np.abs(true))
         for place in np.flatnonzero(wrong)[[0, -1]] if wrong.any() else []:
             numbers = ", ".join(repr(each[place] if each.size > 1 else each[0]) for each in operands)
-            faults.append(f"{op.name} {attributes} of {name}: {numbers}: {got[place]!r}, not {true[place]!r} ({wrong.sum()} such)")
+            faults.append(f"{op.name} {attributes} of {name}: {numbers}: {got[place]!r}, not {true[place]!r}"
+                          f" ({wrong.sum()} such)")
         errors = np.where(wrong | np.isnan(true), 0, units(got, true, name, size))
         worst = max(worst, float(errors.max(initial=0)))
         places.append(np.argpartition(errors, -6)[-6:])
@@ -261,31 +270,25 @@ def compare(op: Op, operands: list[np.ndarray], trues: list[np.ndarray], attribu
 
 def code_of(code: CodeType) -> tuple:
     """What a function does, whatever its operands are called."""
-    return code.co_code, code.co_names, tuple(code_of(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    constants = (code_of(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.co_code, code.co_names, *constants
 
 
 _MEASURED: dict[tuple, float] = {}
 
 
-def measure_once(op: Op, name: str, dense: bool, faults: list[str]) -> float:
-    """Ops of several dialects have equal bodies."""
+def measure(op: Op, attributes: dict[str, object], name: str, dense: bool, faults: list[str]) -> float:
+    """The greatest error. Ops of several dialects have equal bodies: each is measured once."""
     codes = (code_of(each.function.__code__) for each in op.described.body if name in each.types or each.results)
-    key = op.function, name, len(op.described.operands), *codes
+    key = op.function, str(attributes), name, len(op.described.operands), *codes
     if key not in _MEASURED:
-        _MEASURED[key] = measure(op, name, dense, faults)
-    return _MEASURED[key]
-
-
-def measure(op: Op, name: str, dense: bool, faults: list[str]) -> float:
-    worst = 0.0
-    for attributes in op.attributes(name):
         operands, trues = points(op, attributes, name, dense)
         error, places = compare(op, operands, trues, attributes, name, faults)
         if len(operands) == 1 and name in INTEGERS and op.function not in SLOW and error > 1:
             near = [of_ordinals(around(ordinals(operands[0][places]), 1 << 10, name), name)]
             error = max(error, compare(op, near, op.true_values(near, attributes, name), attributes, name, faults)[0])
-        worst = max(worst, error)
-    return worst
+        _MEASURED[key] = error
+    return _MEASURED[key]
 
 
 def main() -> None:
@@ -305,8 +308,9 @@ def main() -> None:
                 faults.append(f"{op.name}: there is no formula for it in true_values.py")
                 continue
             for name in names:
-                error = measure_once(op, name, arguments.dense, faults)
-                errors[op.function][name] = max(errors[op.function].get(name, 0), error)
+                for attributes in op.attributes(name):
+                    row = errors[op.function + variant(op.described, attributes)]
+                    row[name] = max(row.get(name, 0), measure(op, attributes, name, arguments.dense, faults))
     print_table(errors)
     if arguments.bounds:
         faults += Bounds.read(arguments.bounds, "Values").complaints(errors)
