@@ -76,7 +76,7 @@ def around(places: np.ndarray, reach: int, name: str) -> np.ndarray:
 @cache
 def unary_numbers(name: str, dense: bool) -> np.ndarray:
     if name == "f16":
-        return np.arange(1 << 16, dtype=np.uint16).view(np.float16).astype(np.float64)
+        return np.arange(1 << 16, dtype=np.uint16).view(np.float16).astype(np.float32)
     if name == "bf16":
         return (np.arange(1 << 16, dtype=np.uint32) << 16).view(np.float32)
     random = np.random.default_rng(1)
@@ -137,6 +137,8 @@ class Op:
         self.has_result_type = "result_element" in parameters
         self.axis = {each: 0 for each in ("axis", "quantization_dimension") if each in parameters}
         self.true = FUNCTIONS.get(self.function)
+        named = {each.name for each in described.attributes}
+        self.converts = self.function == "identity" and (self.has_result_type or bool(named & {"to", "dtype"}))
 
     def is_measured(self, name: str) -> bool:
         """Whether a body computes floats of the type of such."""
@@ -170,8 +172,9 @@ class Op:
         return list(values) if isinstance(values, tuple) else [values]
 
     def evaluate(self, operands: list[np.ndarray], attributes: dict[str, object], name: str) -> list[np.ndarray]:
-        typed = [each.astype(np.float16) if name == "f16" and each.dtype.kind == "f" else each for each in operands]
-        elements = [name if each.dtype.kind == "f" else None for each in operands]
+        # Numbers of f64 may be converted to another type.
+        elements = [name if each.dtype in (np.float16, np.float32) else None for each in operands]
+        typed = [each.astype(np.float16) if element == "f16" else each for each, element in zip(operands, elements)]
         if any(each.variadic for each in self.described.operands):
             typed = [typed]
         of_result = {"result_element": name} if self.has_result_type else {}
@@ -287,6 +290,9 @@ def measure(op: Op, attributes: dict[str, object], name: str, dense: bool, fault
         if len(operands) == 1 and name in INTEGERS and op.function not in SLOW and error > 1:
             near = [of_ordinals(around(ordinals(operands[0][places]), 1 << 10, name), name)]
             error = max(error, compare(op, near, op.true_values(near, attributes, name), attributes, name, faults)[0])
+        if op.converts:
+            doubles = [unary_numbers("f64", dense)[1:-2]]
+            error = max(error, compare(op, doubles, op.true_values(doubles, {}, "f64"), attributes, name, faults)[0])
         _MEASURED[key] = error
     return _MEASURED[key]
 
