@@ -168,7 +168,7 @@ def Fn_GeluOfScaled : Function<["x", "y"],
                 1))>;
 def Fn_WideGelu : Function<["x"], (Fn_GeluOfScaled $x, (MulF "-0.7071067811865475244", $x))>;
 
-// Up to f32, where a call of erfc is slower: x minus its tail, or of negative numbers the tail.
+// Up to f32, where erfc takes longer: x less its tail or, of negative numbers, the tail alone.
 // This is |x| exp(-x^2 / 2) n(|x|) / d(|x|), where the quotient is known to 27 bits.
 defvar Fn_GeluNumerator = [
   "0.004116218046601038", "0.04063266793230064", "0.183233569833384", "0.438292976901013",
@@ -189,7 +189,7 @@ def Fn_GeluTailOfSize : Function<["length", "size"],
   (Fn_GeluTail $length, $size, (MulF "0.5", (MulF $size, $size)):$exponent,
                (ConvertF Float32, $exponent))>;
 def Fn_GeluOfSingle : Function<["x"],
-  (Select (LessF $x, 0), (NegF (Fn_GeluTailOfSize (AbsF $x):$length,
+  (Select (LessF $x, 0), (NegF (Fn_GeluTailOfSize (AbsF (MinimumF $x, 1000)):$length,
                                 (MinimumF (ConvertF Float64, $length), 1000)):$tail),
           (SubF $x, $tail))>;
 def Fn_WideFloats : ScalarTypes<"float of more than 32 bits", [Float64, Float80, Float128]>;
