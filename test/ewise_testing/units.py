@@ -7,6 +7,7 @@ import re
 import textwrap
 from dataclasses import dataclass
 from pathlib import Path
+from types import CodeType
 
 import numpy as np
 
@@ -35,6 +36,12 @@ def units(got: np.ndarray, true: np.ndarray, name: str, size: np.ndarray | None 
     # Infinity as the rounded value is right.
     infinite = np.isinf(got) & (np.abs(true) >= beyond(name)) & (np.sign(got) == np.sign(true))
     return np.where(infinite | (got == true), 0, error)
+
+
+def code_of(code: CodeType) -> tuple:
+    """What a function does, whatever its operands are called."""
+    constants = (code_of(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.co_code, code.co_names, *constants
 
 
 Errors = dict[str, dict[str, float]]

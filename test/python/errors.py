@@ -19,14 +19,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from types import CodeType
 from typing import Any
 
 import numpy as np
 
 sys.path.append(str(Path(__file__).parent.parent))
 from ewise_testing.true_values import FUNCTIONS, function_of, variant
-from ewise_testing.units import FORMATS, Bounds, Errors, beyond, print_table, units
+from ewise_testing.units import FORMATS, Bounds, Errors, beyond, code_of, print_table, units
 
 DTYPES = {"f16": np.float16, "bf16": np.float32, "f32": np.float32, "f64": np.float64}
 INTEGERS = {"f32": np.int32, "f64": np.int64}
@@ -269,12 +268,6 @@ def compare(op: Op, operands: list[np.ndarray], trues: list[np.ndarray], attribu
         worst = max(worst, float(errors.max(initial=0)))
         places.append(np.argpartition(errors, -6)[-6:])
     return worst, np.concatenate(places)
-
-
-def code_of(code: CodeType) -> tuple:
-    """What a function does, whatever its operands are called."""
-    constants = (code_of(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.co_code, code.co_names, *constants
 
 
 _MEASURED: dict[tuple, float] = {}
