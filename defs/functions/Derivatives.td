@@ -31,22 +31,40 @@ def : Partials<[LogisticF], [(Fn_LogisticSlope $x, $result)]>;
 def : Partials<[LogAddExp],
                [(Fn_SafeLogistic (Sub $x, $y)), (Fn_SafeLogistic (Sub $y, $x))]>;
 def : Partials<[Softplus], [(Fn_SafeLogistic $x)]>;
-// 1 + erf(x) and 1 + tanh(x) lose all digits of small results.
+def : Partials<[TimesLogistic],
+               [(Fn_SafeLogistic $y),
+                (TimesLogistic (MulF $x, (Fn_SafeLogistic (NegF $y))), $y)]>;
+// The exponential is 0 before its product with x is.
 def Fn_GeluSlope : Function<["x"],
   (AddF (MulF "0.5", (Erfc (MulF "-0.7071067811865475244", $x))),
-        (MulF $x, (MulF "0.39894228040143267794", (Fn_ExpOfSquare $x, "0.5")))),
+        (MulF (MulF $x, "0.39894228040143267794"), (Fn_ExpOfSquare $x, "0.5"))),
   "gelu'($x)">;
 def : Partials<[Gelu], [(Fn_GeluSlope (MaximumF (MinimumF $x, 40), -40))]>;
 // Where the argument's square would be infinite, the slope is 0 or 1.
+def Fn_GeluTanhSlopeBySize : Function<["x", "size", "near", "isNegative"],
+  (Fn_TimesLogisticBySize
+    (AddF 1, (MulF (MulF (MulF "1.5957691216057308", $x),
+                         (AddF 1, (MulF "0.134145", (MulF $x, $x)))),
+                   (LogisticF (MulF (Select $isNegative, 2, -2), $near)))),
+    $size, $near, $isNegative)>;
 def Fn_GeluTanhSlope : Function<["x"],
-  (AddF (LogisticF (MulF (MulF "1.5957691216057308", $x),
-                         (AddF 1, (MulF "0.044715", (MulF $x, $x):$square))):$u):$p,
-        (MulF (MulF (MulF "1.5957691216057308", $x),
-                    (AddF 1, (MulF "0.134145", $square))),
-              (MulF $p, (LogisticF (NegF $u))))),
+  (Fn_GeluTanhSlopeBySize $x, (Fn_GeluTanhSize (ConvertF Float64, $x)):$size,
+                          (ConvertF (TypeOf $x), $size), (LessF $x, 0)),
   "gelu_tanh'($x)">;
 def : Partials<[GeluTanh],
                [(Fn_GeluTanhSlope (MaximumF (MinimumF $x, 30), -30))]>;
+// With the term A and the divisor D, it is (A + 4 x (1 + t) t^2 / D) / D or, of negative numbers,
+// t (A + 4 x (1 + t) / D) / D.
+def Fn_MishSlopeOfParts : Function<["x", "t", "term", "divisor", "isNegative"],
+  (DivF (AddF $term, (DivF (MulF (MulF (MulF 4, $x), (AddF 1, $t)),
+                                 (Select $isNegative, 1, (MulF $t, $t))), $divisor)), $divisor)>;
+def Fn_MishSlopeByRoot : Function<["x", "root", "isNegative"],
+  (MulF (MulF (Fn_MishSlopeOfParts $x, (MulF $root, $root):$t, (Fn_MishTerm $t, $isNegative):$term,
+                                   (Fn_MishDivisor $t, $term, $isNegative), $isNegative),
+              (Select $isNegative, $root, 1):$factor), $factor)>;
+def Fn_MishSlope : Function<["x"],
+  (Fn_MishSlopeByRoot $x, (Exp (MulF "-0.5", (AbsF $x))), (LessF $x, 0)), "mish'($x)">;
+def : Partials<[Mish], [(Fn_MishSlope (MaximumF (MinimumF $x, 1000), -1000))]>;
 
 // 0 at the origin; PyTorch has NaN.
 def : Partials<[Hypot], [(Select (Equal $result, 0), 0, (Div $x, $result)),

@@ -134,15 +134,96 @@ def : Overloads<PreciseAtan2, Atan2F, onComplexes=InComplexFunctions>;
 
 // Activations.
 
-/// Gaussian error linear units, and their approximation.
+/// A polynomial; its first coefficient is that of the highest power.
+class Fn_Polynomial<list<string> coefficients, dag x> {
+  /// The expression.
+  dag value = !foldl((Same !head(coefficients)), !tail(coefficients), sum, each,
+                     (AddF (MulF sum, x), each));
+}
+
+// Of very negative numbers, they are about x exp(x): no factor may be 0 or subnormal before the
+// product is, and none be a difference from 1.
+
+/// z / (1 + exp(-v)), by the root of exp(-|v|).
+def Fn_TimesLogisticByRoot : Function<["z", "root", "isNegative"],
+  (DivF (MulF (MulF $z, (Select $isNegative, $root, 1):$factor), $factor),
+        (AddF 1, (MulF $root, $root)))>;
+/// z times the logistic function of v.
+def TimesLogistic : Function<["z", "v"],
+  (Fn_TimesLogisticByRoot $z, (Exp (MulF "-0.5", (AbsF $v))), (LessF $v, 0)),
+  "$z * logistic($v)">;
+
+/// Gaussian error linear units, from f64 on: x / 2 times erfc(y), where y = -x / sqrt(2). What
+/// rounding takes from a great y, `lost`, changes erfc by a factor of about 1 - 2 y lost. The root
+/// of 1/2 has the first part 181/256, and x the first part `high`, whose sum with the great number
+/// has no other digits: their product is exact.
+def Fn_LostOfScaled : Function<["x", "high", "y"],
+  (SubF (SubF (SubF (MulF $high, "-0.70703125"), $y), (MulF (SubF $x, $high), "0.70703125")),
+        (MulF $x, "0.0000755311865475244"))>;
+def Fn_GeluOfScaled : Function<["x", "y"],
+  (MulF (MulF (MulF "0.5", $x), (Erfc $y)),
+        (Select (AndI (LessF $x, 0), (GreaterF $x, -40)),
+                (SubF 1, (MulF (AddF $y, $y),
+                               (Fn_LostOfScaled $x, (SubF (AddF $x, 49152), 49152), $y))),
+                1))>;
+def Fn_WideGelu : Function<["x"], (Fn_GeluOfScaled $x, (MulF "-0.7071067811865475244", $x))>;
+
+// Up to f32, where erfc takes longer: x less its tail or, of negative numbers, the tail alone.
+// This is |x| exp(-x^2 / 2) n(|x|) / d(|x|), where the quotient is known to 27 bits.
+defvar Fn_GeluNumerator = [
+  "0.004116218046601038", "0.04063266793230064", "0.183233569833384", "0.438292976901013",
+  "0.500000002951523"
+];
+defvar Fn_GeluDenominator = [
+  "0.01031770879305657", "0.1018574415826832", "0.4694664665412998", "1.202496857882528",
+  "1.674470934808435", "1"
+];
+/// The tail; `exponent` is x^2 / 2 in f64, and `near` what rounding to f32 leaves of it.
+def Fn_GeluTail : Function<["length", "size", "exponent", "near"],
+  (MulF (MulF $length, (ConvertF Float32, (MulF
+          (DivF Fn_Polynomial<Fn_GeluNumerator, (Same $size)>.value,
+                Fn_Polynomial<Fn_GeluDenominator, (Same $size)>.value),
+          (SubF 1, (SubF $exponent, (ConvertF Float64, $near)))))),
+        (Exp (NegF $near)))>;
+def Fn_GeluTailOfSize : Function<["length", "size"],
+  (Fn_GeluTail $length, $size, (MulF "0.5", (MulF $size, $size)):$exponent,
+               (ConvertF Float32, $exponent))>;
+def Fn_GeluOfSingle : Function<["x"],
+  (Select (LessF $x, 0), (NegF (Fn_GeluTailOfSize (AbsF (MinimumF $x, 1000)):$length,
+                                (MinimumF (ConvertF Float64, $length), 1000)):$tail),
+          (SubF $x, $tail))>;
+def Fn_WideFloats : ScalarTypes<"float of more than 32 bits", [Float64, Float80, Float128]>;
 def Gelu : Function<["x"],
-  (MulF (MulF "0.5", $x), (AddF 1, (Erf (MulF "0.7071067811865476", $x)))),
-  "gelu($x)">;
+  (When (OfType $x, Fn_WideFloats), (Fn_WideGelu $x),
+        (ConvertF (TypeOf $x), (Fn_GeluOfSingle (ConvertF Float32, $x)))), "gelu($x)">;
+
+/// Their approximation: x / (1 + exp(-2 u)), where u = sqrt(2 / pi) (x + 0.044715 x^3) has the sign
+/// of x. Its size is computed in f64: `lost` is what rounding to the type takes from that.
+def Fn_GeluTanhSize : Function<["x"],
+  (MinimumF (AbsF (MulF (MulF "0.7978845608028653559", $x),
+                        (AddF 1, (MulF "0.044715", (MulF $x, $x))))), 800)>;
+def Fn_TimesLogisticByParts : Function<["z", "near", "lost", "isNegative"],
+  (Fn_TimesLogisticByRoot (MulF $z, (Select $isNegative, (SubF 1, (AddF $lost, $lost)), 1)),
+                          (Exp (NegF $near)), $isNegative)>;
+def Fn_TimesLogisticBySize : Function<["z", "size", "near", "isNegative"],
+  (Fn_TimesLogisticByParts
+    $z, $near, (ConvertF (TypeOf $z), (SubF $size, (ConvertF Float64, $near))), $isNegative)>;
 def GeluTanh : Function<["x"],
-  (MulF (MulF "0.5", $x),
-        (AddF 1, (Tanh (MulF "0.7978845608028654",
-                             (AddF $x, (MulF "0.044715",
-                                             (MulF $x, (MulF $x, $x)))))))),
+  (Fn_TimesLogisticBySize $x, (Fn_GeluTanhSize (ConvertF Float64, $x)):$size,
+                          (ConvertF (TypeOf $x), $size), (LessF $x, 0)),
   "gelu_tanh($x)">;
+
+/// x tanh(softplus(x)). Let t be exp(-|x|): it is x A / (A + 2 t^2) with a term A = 1 + 2 t or, of
+/// negative numbers, x t A / (2 + t A) with A = 2 + t.
+def Fn_MishTerm : Function<["t", "isNegative"],
+  (Select $isNegative, (AddF 2, $t), (AddF 1, (AddF $t, $t)))>;
+def Fn_MishDivisor : Function<["t", "term", "isNegative"],
+  (Select $isNegative, (AddF 2, (MulF $t, $term)), (AddF $term, (MulF 2, (MulF $t, $t))))>;
+def Fn_MishByRoot : Function<["x", "root", "isNegative"],
+  (DivF (MulF (MulF (MulF $x, (Select $isNegative, $root, 1):$factor),
+                    (Fn_MishTerm (MulF $root, $root):$t, $isNegative):$term), $factor),
+        (Fn_MishDivisor $t, $term, $isNegative))>;
+def Mish : Function<["x"],
+  (Fn_MishByRoot $x, (Exp (MulF "-0.5", (AbsF $x))), (LessF $x, 0)), "mish($x)">;
 
 #endif // EWISE_FUNCTIONS_FLOATS_TD

@@ -13,15 +13,9 @@
 #define EWISE_FUNCTIONS_GAMMA_TD
 
 include "ewise/Derivatives.td"
+include "functions/Floats.td"
 
 defvar Fn_Pi = "3.14159265358979323846";
-
-/// A polynomial; its first coefficient is that of the highest power.
-class Fn_Polynomial<list<string> coefficients, dag x> {
-  /// The expression.
-  dag value = !foldl((Same !head(coefficients)), !tail(coefficients), sum, each,
-                     (AddF (MulF sum, x), each));
-}
 
 // The logarithm of gamma is (x - 1)(x - 2) times the sum of 0.5 and a quotient of these. The
 // coefficients of its series are those of odd powers of 1 / x.

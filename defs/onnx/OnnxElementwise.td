@@ -194,19 +194,15 @@ def EwOnnx_HardSigmoidOp : EwOnnx_Function<"alpha * X + beta within 0 and 1",
                                        (Less $line, 1)), $alpha, 0)>];
 }
 def EwOnnx_HardSwishOp : EwOnnx_Function<"X * (X / 6 + 0.5 within 0 and 1)",
-    (Mul $X, (Max (Min (Add (Div $X, 6), "0.5"), 1), 0))> {
+    (Mul $X, (Div (Max (Min (Add $X, 3), 6), 0), 6))> {
   let partials = [By<"X", (Select (LessEqual $X, -3), 0,
-                          (Select (Less $X, 3), (Add (Div $X, 3), "0.5"), 1))>];
+                          (Select (Less $X, 3), (Div (Add (Add $X, $X), 3), 6), 1))>];
 }
 def EwOnnx_LeakyReluOp : EwOnnx_Function<"X, or alpha * X if it is negative",
     (Select (Less $X, 0), (Mul $X, $alpha), $X), [EwOnnx_Number<"alpha", "0.01">]> {
   let partials = [By<"X", (Select (Greater $X, 0), 1, $alpha)>];
 }
-def EwOnnx_MishOp : EwOnnx_Function<"X * tanh(Softplus(X))", (Mul $X, (Tanh (Log1p (Exp $X))))> {
-  let partials = [By<"X", (Add (Tanh (Softplus $X):$log),
-                               (Mul $X, (Mul (Div (Div 1, (Cosh $log):$cosh), $cosh),
-                                             (Fn_SafeLogistic $X))))>];
-}
+def EwOnnx_MishOp : EwOnnx_Function<"X * tanh(Softplus(X))", (Mish $X)>;
 def EwOnnx_PReluOp : EwOnnx_Op<[Operand<"X">, Operand<"slope">], EwOnnx_PReluTypes,
     "X, or slope * X if it is negative", (Select (Less $X, 0), (Mul $slope, $X), $X)> {
   let rules = OnnxUnidirectional;
@@ -237,9 +233,9 @@ def EwOnnx_SoftsignOp : EwOnnx_Function<"X / (1 + |X|)", (Div $X, (Add 1, (Abs $
   let partials = [By<"X", (Div (Div 1, (Add 1, (Abs $X)):$length), $length)>];
 }
 def EwOnnx_SwishOp : EwOnnx_Function<"X * Sigmoid(alpha * X)",
-    (Div $X, (Add 1, (Exp (Negate (Mul $X, $alpha))))), [EwOnnx_Number<"alpha", "1.0">]> {
-  let partials = [By<"X", (Mul (Fn_SafeLogistic (Mul $X, $alpha):$scaled),
-                               (Add 1, (Mul $scaled, (Fn_SafeLogistic (Negate $scaled)))))>];
+    (TimesLogistic $X, (Mul $X, $alpha)), [EwOnnx_Number<"alpha", "1.0">]> {
+  let partials = [By<"X", (TimesLogistic
+      (Add 1, (Mul (Mul $X, $alpha):$scaled, (Fn_SafeLogistic (Negate $scaled)))), $scaled)>];
 }
 def EwOnnx_ThresholdedReluOp : EwOnnx_Function<"X, or 0 up to alpha",
     (Select (Greater $X, $alpha), $X, 0), [EwOnnx_Number<"alpha", "1.0">]>;

@@ -80,7 +80,7 @@ def _to_float(exact):
     try:
         return float(exact)
     except OverflowError:
-        return math.copysign(math.inf, exact)
+        return math.inf if exact > 0 else -math.inf
 
 
 def _round_to_odd(exact):
