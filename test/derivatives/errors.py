@@ -8,6 +8,7 @@ With a file of bounds, an error beyond its own is one, too; without, the table i
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import re
 import sys
@@ -45,13 +46,13 @@ def all_numbers(name: str, random) -> np.ndarray:
     return numbers[np.isfinite(numbers)]
 
 
-def draw(name: str, count: int, random) -> list[np.ndarray]:
-    """All numbers of one operand, and of others some as large."""
+def draw(name: str, count: int, one_in: int, random) -> list[np.ndarray]:
+    """All numbers of one operand, or one in so many, and of others some as large."""
     numbers = all_numbers(name, random)
     if count == 1:
-        return [numbers]
+        return [numbers[::one_in]]
     near = numbers[(np.abs(numbers) < 100) & (np.abs(numbers) > 1e-3)]
-    return [random.choice(near, SAMPLES) for _ in range(count)]
+    return [random.choice(near, SAMPLES // one_in) for _ in range(count)]
 
 
 def units(got: np.ndarray, true: np.ndarray, name: str) -> np.ndarray:
@@ -96,10 +97,10 @@ def is_known(op: Op, operands) -> np.ndarray:
     return known & (operands[0] > 0) if op.name == "lgamma" else known
 
 
-def measure(op: Op, wide_op: Op, name: str, random) -> tuple[float, int] | None:
-    operands = draw(name, len(op.operands), random)
+def measure(op: Op, wide_op: Op, name: str, one_in: int, random) -> tuple[float, int] | None:
+    operands = draw(name, len(op.operands), one_in, random)
     if op.name in TRUE_DERIVATIVES:
-        operands = [each[::max(1, len(each) // 2000)] for each in operands]
+        operands = [each[::max(1, len(each) * one_in // 2000)] for each in operands]
     attributes = op.attributes | ({"result_element": name} if "result_element" in op.attributes else {})
     wide = [each.astype(np.float64) for each in operands]
     known = is_known(op, wide)
@@ -136,16 +137,22 @@ def is_beyond(cell: str, bound: str) -> bool:
 
 
 def main() -> None:
-    sys.path.insert(0, sys.argv[1])
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--one-in", type=int, default=1, help="of as many numbers, one is looked at: bounds are of all")
+    parser.add_argument("directory", help="where the modules are")
+    parser.add_argument("modules", help="their names, with commas between")
+    parser.add_argument("bounds", type=Path, nargs="?")
+    arguments = parser.parse_args()
+    sys.path.insert(0, arguments.directory)
     bounds = {}
-    if len(sys.argv) > 3:
-        for line in Path(sys.argv[3]).read_text().splitlines():
+    if arguments.bounds:
+        for line in arguments.bounds.read_text().splitlines():
             cells = [cell.strip(" `") for cell in line.strip("|").split("|")]
             if len(cells) == 5 and "." in cells[0]:
                 bounds[cells[0]] = cells[1:]
     print("| op | f16 | bf16 | f32 | f64 |\n| --- | --- | --- | --- | --- |")
     wrong = 0
-    for module_name in sys.argv[2].split(","):
+    for module_name in arguments.modules.split(","):
         module = importlib.import_module(module_name)
         wide = widen(module)
         for function in [each for each in vars(module) if each.startswith("jvp_")]:
@@ -155,7 +162,7 @@ def main() -> None:
             cells = []
             for name in FORMATS:
                 try:
-                    measured = measure(op, wide_op, name, np.random.default_rng(1))
+                    measured = measure(op, wide_op, name, arguments.one_in, np.random.default_rng(1))
                 except NotImplementedError:
                     measured = None
                 lost = f", {measured[1]} NaN" if measured and measured[1] else ""
