@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, run, some_of, toolchain_of
 from ewise_testing.element_types import ElementType
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.operations import OPERATIONS, Operation, attribute_text, defined_operands
@@ -118,28 +118,17 @@ def cases_of(op: Operation, counter: Iterator[int], values_only: bool = False) -
                 yield case
 
 
-def in_turn(cases: Sequence[Case], types: int, turns: int, first: int) -> list[Case]:
-    """One in so many cases of an op on so many types: with each type and with each attribute and result another one."""
-    per_type = max(1, len(cases) // types)
-    return [case for number, case in enumerate(cases) if (first + sum(divmod(number, per_type))) % turns == 0]
-
-
 def main() -> None:
     parser = argument_parser("Runs ops on edge values of every element type.")
     parser.add_argument("--group", choices=sorted(GROUPS), help="a group of ops, by default all")
     parser.add_argument("--op", choices=sorted(op.name for op in OPERATIONS), metavar="OP", help="a single op")
     parser.add_argument("--values-only", action="store_true", help="outer products, of operands of one kind of shapes")
-    parser.add_argument("--in-turn", type=int, default=1, help="of as many cases of an op, one")
     arguments = parser.parse_args()
     operations = [op for op in OPERATIONS if arguments.group is None or GROUPS[arguments.group](op)]
     operations = [op for op in operations if arguments.op in (None, op.name)]
     counter = iter(range(1_000_000))
-    cases: list[Case] = []
-    for number, op in enumerate(operations):
-        of_op, types = list(cases_of(op, counter, arguments.values_only)), len(op.element_types)
-        # An op of fewer types has them all.
-        cases += in_turn(of_op, types, arguments.in_turn, number) if types >= arguments.in_turn else of_op
-    run(toolchain_of(arguments), cases).finish()
+    cases = [case for op in operations for case in cases_of(op, counter, arguments.values_only)]
+    run(toolchain_of(arguments), some_of(arguments, cases)).finish()
 
 
 if __name__ == "__main__":
