@@ -244,4 +244,4 @@ def run_kinds(
     cases = list(kinds[arguments.kind](arguments.dialect, iter(range(1_000_000))))
     if arguments.module:
         compare_python(arguments.module, cases)
-    run(toolchain_of(arguments), cases).finish()
+    run(toolchain_of(arguments), some_of(arguments, cases)).finish()
