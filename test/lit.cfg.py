@@ -127,12 +127,14 @@ for program in ("ptxas", "cvc5", "z3", "dpkg-shlibdeps"):
     if shutil.which(program):
         config.available_features.add(program)
 # Processes on one machine, which exchange messages in memory, also of root and where
-# there are more of them than processors.
+# there are more of them than processors. They do not look for X displays, which takes
+# 10 s where /etc/hosts names no localhost: in a bare Debian.
 mpi_library = ctypes.util.find_library("mpi")
 if shutil.which("mpirun") and mpi_library:
     config.available_features.add("mpi")
     config.substitutions.append(("%mpi_library", mpi_library))
     config.environment.update(
+        HWLOC_COMPONENTS="-gl",
         OMPI_ALLOW_RUN_AS_ROOT="1",
         OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1",
         OMPI_MCA_btl="self,vader",

@@ -115,11 +115,11 @@ def check_differences(op: Op, random) -> int:
     return count
 
 
-def check_transposes(op: Op, random) -> int:
-    """Sums of products with tangents and with adjoints are the same, whatever is broadcast."""
+def check_transposes(op: Op, random, one_in: int, first: int) -> int:
+    """Sums of products with tangents and with adjoints are the same, whatever is broadcast: of as many choices of sizes, in one."""
     count = 0
     names = op.names()
-    for sizes in itertools.product(SIZES, repeat=2 * min(len(names), 2)):
+    for sizes in itertools.islice(itertools.product(SIZES, repeat=2 * min(len(names), 2)), first, None, one_in):
         shapes = [sizes[2 * number:2 * number + 2] for number in range(len(names))]
         shapes = [shape if shape and name not in op.parameters else (1,) for name, shape in zip(names, shapes)]
         try:
@@ -153,15 +153,17 @@ def check_transposes(op: Op, random) -> int:
 def main() -> None:
     sys.path.insert(0, sys.argv[1])
     random = np.random.default_rng(1)
-    for name in sys.argv[2:]:
+    # Other ones for the next op. All sizes of two dimensions are 256, which 3 does not divide.
+    one_in = 1 if "--all" in sys.argv else 3
+    for name in (each for each in sys.argv[2:] if each != "--all"):
         module = importlib.import_module(name)
         ops = [Op(module, each.removeprefix("jvp_")) for each in vars(module) if each.startswith("jvp_")]
         partials = transposes = unknown = 0
-        for op in ops:
+        for number, op in enumerate(ops):
             try:
                 if op.name.replace("_", "") not in NO_DIFFERENCES:
                     partials += check_differences(op, random)
-                transposes += check_transposes(op, random)
+                transposes += check_transposes(op, random, one_in, number % one_in)
             except NotImplementedError as reason:
                 print(f"{op.name}: {reason}")
                 unknown += 1

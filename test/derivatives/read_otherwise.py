@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 sys.path[:0] = [".", str(Path(__file__).parent)]
-from native import call
+from native import Call, call, call_all, differentiate
 from values import all_close
 
 # The op, its attributes, and the shapes of both operands.
@@ -48,25 +48,30 @@ def numbers(random, shape) -> np.ndarray:
     return random.integers(-4, 5, shape).astype(np.float32)
 
 
-def check(module, number: int, case, is_dynamic: bool, random) -> int:
-    op, attributes, *shapes = case
-    x, scale = (type_of(each, is_dynamic) for each in shapes)
-    result = type_of(shapes[0], is_dynamic)
-    spelled = "".join(f"{name} = {value} : i64, " for name, value in attributes.items()).rstrip(", ")
-    path = Path(f"case{number}.mlir")
-    path.write_text(f"func.func @f(%x: {x}, %s: {scale}) -> {result} {{\n  %0 = scales.{op} %x, %s {{{spelled}}} : "
-                    f"({x}, {scale}) -> {result}\n  return %0 : {result}\n}}\n")
-    operands = [numbers(random, each) for each in shapes]
-    changes = [numbers(random, each) for each in shapes]
-    adjoint = numbers(random, shapes[0])
-    flags = ["--ewise-records=Scales.td", "--ewise-differentiate=function=f mode="]
-    got = call(path, "f_adjoint", [*operands, adjoint], shapes, [flags[0], flags[1] + "adjoint"])
-    for each, right in zip(got, getattr(module, f"vjp_{op}")(*operands, output_adjoint=adjoint, **attributes), strict=True):
-        all_close(f"{case}, adjoint", each, right)
-    got = call(path, "f_tangent", [*operands, *changes], shapes[:1], [flags[0], flags[1] + "tangent"])
-    all_close(f"{case}, tangent", got[0], getattr(module, f"jvp_{op}")(
-        *operands, x_tangent=changes[0], scale_tangent=changes[1], **attributes))
-    return 1
+class Case:
+    """A function of one op, with what generated Python makes of random operands."""
+
+    def __init__(self, module, number: int, case, is_dynamic: bool, random):
+        self.case, self.function = case, f"f{number}"
+        op, attributes, *shapes = case
+        x, scale = (type_of(each, is_dynamic) for each in shapes)
+        result = type_of(shapes[0], is_dynamic)
+        spelled = ", ".join(f"{name} = {value} : i64" for name, value in attributes.items())
+        self.text = (f"func.func @{self.function}(%x: {x}, %s: {scale}) -> {result} {{\n"
+                     f"  %0 = scales.{op} %x, %s {{{spelled}}} : ({x}, {scale}) -> {result}\n  return %0 : {result}\n}}\n")
+        operands = [numbers(random, each) for each in shapes]
+        changes = [numbers(random, each) for each in shapes]
+        adjoint = numbers(random, shapes[0])
+        self.calls = [Call(f"{self.function}_adjoint", [*operands, adjoint], shapes),
+                      Call(f"{self.function}_tangent", [*operands, *changes], shapes[:1])]
+        self.adjoints = getattr(module, f"vjp_{op}")(*operands, output_adjoint=adjoint, **attributes)
+        self.tangent = getattr(module, f"jvp_{op}")(
+            *operands, x_tangent=changes[0], scale_tangent=changes[1], **attributes)
+
+    def check(self, got, pushed) -> None:
+        for each, right in zip(got, self.adjoints, strict=True):
+            all_close(f"{self.case}, adjoint", each, right)
+        all_close(f"{self.case}, tangent", pushed, self.tangent)
 
 
 def check_quantized(random) -> int:
@@ -92,9 +97,16 @@ def check_quantized(random) -> int:
 def main() -> None:
     random = np.random.default_rng(2)
     module = importlib.import_module("scales")
-    calls = sum(check(module, number, case, is_dynamic, random)
-                for is_dynamic in (False, True) for number, case in enumerate(CASES))
-    print(f"{calls} calls natively, {check_quantized(random)} of quantization")
+    choices = [(case, is_dynamic) for is_dynamic in (False, True) for case in CASES]
+    cases = [Case(module, number, *choice, random) for number, choice in enumerate(choices)]
+    path = Path("cases.mlir")
+    path.write_text("".join(each.text for each in cases))
+    passes = [differentiate(each.function, mode) for each in cases for mode in ("adjoint", "tangent")]
+    results = iter(call_all(path, [call for each in cases for call in each.calls], ["--ewise-records=Scales.td"], passes))
+    for each in cases:
+        got, (pushed,) = next(results), next(results)
+        each.check(got, pushed)
+    print(f"{len(cases)} calls natively, {check_quantized(random)} of quantization")
 
 
 if __name__ == "__main__":

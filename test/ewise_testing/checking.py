@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 
 import numpy as np
 
@@ -178,6 +179,7 @@ def argument_parser(description: str) -> argparse.ArgumentParser:
     parser.add_argument("--pipeline", help="what lowers to the LLVM dialect at once")
     parser.add_argument("--also-pipeline", help="the same, compared beside the way that the other options say")
     parser.add_argument("--every", type=int, default=1, help="of as many cases that know sizes one, where a driver has them")
+    parser.add_argument("--one-in", type=int, default=1, help="of as many cases of an op one, where a driver has it")
     parser.add_argument("--work-dir", type=Path, required=True, help="where intermediate files go")
     return parser
 
@@ -191,6 +193,27 @@ def chosen(arguments: argparse.Namespace, cases: Iterable[Case]) -> list[Case]:
 def _knows_nothing(case: Case) -> bool:
     """Whether all sizes are those of run time."""
     return all(extent is None for type_ in case.function.operands for extent in type_.shape)
+
+
+def some_of(arguments: argparse.Namespace, cases: Iterable[Case]) -> list[Case]:
+    """All cases, or of an op's on each kind of elements one in so many as the shared options say, always the same ones.
+
+    No type is left out: of those that are with no op then, further cases are taken.
+    """
+    every = list(cases)
+    groups: dict[str, list[int]] = {}
+    for number, case in enumerate(every):
+        kinds = [type_.element.kind for type_ in (*case.function.operands, case.function.result)]
+        groups.setdefault(f"{case.function.op} {kinds}", []).append(number)
+    chosen_ones = {number for key, numbers in groups.items()
+                   for number in Random(key).sample(numbers, -(-len(numbers) // arguments.one_in))}
+    types = {type_.element.name for number in chosen_ones for type_ in every[number].function.operands}
+    for number, case in enumerate(every):
+        others = {type_.element.name for type_ in case.function.operands} - types
+        if others:
+            chosen_ones.add(number)
+            types |= others
+    return [every[number] for number in sorted(chosen_ones)]
 
 
 def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:
@@ -221,4 +244,4 @@ def run_kinds(
     cases = list(kinds[arguments.kind](arguments.dialect, iter(range(1_000_000))))
     if arguments.module:
         compare_python(arguments.module, cases)
-    run(toolchain_of(arguments), cases).finish()
+    run(toolchain_of(arguments), some_of(arguments, cases)).finish()

@@ -52,6 +52,13 @@ class ElementType:
         return self.name.startswith("ui")
 
     @property
+    def kind(self) -> str:
+        """What ops treat alike but for the width."""
+        if self.name.startswith("complex"):
+            return "complex"
+        return "float" if self.is_float else "bool" if self.is_bool else "unsigned" if self.is_unsigned else "integer"
+
+    @property
     def storage(self) -> np.dtype:
         """The memory of a memref's element: i1 and i4 a byte, i48 eight bytes."""
         return np.dtype(f"u{max(1, 1 << (self.width - 1).bit_length() >> 3)}")

@@ -7,6 +7,7 @@ what one process prints of the function without annotations, or with NumPy.
 import re
 import sys
 from pathlib import Path
+from typing import Iterator, Tuple
 
 import numpy as np
 
@@ -15,8 +16,8 @@ from ewise_testing.processes import Processes, grid, spell
 PROCESSES = Processes(sys.argv[1], sys.argv[2], Path(sys.argv[3]))
 
 BLOCK = """
-func.func @block(%x: tensor<8x6xf32>, %bias: tensor<6xf32>, %rows: tensor<8x1xf32>,
-                 %columns: tensor<1x6xf32>) -> tensor<8x6xf32> {
+func.func @block(%x: tensor<8x6xf32>, %bias: tensor<6xf32>, %rows: tensor<8x1xf32>, %columns: tensor<1x6xf32>) \
+-> tensor<8x6xf32> {
   %split = shard.sharding @grid split_axes = SPLIT : !shard.sharding
   %0 = shard.shard %x to %split annotate_for_users : tensor<8x6xf32>
   %1 = ew_numpy.add %0, %bias : (tensor<8x6xf32>, tensor<6xf32>) -> tensor<8x6xf32>
@@ -30,12 +31,10 @@ func.func @block(%x: tensor<8x6xf32>, %bias: tensor<6xf32>, %rows: tensor<8x1xf3
 """
 
 
-def check_block(values) -> None:
+def call_block(values) -> str:
     x, bias = values.normal(size=(8, 6)), values.normal(size=6)
     rows, columns = values.normal(size=(8, 1)), values.normal(size=(1, 6))
-    call = f"@block({spell(x)}, {spell(bias)}, {spell(rows)}, {spell(columns)})"
-    PROCESSES.expect_same_bits(BLOCK.replace("SPLIT", "[[0]]"), call, ["1", "2", "4"])
-    PROCESSES.expect_same_bits(BLOCK.replace("SPLIT", "[[1], [0]]"), call, ["2x2"])
+    return f"@block({spell(x)}, {spell(bias)}, {spell(rows)}, {spell(columns)})"
 
 
 def check_adjoint(values) -> None:
@@ -64,8 +63,8 @@ def read(printed: str):
     return [np.array(eval(text)) for text in re.split(r"^tensor<.*> = ", printed, flags=re.M)[1:]]
 
 
-def check_steps() -> None:
-    """From each sharding to each other one."""
+def steps() -> Tuple[str, str]:
+    """A function that changes each sharding to each other one, and its call."""
     shardings = ["[[]]", "[[0]]", "[[1, 0]]", "[[], [0]]", "[[0], [1]]", "[[1], [0]]"]
     pairs = [(a, b) for a in shardings for b in shardings if a != b and (a, b) > (b, a)]
     body, results = "", []
@@ -79,10 +78,10 @@ def check_steps() -> None:
     types = ", ".join(["tensor<8x4xf32>"] * len(results))
     text = (f"func.func @steps(%x: tensor<8x4xf32>) -> ({types}) {{\n{body}"
             f"  return {', '.join(results)} : {types}\n}}\n")
-    PROCESSES.expect_same_bits(text, f"@steps({spell(np.arange(32).reshape(8, 4))})", ["2x2"])
+    return text, f"@steps({spell(np.arange(32).reshape(8, 4))})"
 
 
-def check_types() -> None:
+def of_types() -> Iterator[Tuple[str, str]]:
     """Elements of types that MPI has not; one element in each process; a size that run time tells."""
     values = {"f64": "[[1.5], [-2.5]]", "f16": "[[1.5], [-2.5]]", "bf16": "[[1.5], [-2.5]]",
               "f8E4M3FN": "[[1.5], [-2.5]]", "i1": "[[true], [false]]", "i4": "[[7], [-8]]",
@@ -98,7 +97,7 @@ def check_types() -> None:
         results = ", ".join(f"%z{number}" for number in range(len(types)))
         text = (f"func.func @types({arguments}) -> ({', '.join(types)}) {{\n{body}"
                 f"  return {results} : {', '.join(types)}\n}}\n")
-        PROCESSES.expect_same_bits(text, f"@types({', '.join(values.values())})", ["2"])
+        yield text, f"@types({', '.join(values.values())})"
 
 
 def check_refused() -> None:
@@ -115,10 +114,12 @@ def check_refused() -> None:
 def main() -> None:
     PROCESSES.directory.mkdir(parents=True, exist_ok=True)
     values = np.random.default_rng(55)
-    check_block(values)
+    call = call_block(values)
+    rows, both = ((BLOCK.replace("SPLIT", split), call) for split in ("[[0]]", "[[1], [0]]"))
+    PROCESSES.expect_same_bits([rows], ["1", "4"])
+    PROCESSES.expect_same_bits([rows, *of_types()], ["2"])
+    PROCESSES.expect_same_bits([both, steps()], ["2x2"])
     check_adjoint(values)
-    check_steps()
-    check_types()
     check_refused()
 
 

@@ -92,8 +92,7 @@ def main() -> None:
     module = grid("2x2") + "".join(program.text().replace("@f(", f"@f{number}(")
                                    for number, program in enumerate(programs))
     subprocess.run([options.tool, "--ewise-partition", "-o", "/dev/null"], input=module, text=True, check=True)
-    for program in programs[: options.run]:
-        processes.expect_same_bits(program.text(), program.call(), ["2x2"])
+    processes.expect_same_bits([(program.text(), program.call()) for program in programs[: options.run]], ["2x2"])
 
 
 main()

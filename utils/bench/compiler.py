@@ -24,7 +24,7 @@ IDENTICAL = ("add, identical types", "add, `?x?`", "clamp")
 
 def run(options: argparse.Namespace) -> dict[str, dict[str, dict[str, list[dict]]]]:
     """The rounds, by the kind of benchmark, the case and the side."""
-    command = [str(options.program), f"--benchmark_repetitions={options.rounds}", "--benchmark_min_time=0.05",
+    command = [str(options.program), f"--benchmark_repetitions={options.rounds}", f"--benchmark_min_time={options.seconds}",
                "--benchmark_enable_random_interleaving=true", "--benchmark_format=json",
                f"--benchmark_filter={options.filter}", f"--ops={options.ops}"]  # fmt: skip
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
@@ -77,6 +77,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", type=Path, default=ROOT / "build" / "bin" / "ewise-bench")
     parser.add_argument("--rounds", type=int, default=11)
+    parser.add_argument("--seconds", type=float, default=0.05, help="how long a round of a case takes at least")
     parser.add_argument("--filter", default=".", help="a regular expression for <what>/<case>/<side>")
     parser.add_argument("--ops", type=int, default=10000, help="how many ops are in a module")
     parser.add_argument("--json", type=Path, help="write the results to this file, for report.py")

@@ -149,27 +149,6 @@ def compile_module(
     return NativeModule(library)
 
 
-def fold(directory: Path, name: str, element: ElementType, bits: np.ndarray) -> np.ndarray:
-    """The constant that the folder makes of one."""
-    size = len(bits)
-    blob = bits.astype(element.storage.newbyteorder("<")).tobytes().hex().upper()
-    tensor = f"tensor<{size}x{element}>"
-    path = directory / "fold.mlir"
-    path.write_text(
-        f'func.func @f() -> {tensor} {{\n  %c = arith.constant dense<"0x{blob}"> : {tensor}\n'
-        f"  %0 = {write_op(name, '%c', tensor)}\n  return %0 : {tensor}\n}}\n"
-    )
-    done = subprocess.run(
-        ["ewise-opt", f"--ewise-fold=max-elements={size}", "--mlir-elide-elementsattrs-if-larger=1000000",
-         "--mlir-print-elementsattrs-with-hex-if-larger=0", path],
-        check=True, capture_output=True, text=True,
-    )
-    if f".{name} " in done.stdout:
-        raise SystemExit(f"{name} of {element} is not folded")
-    constants = re.findall(r'dense<"0x([0-9A-F]*)">', done.stdout)
-    return np.frombuffer(bytes.fromhex(constants[-1]), element.storage)
-
-
 def same(element: ElementType, got: np.ndarray, want: np.ndarray) -> np.ndarray:
     return (got == want) | (element.is_nan(got) & element.is_nan(want))
 
@@ -187,6 +166,44 @@ class Check:
         for index in wrong[:3]:
             number, value, right = (describe(element, each[index]) for each in (numbers, got, want))
             print(f"{what} of {element}: of {number} {value}, not {right}")
+
+
+class Folds:
+    """Constants of functions, which the folder computes in one process."""
+
+    def __init__(self, directory: Path, has_all: bool) -> None:
+        self.path = directory / "fold.mlir"
+        # Functions of constants are those of code; of as many of its values, one is folded.
+        self.one_in = 1 if has_all else 3
+        self.cases: list[tuple[str, ElementType, np.ndarray, np.ndarray]] = []
+
+    def add(self, name: str, element: ElementType, bits: np.ndarray, want: np.ndarray) -> None:
+        self.cases.append((name, element, bits[:: self.one_in], want[:: self.one_in]))
+
+    def text(self, number: int) -> str:
+        name, element, bits, _ = self.cases[number]
+        blob = bits.astype(element.storage.newbyteorder("<")).tobytes().hex().upper()
+        tensor = f"tensor<{len(bits)}x{element}>"
+        return (
+            f'func.func @f{number}() -> {tensor} {{\n  %c = arith.constant dense<"0x{blob}"> : {tensor}\n'
+            f"  %0 = {write_op(name, '%c', tensor)}\n  return %0 : {tensor}\n}}\n"
+        )
+
+    def compare(self, check: Check) -> None:
+        self.path.write_text("".join(map(self.text, range(len(self.cases)))))
+        size = max(len(bits) for _, _, bits, _ in self.cases)
+        done = subprocess.run(
+            ["ewise-opt", f"--ewise-fold=max-elements={size}", "--mlir-elide-elementsattrs-if-larger=1000000",
+             "--mlir-print-elementsattrs-with-hex-if-larger=0", self.path],
+            check=True, capture_output=True, text=True,
+        )
+        functions = done.stdout.split("func.func @f")[1:]
+        for (name, element, bits, want), text in zip(self.cases, functions, strict=True):
+            if f".{name} " in text:
+                raise SystemExit(f"{name} of {element} is not folded")
+            constants = re.findall(r'dense<"0x([0-9A-F]*)">', text)
+            got = np.frombuffer(bytes.fromhex(constants[-1]), element.storage)
+            check.compare(f"{name}, folded", element, bits, got, want)
 
 
 def nearest(name: str, element: ElementType, numbers: np.ndarray) -> np.ndarray:
@@ -250,7 +267,7 @@ def make_doubles(random: np.random.Generator) -> np.ndarray:
 
 
 def check_doubles(check: Check, modules: dict[str, NativeModule], module: object, random: np.random.Generator,
-                  directory: Path) -> None:
+                  folds: Folds) -> None:
     """Values of f64 are within one unit of the exact ones, and the same bits everywhere."""
     numbers = make_doubles(random)
     values = decode(F64, numbers)
@@ -267,7 +284,7 @@ def check_doubles(check: Check, modules: dict[str, NativeModule], module: object
         for level, compiled in modules.items():
             check.compare(f"{name} {level}", F64, numbers, call(compiled, name, F64, numbers), got)
         part = slice(None, None, 3)
-        check.compare(f"{name}, folded", F64, numbers[part], fold(directory, name, F64, numbers[part]), got[part])
+        folds.add(name, F64, numbers[part], got[part])
         if module and name not in NOT_IN_MATH:
             with np.errstate(all="ignore"):
                 computed = getattr(module, name)(numbers.view(np.float64)).view(F64.storage)
@@ -325,6 +342,7 @@ def main() -> int:
         module = __import__(options.python_module.stem)
     with tempfile.TemporaryDirectory() as temporary:
         directory = Path(temporary)
+        folds = Folds(directory, options.all)
         modules = {
             level: compile_module(directory, level, OPTIMIZED if LEVELS[level] else (*NARROW, F32, F64), options.all)
             for level in levels
@@ -351,15 +369,14 @@ def main() -> int:
                     check.compare(f"{name} {level}", element, values, got, want)
                 if element is F32 or element is F16:
                     part = slice(None, None, 16 if element is F16 else 1)
-                    check.compare(
-                        f"{name}, folded", element, values[part], fold(directory, name, element, values[part]), want[part]
-                    )
+                    folds.add(name, element, values[part], want[part])
                 if module and element in (F16, F32) and name not in NOT_IN_MATH:
                     floats = np.float16 if element is F16 else np.float32
                     got = getattr(module, name)(values.view(floats)).view(element.storage)
                     check.compare(f"{name} in NumPy", element, values, got, want)
         check_pairs(check, modules, module, random)
-        check_doubles(check, modules, module, random, directory)
+        check_doubles(check, modules, module, random, folds)
+        folds.compare(check)
         fast = {level: compile_module(directory, level, (F16, F32), options.all, "fast") for level in levels}
         singles = np.concatenate([some, *(hard[each][0] for each in FAST_FUNCTIONS)])
         check_fast(check, modules["-O0"], fast, {F16: numbers[F16], F32: singles})

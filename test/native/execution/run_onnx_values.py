@@ -14,7 +14,7 @@ import numpy as np
 
 from ewise_testing import ew_onnx_oracle as oracle
 from ewise_testing import onnx_cast
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, run, some_of, toolchain_of
 from ewise_testing.element_types import BF16, F16, F32, F64, F8E8M0FNU, I1, ElementType
 from ewise_testing.functions import Function, TensorType, segment_sizes
 from ewise_testing.values import edge_values, generator, random_bits
@@ -182,7 +182,7 @@ class Cases:
 
 def main() -> None:
     arguments = argument_parser("Runs ew_onnx on every element type.").parse_args()
-    run(toolchain_of(arguments), list(Cases().all())).finish()
+    run(toolchain_of(arguments), some_of(arguments, Cases().all())).finish()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from types import ModuleType
 import numpy as np
 
 from ewise_testing import numpy_ufuncs, promoted_ops
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, run, some_of, toolchain_of
 from ewise_testing.element_types import C64, C128, FLOATS, I1, INTEGERS, UNSIGNED, ComplexType, decode, encode
 from ewise_testing.functions import Function, TensorType, segment_sizes
 from ewise_testing.promotion_oracle import numpy_type
@@ -150,7 +150,7 @@ def main() -> None:
     parser.add_argument("--dialect", choices=tuple(ORACLES), default="ew_numpy")
     parser.add_argument("--all", action="store_true", help="more choices of types")
     arguments = parser.parse_args()
-    run(toolchain_of(arguments), list(cases(arguments.dialect, arguments.all))).finish()
+    run(toolchain_of(arguments), some_of(arguments, cases(arguments.dialect, arguments.all))).finish()
 
 
 if __name__ == "__main__":

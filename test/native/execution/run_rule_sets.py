@@ -130,9 +130,11 @@ def cases_of(op: str, counter: Iterator[int]) -> Iterator[Case]:
 
 def main() -> None:
     parser = argument_parser("Runs a sum for each rule set that no other dialect has.")
-    parser.add_argument("--rules", choices=sorted(RULE_SETS), required=True)
+    parser.add_argument("--rules", choices=sorted(RULE_SETS), nargs="+", required=True)
     arguments = parser.parse_args()
-    run(toolchain_of(arguments), chosen(arguments, cases_of(arguments.rules, iter(range(1_000_000))))).finish()
+    counter = iter(range(1_000_000))
+    cases = [case for rules in arguments.rules for case in chosen(arguments, cases_of(rules, counter))]
+    run(toolchain_of(arguments), cases).finish()
 
 
 if __name__ == "__main__":

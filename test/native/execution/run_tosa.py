@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from ewise_testing.checking import FUNCTIONS_PER_MODULE, argument_parser, run
+from ewise_testing.checking import FUNCTIONS_PER_MODULE, argument_parser, run, some_of
 from ewise_testing.element_types import F8E4M3FN, I64, ElementType, encode
 from ewise_testing.functions import TensorType
 from ewise_testing.native import Toolchain
@@ -183,7 +183,7 @@ def main() -> None:
     chosen = [op for op in OPERATIONS if arguments.group is None or GROUPS[arguments.group](op)]
     chosen = [op for op in chosen if arguments.op in (None, op.name)]
     counter = iter(range(1_000_000))
-    cases = [case for op in chosen for case in cases_of(op, arguments.upstream, counter)]
+    cases = some_of(arguments, (case for op in chosen for case in cases_of(op, arguments.upstream, counter)))
 
     strategy = [] if arguments.strategy == "default" else [f"dynamic-broadcast={arguments.strategy}"]
     # Upstream calls functions of the library.

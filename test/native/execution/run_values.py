@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, run, some_of, toolchain_of
 from ewise_testing.element_types import ElementType
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.operations import OPERATIONS, Operation, attribute_text, defined_operands
@@ -128,7 +128,7 @@ def main() -> None:
     operations = [op for op in operations if arguments.op in (None, op.name)]
     counter = iter(range(1_000_000))
     cases = [case for op in operations for case in cases_of(op, counter, arguments.values_only)]
-    run(toolchain_of(arguments), cases).finish()
+    run(toolchain_of(arguments), some_of(arguments, cases)).finish()
 
 
 if __name__ == "__main__":

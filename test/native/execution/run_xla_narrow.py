@@ -89,11 +89,12 @@ class NarrowGenerator(Generator):
 def main() -> None:
     parser = argument_parser("Runs random expressions of narrow floats.")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--functions", type=int, default=EXPRESSIONS)
     options = parser.parse_args()
     random, values = Random(options.seed), np.random.default_rng(options.seed)
     generator = NarrowGenerator(random)
     cases = []
-    for number in range(EXPRESSIONS):
+    for number in range(options.functions):
         function: ExpressionFunction = generator.function(f"f{number}")
         types = function.argument_types
         calls = [[random_bits(type_.element, (size,), values) for type_ in types] for size in SIZES]

@@ -15,7 +15,7 @@ import numpy as np
 
 import run_xla_functions
 import run_xla_values
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, run, some_of, toolchain_of
 from ewise_testing.element_types import F16, SATURATING, ElementType, decode, encode
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
@@ -133,7 +133,7 @@ def on_vectors(case: Case) -> Case | None:
 
 def main() -> None:
     arguments = argument_parser("Runs the ops of ew_xla on vectors.").parse_args()
-    run(toolchain_of(arguments), [case for case in map(on_vectors, tensor_cases()) if case]).finish()
+    run(toolchain_of(arguments), some_of(arguments, filter(None, map(on_vectors, tensor_cases())))).finish()
 
 
 if __name__ == "__main__":
