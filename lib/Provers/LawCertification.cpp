@@ -7,6 +7,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/TableGen/Error.h"
 
 using namespace llvm;
 
@@ -68,6 +69,10 @@ std::vector<Certificate>
 certifyLaws(const Model &model, const Certificates &known, unsigned seconds) {
   std::vector<OpenClaim> claims = getOpenClaims(model);
   std::vector<Solver> solvers = findSolvers();
+  // Enumeration takes minutes, and may end in errors that a solver avoids.
+  if (solvers.empty() && !claims.empty())
+    PrintWarning("there is no solver in the PATH, cvc5 or z3: laws are only "
+                 "enumerated");
   proveAll(claims.size(), solvers, seconds,
            [&](ClaimProver &prover, size_t each) {
              prover.prove(claims[each], known);
