@@ -270,7 +270,6 @@ def main() -> None:
     parser.add_argument("--group", choices=GROUPS, required=True)
     parser.add_argument("--module", type=Path, action="append", required=True, help="a module")
     parser.add_argument("--dialect", action="append", required=True, help="the dialect of the ops of each module")
-    parser.add_argument("--one-in", type=int, default=1, help="of the cases of an op, only one in so many")
     arguments = parser.parse_args()
     modules = dict(zip(arguments.dialect, map(load, arguments.module)))
     cases = GROUPS[arguments.group](iter(range(1_000_000)))

@@ -1,8 +1,8 @@
-"""Prints a file that includes all installed headers, those that include least first, so
-that what one lacks is rarely there; with --alone, the paths of the
+"""Prints a file that includes all installed headers; with --alone, the paths of the
 headers that are the first include of no file. Whoever compiles these and all source
 files compiles each header alone: one that is the first include of another file stands
-there before all else of it."""
+there before all else of it. In the file, they are the first, and of these the ones that
+include least, so that what one lacks is rarely there."""
 
 import argparse
 import functools
@@ -34,13 +34,14 @@ def count_includes(path):
     return len(seen)
 
 
-headers = sorted(arguments.installed.glob("ewise/**/*.h"), key=lambda each: (count_includes(each), each))
-names = [str(header.relative_to(arguments.installed)) for header in headers]
+headers = sorted(arguments.installed.glob("ewise/**/*.h"))
+names = {header: str(header.relative_to(arguments.installed)) for header in headers}
 files = [*arguments.source.glob("lib/**/*.cpp"), *arguments.source.glob("utils/**/*.cpp"), *headers]
 included_first = {found[1] for path in files
                   if (found := re.search(r'^#include ["<](.*)[">]', path.read_text(), re.M))}
-for header, name in zip(headers, names):
-    if not arguments.alone:
-        print(f'#include "{name}"')
-    elif name not in included_first:
-        print(header)
+alone = [header for header in headers if names[header] not in included_first]
+if arguments.alone:
+    print("\n".join(map(str, alone)))
+else:
+    for header in sorted(headers, key=lambda each: (each not in alone, count_includes(each), each)):
+        print(f'#include "{names[header]}"')
