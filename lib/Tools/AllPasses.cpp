@@ -47,7 +47,10 @@ registerModulePipeline(llvm::StringRef name, llvm::StringRef description,
       name, description,
       [=](mlir::OpPassManager &passes, llvm::StringRef options, ErrorFn error) {
         llvm::StringRef module = mlir::ModuleOp::getOperationName();
-        if (passes.getOpAnchorName() != module)
+        // Options on the command line are about whatever op the input is.
+        if (passes.getOpAnchorName() != module &&
+            passes.getOpAnchorName() !=
+                mlir::OpPassManager::getAnyOpAnchorName())
           return error("pipeline '" + name + "' runs on '" + module +
                        "', not on '" + passes.getOpAnchorName() + "'");
         if (!options.empty())
