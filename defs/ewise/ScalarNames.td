@@ -109,7 +109,7 @@ def : Overloads<Max,    MaximumF, MaxSI,   MaxUI,    OrI>;
 def : Overloads<Min,    MinimumF, MinSI,   MinUI,    AndI>;
 def : Overloads<Pow,    PowF,     PowI,    Undefined, Undefined, InComplexFunctions>;
 foreach name = [Exp, Exp2, Log, Sqrt, Rsqrt, Cbrt, Sin, Cos, Tan, Sinh, Cosh, Tanh, Asin, Acos,
-                Atan, Asinh, Acosh, Atanh] in
+                Atan, Atan2, Asinh, Acosh, Atanh, ExpM1, Log1p] in
   def : Overloads<name, onComplexes=InComplexFunctions>;
 
 // Comparisons.

@@ -59,7 +59,7 @@ def ExpM1Complex : Function<["z"],
   (Fn_FromParts64
     (Select (GreaterF (AbsF (Fn_Real64 $z):$x), 1),
             (SubF (Fn_ExpReal $x, (Fn_Imaginary64 $z):$y), 1),
-            (SubF (MulF (ExpM1F $x), (Cos $y)),
+            (SubF (MulF (ExpM1 $x), (Cos $y)),
                   (MulF 2, (MulF (Sin (MulF "0.5", $y)):$half, $half)))),
     (Fn_ExpImaginary $x, $y)),
   "expm1($z)">;
@@ -73,7 +73,7 @@ def Fn_LogisticReal : Function<["x", "u", "loss", "c", "square"],
 def LogisticComplex : Function<["z"],
   (Fn_FromParts64
     (Fn_LogisticReal
-      (Fn_Real64 $z):$x, (Exp (NegF (AbsF $x)):$least):$u, (ExpM1F $least):$loss,
+      (Fn_Real64 $z):$x, (Exp (NegF (AbsF $x)):$least):$u, (ExpM1 $least):$loss,
       (MulF 2, (MulF (Cos (MulF "0.5", (Fn_InDirection $x, (Fn_Imaginary64 $z):$y, $y)
                                          :$direction)):$cosine, $cosine)):$c,
       (AddF (MulF $loss, $loss), (MulF 2, (MulF $u, $c))):$square),
@@ -137,14 +137,14 @@ def Fn_LogOfLengthBy : Function<["x", "y", "a", "b"],
   (Select (Fn_IsInfinite $x, $y), (InfinityF),
           (AddF (Select (LessF (AbsF (SubF (Fn_Greater $x, $y):$greater, 1)), "0.5"):$isNear,
                         0, (Log $greater)),
-                (MulF "0.5", (Log1pF (Select $isNear, (Fn_SquareLessOne $a, $b),
+                (MulF "0.5", (Log1p (Select $isNear, (Fn_SquareLessOne $a, $b),
                   (MulF (Select (EqualF (Fn_Lesser $x, $y):$less, $greater), 1,
                                 (DivF $less, $greater)):$ratio, $ratio))))))>;
 def Fn_LogOfLength : Function<["x", "y"],
   (Fn_LogOfLengthBy $x, $y, (SubF (Fn_Greater $x, $y), 1), (Fn_Lesser $x, $y))>;
 
 def LogComplex : Function<["z"],
-  (FromParts (Fn_LogOfLength (RealPart $z):$x, (ImaginaryPart $z):$y), (Fn_Angle $y, $x)),
+  (FromParts (Fn_LogOfLength (RealPart $z):$x, (ImaginaryPart $z):$y), (Atan2 $y, $x)),
   "log($z)">;
 /// 1 + x has not all digits of x.
 def Log1pComplex : Function<["z"],
@@ -153,7 +153,7 @@ def Log1pComplex : Function<["z"],
       (AddF 1, (RealPart $z):$x):$p, (ImaginaryPart $z):$y,
       (Select (GreaterF $x, "-0.5"):$isRounded, $x, (SubF (Fn_Greater $p, $y), 1)),
       (Select $isRounded, $y, (Fn_Lesser $p, $y))),
-    (Fn_Angle $y, $p)),
+    (Atan2 $y, $p)),
   "log1p($z)">;
 
 /// z^w is exp(w log(z)); 1 where w is 0. It is computed in f64: errors of the logarithm become as
@@ -166,7 +166,7 @@ def PowComplex : Function<["z", "w"],
   (Select (EqualC $w, (FromParts 0, 0)), (FromParts 1, 0),
           (Fn_ExpOfProduct (Fn_Real64 $w), (Fn_Imaginary64 $w),
                            (Fn_LogOfLength (Fn_Real64 $z):$x, (Fn_Imaginary64 $z):$y),
-                           (Fn_Angle $y, $x))),
+                           (Atan2 $y, $x))),
   "pow($z, $w)">;
 
 // Lengths and roots.
@@ -226,7 +226,7 @@ def CbrtComplex : Function<["z"],
   (FromParts
     (MulF (MulF (Cbrt (Fn_Length (RealPart $z):$x, (ImaginaryPart $z):$y)),
                 (Fn_BySize $x, $y, "4", "0.000003814697265625")):$length,
-          (Cos (DivF (Fn_Angle $y, $x), 3):$angle)),
+          (Cos (DivF (Atan2 $y, $x), 3):$angle)),
     (Select (LessF (AbsF $angle), "1e-9"),
             (DivF $y, (Select (EqualF $length, 0), 1, (MulF 3, (MulF $length, $length)))),
             (MulF $length, (Sin $angle)))),
@@ -265,7 +265,7 @@ def Fn_InverseImaginary : Function<["x", "y", "product"],
 def Fn_AsinParts : Function<["x", "y", "d", "s"],
   (FromParts
     (Select (EqualF $x, 0), $x,
-            (Fn_Angle $x, (Select (Fn_IsFar $x, $y), (AbsF $y),
+            (Atan2 $x, (Select (Fn_IsFar $x, $y), (AbsF $y),
                                   (SubF (MulF (RealPart $d), (RealPart $s)),
                                         (MulF (ImaginaryPart $d), (ImaginaryPart $s)))))),
     (CopySign (Fn_InverseImaginary $x, $y, (SubF (MulF (RealPart $d), (ImaginaryPart $s)),
@@ -283,7 +283,7 @@ def Fn_RealOfRoot : Function<["isLeft", "y", "root"],
 def Fn_AcosParts : Function<["x", "y", "d", "s"],
   (FromParts
     (Select (EqualF $x, 0), Fn_HalfPi,
-            (MulF (Fn_Angle
+            (MulF (Atan2
                     (Select (Fn_IsFar $x, $y):$isFar, (AbsF $y),
                             (AbsF (Fn_RealOfRoot (GreaterF $x, 1), $y, $d))),
                     (Select $isFar, $x, (AbsF (Fn_RealOfRoot (LessF $x, -1), $y, $s)))),
@@ -308,7 +308,7 @@ def Fn_AtanhSize : Function<["x", "y", "isFar", "size", "other"],
                                                     $ratio)))),
   (Select (AndI (EqualF $other, 0), (LessF (AbsF $y), "0.000000001")),
           (MulF "0.5", (SubF Fn_Ln2, (Log (AbsF $y)))),
-          (MulF "0.25", (Log1pF (DivF (MulF 4, $x), (Fn_SquareOfLength $other, $y))))))>;
+          (MulF "0.25", (Log1p (DivF (MulF 4, $x), (Fn_SquareOfLength $other, $y))))))>;
 /// The parts have the signs of x and y; where 1 is lost beside z, it is the sum of 1 / z and a
 /// right angle.
 def Fn_AtanhParts : Function<["x", "y", "isFar", "size", "other"],
@@ -316,7 +316,7 @@ def Fn_AtanhParts : Function<["x", "y", "isFar", "size", "other"],
     (CopySign (Select (OrI (EqualF $x, 0), (Fn_IsInfinite $x, $y):$isInfinite), 0,
                       (Fn_AtanhSize (AbsF $x), $y, $isFar, $size, $other)), $x),
     (Select (AndI (OrI $isFar, $isInfinite), (EqualF $y, $y)), (CopySign Fn_HalfPi, $y),
-            (MulF "0.5", (Fn_Angle (MulF 2, $y), (SubF (MulF $other, (AddF 1, (AbsF $x))),
+            (MulF "0.5", (Atan2 (MulF 2, $y), (SubF (MulF $other, (AddF 1, (AbsF $x))),
                                                        (MulF $y, $y))))))>;
 def AtanhComplex : Function<["z"],
   (Fn_AtanhParts (RealPart $z):$x, (ImaginaryPart $z):$y,
@@ -351,10 +351,10 @@ def : Overloads<Pow, onComplexes=PowComplex>;
 def : Overloads<TotalDiv, onComplexes=DivComplex>;
 def : Overloads<TotalPow, onComplexes=PowComplex>;
 def : Overloads<Sign, onComplexes=SignComplex>;
-def : Overloads<PreciseExpM1, onComplexes=ExpM1Complex>;
-def : Overloads<PreciseLog1p, onComplexes=Log1pComplex>;
+def : Overloads<ExpM1, onComplexes=ExpM1Complex>;
+def : Overloads<Log1p, onComplexes=Log1pComplex>;
 def : Overloads<Logistic, onComplexes=LogisticComplex>;
-def : Overloads<PreciseAtan2, onComplexes=Atan2Complex>;
+def : Overloads<Atan2, onComplexes=Atan2Complex>;
 
 // Partial derivatives; others are those of floats.
 

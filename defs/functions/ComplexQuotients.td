@@ -12,9 +12,6 @@ include "functions/Floats.td"
 
 // Real functions.
 
-/// The angle of the point (x, y).
-def Fn_Angle : Function<["y", "x"], (Fn_AngleBy $y, $x, (LessF (DivF 1, $x), 0))>;
-
 /// The greater and the lesser size.
 def Fn_Greater : Function<["x", "y"], (MaximumF (AbsF $x), (AbsF $y))>;
 def Fn_Lesser : Function<["x", "y"], (MinimumF (AbsF $x), (AbsF $y))>;
@@ -127,7 +124,7 @@ def Fn_LogOfQuotient : Function<["pReal", "pImaginary", "qReal", "qImaginary", "
   (Select (LessF (DivF (MulF 4, (AbsF $difference)),
                        (MinimumF (Fn_SquareOfLength $pReal, $pImaginary):$p,
                                  (Fn_SquareOfLength $qReal, $qImaginary):$q)):$quotient, "1e15"),
-          (MulF "0.25", (Log1pF $quotient)),
+          (MulF "0.25", (Log1p $quotient)),
           (Log (DivF (Sqrt (Sqrt (MaximumF $p, $q))),
                      (Sqrt (Fn_LengthBySizes
                              (Select (LessF $difference, 0):$isLess, $pReal, $qReal),

@@ -17,8 +17,6 @@ def : Partials<[NextAfter], [(Same 1), (Same 0)]>;
 def : Partials<[FloorModF], [(Same 1), (Negate (FloorDivF $x, $y))]>;
 def : Partials<[FloorDivF], [(Same 0), (Same 0)]>;
 
-def : Partials<[ExpM1F], [(Exp $x)]>;
-def : Partials<[Log1pF], [(Div 1, (Add 1, $x))]>;
 // 1 - $result loses all digits of large numbers, and exp(-x) of small ones is
 // infinite.
 def Fn_LogisticSlope : Function<["x", "y"],
@@ -70,6 +68,5 @@ def : Partials<[Mish], [(Fn_MishSlope (MaximumF (MinimumF $x, 1000), -1000))]>;
 def : Partials<[Hypot], [(Select (Equal $result, 0), 0, (Div $x, $result)),
                          (Select (Equal $result, 0), 0, (Div $y, $result))]>;
 def : Partials<[Hypot], [(Div $x, $result), (Div $y, $result)], [PyTorchConvention]>;
-def : Partials<[Atan2F], [(Fn_AngleSlope $y, $x), (NegF (Fn_AngleSlope $x, $y))]>;
 
 #endif // EWISE_FUNCTIONS_DERIVATIVES_TD

@@ -76,40 +76,21 @@ def : Overloads<FloorMod, FloorModF>;
 
 // Exponentials and logarithms.
 
-/// exp(x) - 1 by Kahan: what exp(x) lost to rounding, its logarithm knows.
-def ExpM1F : Function<["x"],
-  (Select (EqualF (Exp $x):$u, 1), $x,
-  (Select (EqualF (SubF $u, 1):$d, -1), -1,
-  (Select (EqualF $u, $d), $u, (MulF $d, (DivF $x, (Log $u)))))),
-  "expm1($x)">;
-/// log(1 + x) by Kahan: what 1 + x lost to rounding, the quotient knows.
-def Log1pF : Function<["x"],
-  (Select (EqualF (AddF 1, $x):$u, 1), $x,
-  (Select (EqualF (SubF $u, 1):$d, $u), (Log $u),
-                                        (MulF (Log $u), (DivF $x, $d)))),
-  "log1p($x)">;
-
-/// `expm1` and `log1p`, precise for small numbers, too, whatever `math.expm1` and `math.log1p`
-/// become.
-def PreciseExpM1 : ScalarCallee;
-def PreciseLog1p : ScalarCallee;
 /// 1 / (1 + exp(-x))
 def Logistic : ScalarCallee;
-def : Overloads<PreciseExpM1, ExpM1F, onComplexes=InComplexFunctions>;
-def : Overloads<PreciseLog1p, Log1pF, onComplexes=InComplexFunctions>;
 def : Overloads<Logistic, LogisticF, onComplexes=InComplexFunctions>;
 
 /// log(exp(a) + exp(b)), where neither is too great.
 def LogAddExp : Function<["a", "b"],
   (Select (EqualF $a, $b), (AddF $a, "0.69314718055994530942"),
           (AddF (MaximumF $a, $b),
-                (Log1pF (Exp (NegF (AbsF (SubF $a, $b))))))),
+                (Log1p (Exp (NegF (AbsF (SubF $a, $b))))))),
   "logaddexp($a, $b)">;
 /// log(1 + exp(x))
 def Softplus : Function<["x"],
   (AddF (MaximumF $x, 0), (Log1p (Exp (NegF (AbsF $x))))), "softplus($x)">;
 
-// Lengths and angles.
+// Lengths.
 
 /// The length of (a, b), by a factor with which no square overflows or is lost. It is infinity
 /// where either is, even beside NaN.
@@ -120,17 +101,6 @@ def Hypot : Function<["a", "b"],
                 (Sqrt (AddF 1, (MulF (DivF (MinimumF $x, $y), $longer):$ratio,
                                      $ratio)))))),
   "hypot($a, $b)">;
-
-/// The angle of the point (x, y). Folders of math.atan2 have none for 0 and 0: they see another
-/// point that has it. `isNegative` is for an x of 0.
-def Fn_AngleBy : Function<["y", "x", "isNegative"],
-  (Atan2 $y, (Select (AndI (EqualF $y, 0), (EqualF $x, 0)),
-                     (Select $isNegative, -1, 1), $x))>;
-def Atan2F : Function<["y", "x"],
-  (Fn_AngleBy $y, $x, (LessSI (ToBits $x), 0)),
-  "atan2($y, $x)">;
-def PreciseAtan2 : ScalarCallee;
-def : Overloads<PreciseAtan2, Atan2F, onComplexes=InComplexFunctions>;
 
 // Activations.
 

@@ -20,7 +20,7 @@ def GammaPower : Function<["a", "x"],
           (DivF (Exp (SubF (SubF (MulF $a, (Log $x)), $x), (Fn_Lgamma64 $a))), $a),
           (MulF (Sqrt (DivF "0.1591549430918953358", $a)), (Exp (SubF
             (MulF $a, (SubF (Select (LessF $x, (MulF "0.5", $a)), (Log (DivF $x, $a)),
-                                    (PreciseLog1p (DivF (SubF $x, $a), $a):$away)), $away)),
+                                    (Log1p (DivF (SubF $x, $a), $a):$away)), $away)),
             (DivF Fn_Polynomial<Fn_LogGammaSeries, (DivF 1, (MulF $a, $a))>.value, $a))))))>;
 
 /// The upper function of `a` up to 1.5 and `x` up to 1, where 1 less the lower one may have no
@@ -33,7 +33,7 @@ class Fn_UpperGammaSum {
                            (SubF (DivF 1, (AddF $a, n)), (DivF (MulF $x, sum), !add(n, 1)))));
 }
 def Fn_UpperGammaBy : Function<["a", "x", "log"],
-  (NegF (AddF (ExpM1F $log), (MulF (MulF $a, (Exp $log)), Fn_UpperGammaSum<>.value)))>;
+  (NegF (AddF (ExpM1 $log), (MulF (MulF $a, (Exp $log)), Fn_UpperGammaSum<>.value)))>;
 def Fn_UpperGammaOfLess : Function<["a", "x"],
   (Fn_UpperGammaBy $a, $x, (SubF (MulF $a, (Log $x)), (LogGamma1p $a)))>;
 

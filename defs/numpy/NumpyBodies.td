@@ -110,7 +110,7 @@ def EwNumpy_Times : Function<["z", "factor"],
 def EwNumpy_LogAddExp2 : Function<["a", "b"],
   (Select (EqualF $a, $b), (AddF $a, 1),
           (AddF (MaximumF $a, $b),
-                (MulF (Log1pF (Exp2 (NegF (AbsF (SubF $a, $b))))), "1.4426950408889634074"))),
+                (MulF (Log1p (Exp2 (NegF (AbsF (SubF $a, $b))))), "1.4426950408889634074"))),
   "logaddexp2($a, $b)">;
 
 /// `x` times 2^n, rounded once: the first two of three factors leave numbers normal unless the

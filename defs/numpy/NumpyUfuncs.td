@@ -172,7 +172,7 @@ def EwNumpy_RintOp : EwNumpy_Function<"rint", "rounded, half to even",
 def EwNumpy_ExpOp : EwNumpy_Function<"exp", "e to the power of x", (Exp $x)>;
 def EwNumpy_Exp2Op : EwNumpy_Function<"exp2", "2 to the power of x", (Exp2 $x)>;
 def EwNumpy_Expm1Op : EwNumpy_Function<"expm1", "exp(x) - 1, also of small numbers",
-    (PreciseExpM1 $x)>;
+    (ExpM1 $x)>;
 def EwNumpy_LogOp : EwNumpy_Function<"log", "natural logarithm", (Log $x)>;
 def EwNumpy_Log2Op : EwNumpy_Function<"log2", "logarithm to the base 2",
     (When (OfType Shared, EwNumpy_Floats), (Log2 $x),
@@ -181,7 +181,7 @@ def EwNumpy_Log10Op : EwNumpy_Function<"log10", "logarithm to the base 10",
     (When (OfType Shared, EwNumpy_Floats), (Log10 $x),
           (EwNumpy_Times (LogComplex $x), "0.43429448190325182765"))>;
 def EwNumpy_Log1pOp : EwNumpy_Function<"log1p", "log(1 + x), also of small numbers",
-    (PreciseLog1p $x)>;
+    (Log1p $x)>;
 def EwNumpy_LogaddexpOp : EwNumpy_BinaryRealFunction<"logaddexp", "log(exp(x1) + exp(x2))",
     (LogAddExp $x1, $x2)>;
 def EwNumpy_Logaddexp2Op : EwNumpy_BinaryRealFunction<"logaddexp2", "log2(2^x1 + 2^x2)",
@@ -207,7 +207,7 @@ def EwNumpy_ArctanhOp : EwNumpy_Function<"arctanh", "inverse of the hyperbolic t
     (Atanh $x)>;
 let computesIn = []<ComputesIn> in
   def EwNumpy_Arctan2Op : EwNumpy_BinaryRealFunction<"arctan2", "angle of the point (x2, x1)",
-      (PreciseAtan2 $x1, $x2)>;
+      (Atan2 $x1, $x2)>;
 def EwNumpy_HypotOp : EwNumpy_BinaryRealFunction<"hypot", "length of (x1, x2)",
     (Hypot $x1, $x2)>;
 defvar EwNumpy_Degrees = (Mul $x, "57.29577951308232087680");

@@ -140,7 +140,7 @@ def EwXla_PowerOp : EwXla_Op<"power", EwXla_Numbers> {
 
 def EwXla_Atan2Op : EwXla_Op<"atan2", EwXla_FloatsAndComplexes> {
   let summary = "angle of the point (rhs, lhs)";
-  let body = (PreciseAtan2 $lhs, $rhs);
+  let body = (Atan2 $lhs, $rhs);
 }
 
 def EwXla_NextAfterOp : EwXla_Op<"next_after", EwXla_IeeeFloats> {
@@ -180,12 +180,12 @@ def EwXla_CbrtOp : EwXla_MathOp<"cbrt", (Cbrt $operand),
 def EwXla_ExponentialOp : EwXla_MathOp<"exponential", (Exp $operand),
     "e to the power of operand">;
 def EwXla_ExponentialMinusOneOp
-    : EwXla_MathOp<"exponential_minus_one", (PreciseExpM1 $operand)> {
+    : EwXla_MathOp<"exponential_minus_one", (ExpM1 $operand)> {
   let summary = "exp(operand) - 1, also of small numbers";
   let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
 }
 def EwXla_LogOp : EwXla_MathOp<"log", (Log $operand), "natural logarithm">;
-def EwXla_LogPlusOneOp : EwXla_MathOp<"log_plus_one", (PreciseLog1p $operand),
+def EwXla_LogPlusOneOp : EwXla_MathOp<"log_plus_one", (Log1p $operand),
     "log(1 + operand), also of small numbers"> {
   let computesIn = [ComputesIn<EwXla_NarrowFloats, Float32>];
 }

@@ -12,7 +12,7 @@ import numpy as np
 
 # The least and the greatest operand, where not all numbers have a value or a derivative.
 BOUNDS = {
-    **dict.fromkeys(["sqrt", "rsqrt", "log", "log2", "log10", "log1p", "log1pf"], (0.2, 4.0)),
+    **dict.fromkeys(["sqrt", "rsqrt", "log", "log2", "log10", "log1p"], (0.2, 4.0)),
     **dict.fromkeys(["asin", "acos", "atanh"], (-0.9, 0.9)),
     "acosh": (1.2, 4.0),
     "tan": (-1.2, 1.2),
@@ -41,7 +41,7 @@ POINTS = [
     ("f_tanh", (800.0,), (0.0,)),
     ("f_hypot", (0.0, 0.0), (np.nan, np.nan)),
     ("f_hypot", (3e200, 4e200), (0.6, 0.8)),
-    ("f_atan2f", (0.0, 2e200), (0.5e-200, 0.0)),
+    ("f_atan2", (0.0, 2e200), (0.5e-200, 0.0)),
     ("safe_log", (-1.0,), (0.0,)),
     ("safe_log", (0.0,), (0.0,)),
     ("step", (1.7,), (1.0,)),

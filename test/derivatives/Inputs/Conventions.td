@@ -29,7 +29,7 @@ foreach by = ["Jax", "PyTorch", "TensorFlow"] in {
     def by # "_" # callee # "Op"
         : FloatOp<of, !tolower(callee), ["x"], !dag(!cast<ScalarCallee>(callee), [?]<dag>, ["x"])>;
   foreach callee = ["MaximumF", "MinimumF", "MaxNumF", "MinNumF", "CopySign", "PowF", "RemF",
-                    "FloorModF", "Atan2", "Atan2F", "Hypot"] in
+                    "FloorModF", "Atan2", "Hypot"] in
     def by # "_" # callee # "Op"
         : FloatOp<of, !tolower(callee), ["x", "y"],
                   !dag(!cast<ScalarCallee>(callee), [?, ?]<dag>, ["x", "y"])>;
