@@ -19,6 +19,9 @@ def MappableFloats : ScalarTypes<"floating-point",
                   [Float16, BFloat16, Float32, Float64, TensorFloat32, Float80,
                    Float128, Float8E4M3FN, Float8E5M2, Float8E4M3, Float8E3M4,
                    Float8E5M2FNUZ, Float8E4M3FNUZ, Float8E4M3B11FNUZ]>;
+/// Those with a sign.
+def MappableSignedFloats : ScalarTypes<"floating-point",
+                        [MappableFloats, Float6E2M3FN, Float6E3M2FN, Float4E2M1FN]>;
 def MappableInteger : IntegerScalars<1, 128>;
 /// Integers and `index`, which has 64 bits, as for MLIR's own folders.
 def MappableIntegers : ScalarTypes<"integer or index", [MappableInteger, IndexInteger]>;

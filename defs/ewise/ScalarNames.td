@@ -88,14 +88,11 @@ def NegateI : Function<["x"], (SubI 0, $x), "-$x">;
 
 /// IEEE 754-2019's maximumNumber and minimumNumber: NaN only of two NaN, and 0 is greater than -0,
 /// of which `MaxNumF` and `MinNumF` say nothing.
-class Fn_ExtremumNumber<Primitive extremum> : Function<["a", "b"],
-  (Select (NotEqualF $a, $a), $b, (Select (NotEqualF $b, $b), $a, (extremum $a, $b)))>;
-def MaximumNumberF : Fn_ExtremumNumber<MaximumF> {
-  let formula = "maximum_number($a, $b)";
-}
-def MinimumNumberF : Fn_ExtremumNumber<MinimumF> {
-  let formula = "minimum_number($a, $b)";
-}
+foreach name = ["Maximum", "Minimum"] in
+  def name#NumberF : Function<["a", "b"],
+    (Select (NotEqualF $a, $a), $b,
+    (Select (NotEqualF $b, $b), $a, (!cast<Primitive>(name # "F") $a, $b))),
+    !tolower(name) # "_number($a, $b)">;
 
 //              name    float     signed   unsigned  boolean    complex
 def : Overloads<Add,    AddF,     AddI,    AddI,     OrI,       AddC>;

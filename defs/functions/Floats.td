@@ -5,6 +5,7 @@
 #define EWISE_FUNCTIONS_FLOATS_TD
 
 include "functions/Integers.td"
+include "functions/RealFunctions.td"
 
 // Signs and neighbours.
 
@@ -104,13 +105,6 @@ def Hypot : Function<["a", "b"],
 
 // Activations.
 
-/// A polynomial; its first coefficient is that of the highest power.
-class Fn_Polynomial<list<string> coefficients, dag x> {
-  /// The expression.
-  dag value = !foldl((Same !head(coefficients)), !tail(coefficients), sum, each,
-                     (AddF (MulF sum, x), each));
-}
-
 // Of very negative numbers, they are about x exp(x): no factor may be 0 or subnormal before the
 // product is, and none be a difference from 1.
 
@@ -151,8 +145,8 @@ defvar Fn_GeluDenominator = [
 /// The tail; `exponent` is x^2 / 2 in f64, and `near` what rounding to f32 leaves of it.
 def Fn_GeluTail : Function<["length", "size", "exponent", "near"],
   (MulF (MulF $length, (ConvertF Float32, (MulF
-          (DivF Fn_Polynomial<Fn_GeluNumerator, (Same $size)>.value,
-                Fn_Polynomial<Fn_GeluDenominator, (Same $size)>.value),
+          (DivF Fn_Horner<Fn_GeluNumerator, (Same $size)>.value,
+                Fn_Horner<Fn_GeluDenominator, (Same $size)>.value),
           (SubF 1, (SubF $exponent, (ConvertF Float64, $near)))))),
         (Exp (NegF $near)))>;
 def Fn_GeluTailOfSize : Function<["length", "size"],

@@ -13,7 +13,7 @@
 #define EWISE_FUNCTIONS_GAMMA_TD
 
 include "ewise/Derivatives.td"
-include "functions/Floats.td"
+include "functions/RealFunctions.td"
 
 defvar Fn_Pi = "3.14159265358979323846";
 
@@ -39,8 +39,8 @@ defvar Fn_LogGammaSeries = [
 /// The logarithm of gamma(1 + x), of x from -0.5 to 1.5.
 def Fn_LogGammaOfSum : Function<["x", "y"],
   (MulF (MulF $x, (SubF $x, 1)),
-        (AddF "0.5", (DivF Fn_Polynomial<Fn_LogGammaNumerator, (Same $y)>.value,
-                           Fn_Polynomial<Fn_LogGammaDenominator, (Same $y)>.value)))>;
+        (AddF "0.5", (DivF Fn_Horner<Fn_LogGammaNumerator, (Same $y)>.value,
+                           Fn_Horner<Fn_LogGammaDenominator, (Same $y)>.value)))>;
 def LogGamma1p : Function<["x"], (Fn_LogGammaOfSum $x, (AddF 1, $x)), "lgamma1p($x)">;
 
 /// The logarithm of the absolute value of gamma; infinity at its poles.
@@ -58,7 +58,7 @@ class Fn_LogGamma {
   defvar great =
     (AddF (MulF (SubF $size, "0.5"), (SubF logarithm:$logarithm, 1)),
           (AddF "0.4189385332046727418",
-                (DivF Fn_Polynomial<Fn_LogGammaSeries,
+                (DivF Fn_Horner<Fn_LogGammaSeries,
                                        (Same $square)>.value, $size)));
   // Around 0, gamma(x) is gamma(x + 1) divided by x.
   defvar near = (Select $isSmall, (AddF $operand, 1), (SubF $size, $steps));
@@ -104,7 +104,7 @@ class Fn_Digamma {
                                "0.01");
   defvar great =
     (SubF (SubF (Log $place), (DivF "0.5", $place)),
-          (MulF Fn_Polynomial<Fn_DigammaSeries, (Same $square)>.value,
+          (MulF Fn_Horner<Fn_DigammaSeries, (Same $square)>.value,
                 $square));
   // The reciprocals of x - 1, x - 2 and so on, as many as there are steps.
   defvar steps = (MaximumF (SubF (RoundEven $place), 2), 0);
@@ -118,8 +118,8 @@ class Fn_Digamma {
                           reciprocals);
   defvar near = (Select $isSmall, (AddF $place, 1), (SubF $place, $steps));
   defvar quotient =
-    (DivF Fn_Polynomial<Fn_DigammaNumerator, (Same $y)>.value,
-          Fn_Polynomial<Fn_DigammaDenominator, (Same $y)>.value);
+    (DivF Fn_Horner<Fn_DigammaNumerator, (Same $y)>.value,
+          Fn_Horner<Fn_DigammaDenominator, (Same $y)>.value);
   // The zero is a sum of two f64.
   defvar fromZero = (SubF (SubF near:$y, "1.4616321449683622"),
                           "0.00000000000000009549995429965697");
@@ -149,7 +149,7 @@ def Fn_TrigammaOfSum : Function<["y", "part"],
                (AddF sum, (Select (LessF (AddF (Floor $y), k), 10),
                                   (DivF (DivF 1, (AddF $y, k)), (AddF $y, k)), 0))),
         (AddF (MulF (MulF "0.5", $part), $part),
-              (MulF Fn_Polynomial<Fn_TrigammaSeries, (MulF $part, $part)>.value, $part)))>;
+              (MulF Fn_Horner<Fn_TrigammaSeries, (MulF $part, $part)>.value, $part)))>;
 def Fn_TrigammaFrom : Function<["y"],
   (Fn_TrigammaOfSum $y, (DivF 1, (AddF $y, (MaximumF (SubF 10, (Floor $y)), 0))))>;
 def Fn_TrigammaReflected : Function<["cosecant", "other"],

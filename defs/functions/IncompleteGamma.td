@@ -21,7 +21,7 @@ def GammaPower : Function<["a", "x"],
           (MulF (Sqrt (DivF "0.1591549430918953358", $a)), (Exp (SubF
             (MulF $a, (SubF (Select (LessF $x, (MulF "0.5", $a)), (Log (DivF $x, $a)),
                                     (Log1p (DivF (SubF $x, $a), $a):$away)), $away)),
-            (DivF Fn_Polynomial<Fn_LogGammaSeries, (DivF 1, (MulF $a, $a))>.value, $a))))))>;
+            (DivF Fn_Horner<Fn_LogGammaSeries, (DivF 1, (MulF $a, $a))>.value, $a))))))>;
 
 /// The upper function of `a` up to 1.5 and `x` up to 1, where 1 less the lower one may have no
 /// digits: 1 - p (1 + a s), with `p = x^a / gamma(a + 1)` by its logarithm, and `s` the sum of

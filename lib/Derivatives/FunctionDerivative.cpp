@@ -344,21 +344,6 @@ SmallVector<Value> FunctionDerivative::takeChanges(ValueRange values) {
   return taken;
 }
 
-void FunctionDerivative::shardArguments(ValueRange arguments,
-                                        ValueRange shardings) {
-  for (auto [argument, sharding] : llvm::zip_equal(arguments, shardings))
-    shardArgument(b, argument, sharding);
-}
-
-SmallVector<Value> FunctionDerivative::shardResults(ValueRange results,
-                                                    ValueRange shardings) {
-  return llvm::map_to_vector(llvm::zip_equal(results, shardings),
-                             [&](auto each) {
-                               auto [result, sharding] = each;
-                               return shardResult(b, result, sharding);
-                             });
-}
-
 /// Returns the values, and erases ops that they do not need.
 void FunctionDerivative::finish(ValueRange results) {
   Operation *terminator = block.getTerminator();
@@ -393,8 +378,9 @@ LogicalResult FunctionDerivative::makeAdjoint() {
     if (failed(transpose(op)))
       return failure();
   b.setLoc(function.getLoc());
-  shardArguments(adjoints, llvm::map_to_vector(results, getShardingOfResult));
-  finish(shardResults(takeChanges(arguments),
+  shardArguments(b, adjoints,
+                 llvm::map_to_vector(results, getShardingOfResult));
+  finish(shardResults(b, takeChanges(arguments),
                       llvm::map_to_vector(arguments, getShardingOfArgument)));
   return success();
 }
@@ -519,9 +505,9 @@ LogicalResult FunctionDerivative::makeTangent() {
   b.setLoc(function.getLoc());
   SmallVector<Value> results =
       getChanging(block.getTerminator()->getOperands());
-  shardArguments(tangents,
+  shardArguments(b, tangents,
                  llvm::map_to_vector(arguments, getShardingOfArgument));
-  finish(shardResults(takeChanges(results),
+  finish(shardResults(b, takeChanges(results),
                       llvm::map_to_vector(results, getShardingOfResult)));
   return success();
 }

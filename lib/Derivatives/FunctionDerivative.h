@@ -61,10 +61,6 @@ private:
   }
   mlir::Value addArgument(mlir::Type type);
   llvm::SmallVector<mlir::Value> takeChanges(mlir::ValueRange values);
-  /// Takes and returns parts where the function does.
-  void shardArguments(mlir::ValueRange arguments, mlir::ValueRange shardings);
-  llvm::SmallVector<mlir::Value> shardResults(mlir::ValueRange results,
-                                              mlir::ValueRange shardings);
   void finish(mlir::ValueRange results);
   llvm::SmallVector<mlir::Value> getChanging(mlir::ValueRange values) const {
     return llvm::filter_to_vector(values, [](mlir::Value value) {

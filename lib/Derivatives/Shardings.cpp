@@ -28,14 +28,16 @@ Value getShardingOfResult(Value result) {
              : Value();
 }
 
-void shardArgument(OpBuilder &builder, Value argument, Value sharding) {
-  if (sharding && isa<BlockArgument>(argument) &&
-      !getShardingOfArgument(argument))
-    ShardOp::create(builder, argument.getLoc(), argument, sharding,
-                    /*annotate_for_users=*/false);
+void shardArguments(OpBuilder &builder, ValueRange arguments,
+                    ArrayRef<Value> shardings) {
+  for (auto [argument, sharding] : llvm::zip_equal(arguments, shardings))
+    if (sharding && isa<BlockArgument>(argument) &&
+        !getShardingOfArgument(argument))
+      ShardOp::create(builder, argument.getLoc(), argument, sharding,
+                      /*annotate_for_users=*/false);
 }
 
-Value shardResult(OpBuilder &builder, Value result, Value sharding) {
+static Value shardResult(OpBuilder &builder, Value result, Value sharding) {
   Value present = getShardingOfResult(result);
   if (!sharding && present && isSplit(present)) {
     shard::Sharding split(present);
@@ -48,6 +50,14 @@ Value shardResult(OpBuilder &builder, Value result, Value sharding) {
     return result;
   return ShardOp::create(builder, result.getLoc(), result, sharding,
                          /*annotate_for_users=*/true);
+}
+
+SmallVector<Value> shardResults(OpBuilder &builder, ArrayRef<Value> results,
+                                ArrayRef<Value> shardings) {
+  SmallVector<Value> sharded;
+  for (auto [result, sharding] : llvm::zip_equal(results, shardings))
+    sharded.push_back(shardResult(builder, result, sharding));
+  return sharded;
 }
 
 Value shardAdjoint(OpBuilder &builder, ShardOp annotation, Value adjoint) {

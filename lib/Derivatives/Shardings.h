@@ -23,12 +23,13 @@ mlir::Value getShardingOfArgument(mlir::Value argument);
 /// whole.
 mlir::Value getShardingOfResult(mlir::Value result);
 
-/// Makes the function take the part of an argument that the sharding says.
-void shardArgument(mlir::OpBuilder &builder, mlir::Value argument,
-                   mlir::Value sharding);
-/// The value as it is to be returned for the part that the sharding says.
-mlir::Value shardResult(mlir::OpBuilder &builder, mlir::Value result,
-                        mlir::Value sharding);
+/// Makes the function take the parts of arguments that the shardings say.
+void shardArguments(mlir::OpBuilder &builder, mlir::ValueRange arguments,
+                    llvm::ArrayRef<mlir::Value> shardings);
+/// The values as they are to be returned for the parts that the shardings say.
+llvm::SmallVector<mlir::Value>
+shardResults(mlir::OpBuilder &builder, llvm::ArrayRef<mlir::Value> results,
+             llvm::ArrayRef<mlir::Value> shardings);
 
 /// The adjoint of an annotated value, from that of the annotation's result.
 mlir::Value shardAdjoint(mlir::OpBuilder &builder,

@@ -3,6 +3,7 @@
 
 #include "ewise/IR/AlikeOps.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
+#include "ewise/IR/OpMethods.h"
 
 using namespace mlir;
 
@@ -16,19 +17,16 @@ static bool haveSameDictionaries(Operation *first, Operation *second) {
                                                second->getPropertiesStorage()));
 }
 
-/// An attribute or, as one, a property of the op's own; null if it has none.
-static Attribute getOwn(Operation *op, StringRef name) {
-  if (auto properties =
-          dyn_cast_or_null<DictionaryAttr>(op->getPropertiesAsAttribute()))
-    return properties.get(name);
-  return op->getAttr(name);
-}
-
-static bool isDescribed(const OpDescription &description, StringRef name) {
-  return llvm::any_of(description.attributes,
-                      [&](const AttributeDescription &attribute) {
-                        return attribute.name == name;
-                      });
+/// The attributes and properties of the op's own that its record does not
+/// describe.
+static DictionaryAttr getOthers(Operation *op, const OpDescription &description,
+                                StringRef ignored) {
+  NamedAttrList others(getDescribedAttributes(op));
+  for (const AttributeDescription &attribute : description.attributes)
+    others.erase(attribute.name);
+  if (!ignored.empty())
+    others.erase(ignored);
+  return others.getDictionary(op->getContext());
 }
 
 bool haveSameAttributes(Operation *first, Operation *second,
@@ -39,25 +37,16 @@ bool haveSameAttributes(Operation *first, Operation *second,
   if (!elementwise)
     return false;
   const OpDescription &description = elementwise.getDescription();
-  auto isSame = [&](StringRef name) {
-    return name == ignored || getOwn(first, name) == getOwn(second, name);
-  };
-  auto isSameOrDefault = [&](const AttributeDescription &attribute) {
+  auto isSame = [&](const AttributeDescription &attribute) {
     auto getValue = [&](Operation *op) {
       Attribute value = op->getAttr(attribute.name);
       return value ? value : attribute.getDefault(op->getContext());
     };
     return attribute.name == ignored || getValue(first) == getValue(second);
   };
-  // An op of a class may have others than its record describes, and one without
-  // properties does not know that attributes are its own.
-  return llvm::all_of(description.attributes, isSameOrDefault) &&
-         llvm::all_of(description.carried, isSame) &&
-         llvm::all_of(first->getName().getAttributeNames(),
-                      [&](StringAttr name) {
-                        return !first->getPropertiesStorageSize() ||
-                               isDescribed(description, name) || isSame(name);
-                      });
+  return llvm::all_of(description.attributes, isSame) &&
+         getOthers(first, description, ignored) ==
+             getOthers(second, description, ignored);
 }
 
 bool areAlike(Operation *first, Operation *second) {

@@ -67,15 +67,24 @@ std::optional<BoundBody> BoundBody::bind(const OpDescription &description,
   return bound;
 }
 
+std::optional<BoundBody> BoundBody::bindStated(const OpDescription &description,
+                                               Operation *op,
+                                               Functions functions,
+                                               const BodyCase *&stated) {
+  stated = description.findCase(description.getSharedElement(getArguments(op)),
+                                getElementTypeOrSelf(op->getResult(0)));
+  return stated && !stated->isElsewhere()
+             ? bind(description, *stated, op, functions)
+             : std::nullopt;
+}
+
 std::optional<BoundBody>
 BoundBody::bindExpanded(const OpDescription &description, Operation *op,
                         Functions functions, const BodyCase *&stated) {
-  stated = description.findCase(description.getSharedElement(getArguments(op)),
-                                getElementTypeOrSelf(op->getResult(0)));
-  if (functions == Functions::Calls || !stated || stated->isElsewhere())
-    return std::nullopt;
-  auto bound = bind(description, *stated, op, functions);
-  return bound && bound->isExpanded() ? std::move(bound) : std::nullopt;
+  auto bound = bindStated(description, op, functions, stated);
+  return functions != Functions::Calls && bound && bound->isExpanded()
+             ? std::move(bound)
+             : std::nullopt;
 }
 
 std::optional<size_t> BoundBody::getCopiedOperand() const {

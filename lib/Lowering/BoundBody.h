@@ -21,8 +21,13 @@ public:
                                        mlir::Operation *op,
                                        Functions functions);
 
-  /// The body stated by the record of an op that is its own body, if the stated
-  /// body contains expansions: `stated` becomes the case.
+  /// The body stated by the record of an op that is its own body: `stated`
+  /// becomes the case.
+  static std::optional<BoundBody> bindStated(const OpDescription &description,
+                                             mlir::Operation *op,
+                                             Functions functions,
+                                             const BodyCase *&stated);
+  /// That body, if it contains expansions.
   static std::optional<BoundBody> bindExpanded(const OpDescription &description,
                                                mlir::Operation *op,
                                                Functions functions,

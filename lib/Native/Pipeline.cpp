@@ -35,7 +35,7 @@ using namespace mlir;
 namespace ewise {
 
 static void clean(OpPassManager &passes) {
-  passes.addPass(createCanonicalizerOfRightPatterns());
+  passes.addPass(createCanonicalizerWithoutWrongPatterns());
   passes.addPass(createCSEPass());
 }
 

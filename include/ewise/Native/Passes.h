@@ -14,7 +14,7 @@ namespace ewise {
 #include "ewise/Native/Passes.h.inc"
 
 /// MLIR's canonicalizer without patterns that are wrong.
-std::unique_ptr<mlir::Pass> createCanonicalizerOfRightPatterns();
+std::unique_ptr<mlir::Pass> createCanonicalizerWithoutWrongPatterns();
 
 /// Adds passes that lower elementwise ops, and ops of linalg, tensor, arith,
 /// math, complex, vector and scf around them, to the LLVM dialect. Functions

@@ -80,7 +80,7 @@ const Record *findOverride(ArrayRef<const Record *> overrides,
     FieldReader fields(*row, "partial derivative");
     if (fields.string("operand") != operand)
       continue;
-    std::string name = fields.string("result").str();
+    StringRef name = fields.string("result");
     if (name.empty())
       ofAll.push_back(row);
     else if (name == result)

@@ -412,8 +412,8 @@ std::vector<PartialModel> PartialReader::read() {
         partials.push_back(read(operand, result));
   for (const Record *row : reader.defs("partials", "By")) {
     FieldReader fields(*row, "partial derivative", reader, "partials");
-    std::string operand = fields.string("operand").str();
-    std::string result = fields.string("result").str();
+    StringRef operand = fields.string("operand");
+    StringRef result = fields.string("result");
     auto isOperand = [&](const OperandModel &each) {
       return each.name == operand;
     };

@@ -364,7 +364,7 @@ static Error compile(ModuleOp module) {
   // facts nothing is checked. Canonicalization takes the size of what is cast
   // from the cast, so checks come behind it.
   passes.addPass(createEwisePrepareLinalgPass());
-  passes.addPass(createCanonicalizerOfRightPatterns());
+  passes.addPass(createCanonicalizerWithoutWrongPatterns());
   passes.addPass(createBoundsChecksPass());
   buildToLLVMPipeline(passes);
   if (failed(passes.run(module)))

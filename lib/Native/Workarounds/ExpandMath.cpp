@@ -221,6 +221,14 @@ static void callIntrinsic(Operation *op) {
 // The pass
 //===----------------------------------------------------------------------===//
 
+/// Replaces an op by its values. Without any, no record has a body for it.
+static void replace(Operation *op, ValueRange values) {
+  if (values.empty())
+    return;
+  op->replaceAllUsesWith(values);
+  op->erase();
+}
+
 namespace {
 
 class EwiseExpandMathPass
@@ -241,11 +249,7 @@ public:
       replaceAll([](Operation *) { return true; },
                  [&](Operation *op) {
                    OpBuilder builder(op);
-                   auto values = expandFunctions(op, builder, functions);
-                   if (values.empty())
-                     return;
-                   op->replaceAllUsesWith(values);
-                   op->erase();
+                   replace(op, expandFunctions(op, builder, functions));
                  });
     replaceAll(
         [](Operation *op) {
@@ -260,8 +264,7 @@ public:
         },
         [&](Operation *op) {
           OpBuilder builder(op);
-          op->replaceAllUsesWith(buildBody(op, builder, functions));
-          op->erase();
+          replace(op, buildBody(op, builder, functions));
         });
     replaceAll(
         [](Operation *op) {

@@ -15,7 +15,7 @@
 
 namespace ewise {
 
-std::unique_ptr<mlir::Pass> createCanonicalizerOfRightPatterns() {
+std::unique_ptr<mlir::Pass> createCanonicalizerWithoutWrongPatterns() {
   // The patterns' names depend on the compiler of MLIR.
   const std::string wrongPatterns[] = {
       "(anonymous namespace)::ForOpTensorCastFolder",

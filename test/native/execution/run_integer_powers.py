@@ -13,27 +13,11 @@ import math
 import numpy as np
 
 from ewise_testing.checking import Case, argument_parser, run, toolchain_of
-from ewise_testing.element_types import (
-    BF16,
-    F8E4M3FN,
-    F8E5M2,
-    F16,
-    F32,
-    F64,
-    I32,
-    I64,
-    ElementType,
-    Wide,
-    decode,
-    encode,
-    ordinal,
-)
+from ewise_testing.element_types import FLOATS, INTEGERS, ElementType, Wide, decode, encode, ordinal
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.values import edge_values, generator, random_bits
 
-FLOATS = (F8E4M3FN, F8E5M2, F16, BF16, F32, F64)
-INTEGERS = (ElementType("i8", 8), ElementType("i16", 16), I32, I64)
 COUNT = 1000
 CONTEXT = decimal.Context(prec=60, Emax=decimal.MAX_EMAX, Emin=decimal.MIN_EMIN, traps=[])
 
@@ -67,7 +51,7 @@ def draw(base: ElementType, exponent: ElementType) -> list[np.ndarray]:
     random = generator(f"{base} to the power of {exponent}")
     ends = np.array(list(itertools.product(edge_values(base)[::8], edge_values(exponent)[::8]))).T
     bases = [ends[0], random_bits(base, (COUNT,), random)]
-    exponents = [ends[1], random.integers(-20, 20, COUNT)]
+    exponents = [ends[1], random.integers(max(-20, exponent.smallest), min(20, exponent.largest), COUNT)]
     size = np.exp2(random.uniform(-base.mantissa_bits, 1, 2 * COUNT))
     near = encode(base, (1 + size).astype(Wide) * random.choice([-1, 1], 2 * COUNT))
     with np.errstate(all="ignore"):
@@ -77,7 +61,8 @@ def draw(base: ElementType, exponent: ElementType) -> list[np.ndarray]:
     exponents.append(np.clip(great, exponent.smallest, exponent.largest // 2).astype(np.int64))
     return [
         np.concatenate(bases).astype(base.storage),
-        np.concatenate([each.astype(np.int64) for each in exponents]).astype(exponent.storage),
+        np.concatenate([each.astype(np.int64) for each in exponents]).astype(exponent.storage)
+        & exponent.storage.type(exponent.mask),
     ]
 
 
