@@ -54,7 +54,7 @@ def : MathOp<"Sincos", ["operand"]> {
 }
 // MLIR's document has the bounds in each other's place.
 def : MathOp<"ClampF", ["value", "min", "max"]> {
-  let cases = [On<MappableSignedFloats, (MinimumF (MaximumF $value, $min), $max)>];
+  let cases = [On<MappableFloats, (MinimumF (MaximumF $value, $min), $max)>];
   // All to the bound at a bound, and to max between equal ones, as of ew_xla.clamp.
   let partials = [
     By<"value", (Select (And (Greater $value, $min), (Less $value, $max)), 1, 0)>,

@@ -84,7 +84,7 @@ static void unroll(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Classifications
+// Classifications, and what is limited
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -122,6 +122,18 @@ public:
 static void expandClassification(Operation *op) {
   IRRewriter rewriter(op);
   op->replaceAllUsesWith(ValueRange(Classification(op, rewriter).build(op)));
+  op->erase();
+}
+
+/// Limits the value by the lower bound, then by the upper one.
+static void expandClamp(Operation *op) {
+  auto clamp = cast<math::ClampFOp>(op);
+  ImplicitLocOpBuilder b(op->getLoc(), op);
+  arith::FastMathFlagsAttr flags = clamp.getFastmathAttr();
+  Value raised =
+      arith::MaximumFOp::create(b, clamp.getValue(), clamp.getMin(), flags);
+  Value limited = arith::MinimumFOp::create(b, raised, clamp.getMax(), flags);
+  op->replaceAllUsesWith(ValueRange(limited));
   op->erase();
 }
 
@@ -257,9 +269,12 @@ public:
                  !isa<TensorType>(op->getResult(0).getType());
         },
         expandClassification);
+    // A tool that does not adopt math has clamps, too.
+    replaceAll([](Operation *op) { return isa<math::ClampFOp>(op); },
+               expandClamp);
     replaceAll(
         [](Operation *op) {
-          return isa<math::ClampFOp, math::FPowIOp>(op) &&
+          return isa<math::FPowIOp>(op) &&
                  !isa<TensorType>(op->getResult(0).getType());
         },
         [&](Operation *op) {
