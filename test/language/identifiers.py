@@ -53,10 +53,10 @@ SOURCE = """
 #define GET_EWISE_LOWERING_DEFS
 #include "NamesLowering.cpp.inc"
 void names::NamesDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "NamesOps.cpp.inc"
-      >();
+      >(*this);
 }
 """
 # Names in each role of ops that are about those in another one.

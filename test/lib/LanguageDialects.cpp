@@ -54,10 +54,10 @@ using mlir::Operation;
 using mlir::Type;
 
 void ewise::language::EwLanguageDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "LanguageOps.cpp.inc"
-      >();
+      >(*this);
   addInterfaces<ElementwiseInliner>();
 }
 

@@ -21,10 +21,10 @@
 #include "TestLowering.cpp.inc"
 
 void ewise::test::EwTestDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "TestOps.cpp.inc"
-      >();
+      >(*this);
 }
 
 mlir::Operation *ewise::test::EwTestDialect::materializeConstant(

@@ -14,6 +14,7 @@
 #include "ewise/Data/OpAttributes.h"
 #include "ewise/IR/ElementwiseOpInterface.h"
 #include "ewise/IR/Folding.h"
+#include "ewise/IR/OpRegistration.h"
 #include "ewise/IR/OperandSegments.h"
 #include "ewise/IR/ScalarEvaluation.h"
 #include "ewise/IR/Speculation.h"
@@ -142,8 +143,7 @@ public:
   }
 
   static llvm::LogicalResult
-  inferReturnTypes(mlir::MLIRContext *,
-                   const std::optional<mlir::Location> &location,
+  inferReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
                    mlir::ValueRange operands, mlir::DictionaryAttr,
                    mlir::OpaqueProperties properties, mlir::RegionRange regions,
                    Types &types) {
@@ -154,8 +154,7 @@ public:
   /// MLIR's verifier calls this with the declared types, and would report a
   /// failure in its own words. verifyTrait() checks these types instead.
   static llvm::LogicalResult
-  refineReturnTypes(mlir::MLIRContext *,
-                    const std::optional<mlir::Location> &location,
+  refineReturnTypes(mlir::MLIRContext *, std::optional<mlir::Location> location,
                     mlir::ValueRange operands, mlir::DictionaryAttr,
                     mlir::OpaqueProperties properties,
                     mlir::RegionRange regions, Types &types) {
@@ -173,8 +172,8 @@ public:
   }
 
   static llvm::LogicalResult inferReturnTypeComponents(
-      mlir::MLIRContext *, const std::optional<mlir::Location> &location,
-      const mlir::ValueShapeRange &operands, mlir::DictionaryAttr,
+      mlir::MLIRContext *, std::optional<mlir::Location> location,
+      mlir::ValueShapeRange operands, mlir::DictionaryAttr,
       mlir::OpaqueProperties properties, mlir::RegionRange regions,
       Shapes &shapes) {
     return ConcreteOp::inferReturnTypeComponents(

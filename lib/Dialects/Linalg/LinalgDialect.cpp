@@ -14,10 +14,10 @@
 namespace ewise::linalg {
 
 void EwLinalgDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "ewise/Dialects/Linalg/EwLinalgOps.cpp.inc"
-      >();
+      >(*this);
   addInterfaces<ElementwiseInliner>();
 }
 

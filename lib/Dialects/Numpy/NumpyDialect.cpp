@@ -14,10 +14,10 @@
 namespace ewise::numpy {
 
 void EwNumpyDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "ewise/Dialects/Numpy/EwNumpyOps.cpp.inc"
-      >();
+      >(*this);
   addInterfaces<ElementwiseInliner>();
 }
 

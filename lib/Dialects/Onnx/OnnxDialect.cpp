@@ -14,10 +14,10 @@
 namespace ewise::onnx {
 
 void EwOnnxDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "ewise/Dialects/Onnx/EwOnnxOps.cpp.inc"
-      >();
+      >(*this);
   addInterfaces<ElementwiseInliner>();
 }
 

@@ -14,10 +14,10 @@
 namespace ewise::tosa {
 
 void EwTosaDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "ewise/Dialects/Tosa/EwTosaOps.cpp.inc"
-      >();
+      >(*this);
   addInterfaces<ElementwiseInliner>();
 }
 

@@ -14,10 +14,10 @@
 namespace ewise::xla {
 
 void EwXlaDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "ewise/Dialects/Xla/EwXlaOps.cpp.inc"
-      >();
+      >(*this);
   addInterfaces<ElementwiseInliner>();
 }
 

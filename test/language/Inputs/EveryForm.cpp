@@ -54,10 +54,10 @@ mlir::Value someFunctionWithALongName(ewise::BodyBuilder &b, mlir::Value lhs,
 #endif
 
 void form::FormDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "EveryFormOps.cpp.inc"
-      >();
+      >(*this);
 }
 
 // mlir-tblgen's accessors have the names that ewise-tblgen takes them to have:

@@ -37,10 +37,10 @@ void NnDialect::initialize() {
 #define GET_ATTRDEF_LIST
 #include "NnAttributes.cpp.inc"
       >();
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "NnOps.cpp.inc"
-      >();
+      >(*this);
 }
 
 Operation *NnDialect::materializeConstant(OpBuilder &builder, Attribute value,

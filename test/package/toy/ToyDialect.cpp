@@ -20,10 +20,10 @@ using namespace mlir;
 #include "ToyLowering.cpp.inc"
 
 void toy::ToyDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "ToyOps.cpp.inc"
-      >();
+      >(*this);
   addInterfaces<ewise::ElementwiseInliner>();
 }
 

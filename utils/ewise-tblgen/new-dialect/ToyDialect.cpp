@@ -13,10 +13,10 @@ using namespace mlir;
 #include "ToyOps.cpp.inc"
 
 void toy_dialect::ToyDialect::initialize() {
-  addOperations<
+  ewise::addOperations<
 #define GET_OP_LIST
 #include "ToyOps.cpp.inc"
-      >();
+      >(*this);
   addInterfaces<ewise::ElementwiseInliner>();
 }
 
