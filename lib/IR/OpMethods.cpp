@@ -116,6 +116,10 @@ bool isCompatibleResultType(const OpDescription &op, Type inferred,
                       getShape(declared, declaredStorage));
 }
 
+bool isComplete(TypeRange types) {
+  return !types.empty() && !llvm::is_contained(types, Type());
+}
+
 bool isCompatibleReturnTypes(const OpDescription &op, TypeRange inferred,
                              TypeRange declared) {
   return llvm::equal(inferred, declared, [&](Type first, Type second) {

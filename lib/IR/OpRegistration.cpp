@@ -46,8 +46,7 @@ public:
     return hooks.verify(op);
   }
   LogicalResult verifyRegionInvariants(Operation *op) final {
-    return success(!hooks.verifyRegions ||
-                   succeeded(hooks.verifyRegions(op)));
+    return success(!hooks.verifyRegions || succeeded(hooks.verifyRegions(op)));
   }
 
   // Without properties, an op's attributes are discardable ones.
@@ -72,7 +71,9 @@ public:
     return success(!properties || succeeded(properties->verifyInherentAttrs(
                                       op, attributes, emitError)));
   }
-  int getOpPropertyByteSize() final { return properties ? properties->size : 0; }
+  int getOpPropertyByteSize() final {
+    return properties ? properties->size : 0;
+  }
   void initProperties(OperationName op, OpaqueProperties storage,
                       OpaqueProperties init) final {
     if (properties)
@@ -111,8 +112,7 @@ public:
 
 private:
   /// A model that insert() fills in.
-  template <typename InterfaceT>
-  struct Filled : InterfaceT::Concept {
+  template <typename InterfaceT> struct Filled : InterfaceT::Concept {
     using Interface = InterfaceT;
   };
   template <typename InterfaceT>

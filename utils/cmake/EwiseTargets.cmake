@@ -28,15 +28,20 @@ function(ewise_configure_target name)
     ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
 endfunction()
 
-# ewise_compile_quickly(<target>)
+# ewise_compile_quickly(<target>|SOURCE <source>...)
 #
 # For code that takes longer to compile than it will ever run: what registers, parses,
 # prints and emits. Only small functions are inlined. (At another level than -O2, it
 # could not share the precompiled headers.)
-function(ewise_compile_quickly name)
-  target_compile_options(${name} PRIVATE
-    "$<$<CXX_COMPILER_ID:Clang>:SHELL:-mllvm -inline-threshold=25>"
+function(ewise_compile_quickly)
+  set(options
+    "$<$<CXX_COMPILER_ID:Clang>:-mllvm=-inline-threshold=25>"
     "$<$<CXX_COMPILER_ID:Clang>:-fno-vectorize;-fno-slp-vectorize;-fno-unroll-loops>")
+  if(ARGV0 STREQUAL SOURCE)
+    set_property(${ARGV} APPEND PROPERTY COMPILE_OPTIONS ${options})
+  else()
+    target_compile_options(${ARGV0} PRIVATE ${options})
+  endif()
 endfunction()
 
 # The include directories that come with a library: in the build tree, and

@@ -60,6 +60,9 @@ refineReturnTypes(const OpDescription &op,
                   const OpArguments &arguments,
                   llvm::SmallVectorImpl<mlir::Type> &returnTypes);
 
+/// Whether no type is absent or null.
+bool isComplete(mlir::TypeRange types);
+
 /// Whether `declared` may stand for `inferred`, each result by the rule set's
 /// result table.
 bool isCompatibleReturnTypes(const OpDescription &op, mlir::TypeRange inferred,
@@ -158,7 +161,7 @@ public:
                     mlir::ValueRange operands, mlir::DictionaryAttr,
                     mlir::OpaqueProperties properties,
                     mlir::RegionRange regions, Types &types) {
-    if (!types.empty() && !llvm::is_contained(types, mlir::Type()))
+    if (isComplete(types))
       return llvm::success();
     OpArguments arguments = {operands, properties, regions};
     return ewise::refineReturnTypes(ConcreteOp::describe(arguments), location,

@@ -19,8 +19,7 @@
 
 namespace ewise {
 
-template <typename ConcreteOp>
-class ElementwiseMethods;
+template <typename ConcreteOp> class ElementwiseMethods;
 
 /// What a class does with its properties; those of RegisteredOperationName's
 /// model. A class without properties has none of it.
@@ -81,17 +80,17 @@ void registerOp(mlir::Dialect &dialect, llvm::StringRef name, mlir::TypeID id,
                 const OpHooks &hooks);
 
 /// Default methods of ReifyRankedShapedTypeOpInterface.
-llvm::FailureOr<llvm::SmallVector<mlir::OpFoldResult>> reifyShapeOfResult(
-    const mlir::ReifyRankedShapedTypeOpInterface::Concept *model,
-    mlir::Operation *op, mlir::OpBuilder &builder, int result);
-llvm::FailureOr<mlir::OpFoldResult> reifyDimOfResult(
-    const mlir::ReifyRankedShapedTypeOpInterface::Concept *model,
-    mlir::Operation *op, mlir::OpBuilder &builder, int result, int dim);
+llvm::FailureOr<llvm::SmallVector<mlir::OpFoldResult>>
+reifyShapeOfResult(const mlir::ReifyRankedShapedTypeOpInterface::Concept *model,
+                   mlir::Operation *op, mlir::OpBuilder &builder, int result);
+llvm::FailureOr<mlir::OpFoldResult>
+reifyDimOfResult(const mlir::ReifyRankedShapedTypeOpInterface::Concept *model,
+                 mlir::Operation *op, mlir::OpBuilder &builder, int result,
+                 int dim);
 
 namespace detail {
 
-template <typename OpT>
-constexpr PropertyHooks getPropertyHooks() {
+template <typename OpT> constexpr PropertyHooks getPropertyHooks() {
   using mlir::OpaqueProperties;
   using Properties = typename OpT::Properties;
   return {
@@ -148,20 +147,19 @@ inline constexpr PropertyHooks propertyHooks = getPropertyHooks<OpT>();
 
 /// Whether a trait of the op is an interface that its hooks have.
 template <typename OpT, typename Trait>
-inline constexpr bool isHooked =
+inline constexpr bool isHookedInterface =
     llvm::is_one_of<Trait, ElementwiseOpInterface::Trait<OpT>,
                     mlir::InferShapedTypeOpInterface::Trait<OpT>,
                     mlir::ReifyRankedShapedTypeOpInterface::Trait<OpT>,
                     mlir::ConditionallySpeculatable::Trait<OpT>,
                     mlir::InferTypeOpInterface::Trait<OpT>>::value;
 
-template <typename Trait>
-using HasModel = typename Trait::ModelT;
+template <typename Trait> using HasModel = typename Trait::ModelT;
 
 template <typename OpT, typename Trait>
 void insertUnlessHooked(mlir::detail::InterfaceMap &interfaces) {
   if constexpr (llvm::is_detected<HasModel, Trait>::value &&
-                !isHooked<OpT, Trait>)
+                !isHookedInterface<OpT, Trait>)
     interfaces.insertModels<typename Trait::ModelT>();
 }
 
@@ -174,8 +172,7 @@ constexpr mlir::InferTypeOpInterface::Concept getInferTypeHooks() {
     return {};
 }
 
-template <typename OpT>
-using HasFold = decltype(&OpT::fold);
+template <typename OpT> using HasFold = decltype(&OpT::fold);
 /// Whether a class hides a method of MLIR's.
 template <typename OpT>
 inline constexpr bool hidesMethods =
@@ -195,6 +192,20 @@ inline constexpr bool foldsBeside =
     !std::is_same_v<Trait, ElementwiseMethods<OpT>>;
 
 template <typename OpT, template <typename> class... Traits>
+llvm::LogicalResult verify(mlir::Operation *op) {
+  return llvm::success(
+      succeeded(mlir::op_definition_impl::verifyTraits<Traits<OpT>...>(op)) &&
+      succeeded(OpT(op).verify()));
+}
+
+/// MLIR resolves all identifiers for each question, of which there are many.
+template <template <typename> class... Traits>
+bool hasTrait(mlir::TypeID trait) {
+  static const mlir::TypeID ids[] = {mlir::TypeID::get<Traits>()...};
+  return llvm::is_contained(ids, trait);
+}
+
+template <typename OpT, template <typename> class... Traits>
 constexpr OpHooks getHooks(const mlir::Op<OpT, Traits...> *) {
   namespace impl = mlir::op_definition_impl;
   using mlir::Operation;
@@ -203,24 +214,18 @@ constexpr OpHooks getHooks(const mlir::Op<OpT, Traits...> *) {
       [](Operation *op, mlir::OpAsmPrinter &printer) {
         OpT(op).print(printer);
       },
-      [](Operation *op) {
-        return llvm::success(
-            succeeded(impl::verifyTraits<Traits<OpT>...>(op)) &&
-            succeeded(OpT(op).verify()));
-      },
+      verify<OpT, Traits...>,
       OpT::template hasTrait<mlir::InferTypeOpInterface::Trait>()
           ? mlir::detail::verifyInferredResultTypes
           : nullptr,
       ElementwiseMethods<OpT>::foldTrait,
       OpT::getCanonicalizationPatterns,
-      impl::hasTrait<Traits...>,
+      hasTrait<Traits...>,
       OpT::populateDefaultAttrs,
       nullptr,
       {OpT::getElementwiseDescription,
-       [](const ElementwiseOpInterface::Concept *,
-          Operation *op) -> const OpDescription & {
-         return OpT::describe(op);
-       }},
+       [](const ElementwiseOpInterface::Concept *, Operation *op)
+           -> const OpDescription & { return OpT::describe(op); }},
       {OpT::inferReturnTypeComponents,
        [](const mlir::InferShapedTypeOpInterface::Concept *, Operation *op,
           mlir::OpBuilder &builder, mlir::ValueRange operands,
@@ -255,25 +260,24 @@ inline constexpr bool verifiesRegionsBeside =
     mlir::op_definition_impl::detect_has_verify_region_trait<Trait>::value &&
     !std::is_same_v<Trait, mlir::InferTypeOpInterface::Trait<OpT>>;
 
-/// Whether a class has methods that are no hooks.
+/// Whether a class is that of a record, without methods that are no hooks.
 template <typename OpT, template <typename> class... Traits>
-constexpr bool hasOtherMethods(const mlir::Op<OpT, Traits...> *) {
-  return llvm::is_detected<HasFold, OpT>::value || hidesMethods<OpT> ||
-         (verifiesRegionsBeside<OpT, Traits<OpT>> || ...) ||
-         !OpT::template hasTrait<ElementwiseMethods>();
+constexpr bool isHooked(const mlir::Op<OpT, Traits...> *) {
+  if constexpr (OpT::template hasTrait<ElementwiseMethods>())
+    return !llvm::is_detected<HasFold, OpT>::value && !hidesMethods<OpT> &&
+           !(verifiesRegionsBeside<OpT, Traits<OpT>> || ...);
+  return false;
 }
 
-template <typename OpT>
-void addOperation(mlir::Dialect &dialect) {
-  if constexpr (hasOtherMethods(static_cast<OpT *>(nullptr)))
-    mlir::RegisteredOperationName::insert<OpT>(dialect);
-  else
+template <typename OpT> void addOperation(mlir::Dialect &dialect) {
+  if constexpr (isHooked(static_cast<OpT *>(nullptr)))
     registerOp(dialect, OpT::getOperationName(), mlir::TypeID::get<OpT>(),
                OpT::getAttributeNames(), opHooks<OpT>);
+  else
+    mlir::RegisteredOperationName::insert<OpT>(dialect);
 }
 
 } // namespace detail
-
 
 /// Adds the ops to their dialect. A dialect with ops of records calls this in
 /// place of `Dialect::addOperations`, for a third less compile time:
@@ -282,11 +286,10 @@ void addOperation(mlir::Dialect &dialect) {
 ///   #define GET_OP_LIST
 ///   #include "ToyOps.cpp.inc"
 ///       >(*this);
-template <typename... Ops>
-void addOperations(mlir::Dialect &dialect) {
+template <typename... Ops> void addOperations(mlir::Dialect &dialect) {
   // An initializer list, since Clang folds at most 256 expressions.
-  (void)std::initializer_list<int>{
-      0, (detail::addOperation<Ops>(dialect), 0)...};
+  (void)std::initializer_list<int>{0,
+                                   (detail::addOperation<Ops>(dialect), 0)...};
 }
 
 } // namespace ewise
