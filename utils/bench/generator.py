@@ -7,9 +7,10 @@ records, which is part of each. That every op is in every output is checked firs
 
 Then what one op adds to compiling and to the object, in a dialect of N ops, with precompiled headers:
 a class of ODS alone, with the same interfaces, whose methods an author would write and which are empty
-here; and one of a record, with its methods, its description and its lowering.
+here; one with upstream's usual traits, without reification or types that are inferred; and one of
+a record, with its methods, its description and its lowering.
 
-The goal is 110 % of the time of ODS's classes: --rounds=2 --ops --compiled-ops=36 --compiler='clang++-22 -O2'.
+The goals are 110 % of the first and 100 % of the second: --rounds=2 --ops --compiled-ops=36 --compiler='clang++-22 -O2'.
 Only a multiple of 36 ops has the proportions of ew_tosa.
 
 Times are of the processor: medians of interleaved rounds, with the least and the greatest;
@@ -71,6 +72,28 @@ class Bench_Op<string mnemonic, list<Trait> more = []>
 }
 class Bench_CommutativeOp<string mnemonic> : Bench_Op<mnemonic, [Commutative]>;
 """
+# As upstream's tosa has them: shapes alone are inferred, and broadcast by the trait's rule.
+UPSTREAM = """
+include "mlir/IR/OpBase.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+def Bench_Dialect : Dialect {
+  let name = "bench";
+  let cppNamespace = "::bench";
+}
+class Bench_Op<string mnemonic, list<Trait> more = []>
+    : Op<Bench_Dialect, mnemonic, !listconcat([
+        Pure, ResultsBroadcastableShape,
+        DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
+                                  ["inferReturnTypeComponents"]>], more)> {
+  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
+  let results = (outs AnyTypeOf<[AnyTensor, AnyVectorOfAnyRank]>:$output);
+  let hasVerifier = 1;
+  let hasFolder = 1;
+}
+class Bench_CommutativeOp<string mnemonic> : Bench_Op<mnemonic, [Commutative]>;
+"""
 PLAIN_OP = """
 def Bench_N{number}Op : Bench_{base}<"n{number}"> {{
   let arguments = (ins {arguments});
@@ -87,6 +110,14 @@ LogicalResult N{number}Op::reifyReturnTypeShapes(OpBuilder &, ValueRange, SmallV
   return failure(); }}
 LogicalResult N{number}Op::reifyResultShapes(OpBuilder &, ReifiedRankedShapedTypeDims &) {{ return failure(); }}
 Speculation::Speculatability N{number}Op::getSpeculatability() {{ return Speculation::NotSpeculatable; }}
+"""
+UPSTREAM_METHODS = """
+LogicalResult N{number}Op::verify() {{
+  return verifyElements(*this); }}
+OpFoldResult N{number}Op::fold(FoldAdaptor) {{ return {{}}; }}
+LogicalResult N{number}Op::inferReturnTypeComponents(MLIRContext *, std::optional<Location>, ValueShapeRange operands,
+    DictionaryAttr, OpaqueProperties, RegionRange, SmallVectorImpl<ShapedTypeComponents> &shapes) {{
+  return inferBroadcast(operands, shapes); }}
 """
 FLOATS = """
 def Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
@@ -152,6 +183,8 @@ KINDS = [
 # The mix begins with one op of each kind.
 MIX = KINDS + [kind for kind in KINDS for _ in range(kind.count - 1)]
 
+ODS = {"Plain": (PLAIN, PLAIN_METHODS), "Upstream": (UPSTREAM, UPSTREAM_METHODS)}
+
 OURS = ["-gen-op-methods", "-gen-lowering-defs", "-gen-shape-functions", "-gen-op-docs",
         "-gen-example-tests"]
 THEIRS = ["-gen-op-decls", "-gen-op-defs"]
@@ -167,6 +200,7 @@ HEADERS = """
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "mlir/Dialect/Traits.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 """
 HEADER = """
@@ -181,15 +215,24 @@ DEFINITIONS = """
 """
 REGISTRATION = """
 void bench::BenchDialect::initialize() {{
-  addOperations<
+  {2}addOperations<
 #define GET_OP_LIST
 #include "{0}/Ops.cpp.inc"
-      >();
+      >({3});
 }}
 """
 PLAIN_USINGS = """
 using namespace mlir;
 namespace bench {{
+{1}
+}} // namespace bench
+"""
+# What upstream's ops share is compiled once, as in a library.
+UPSTREAM_USINGS = """
+using namespace mlir;
+namespace bench {{
+LogicalResult verifyElements(Operation *op);
+LogicalResult inferBroadcast(ValueShapeRange operands, SmallVectorImpl<ShapedTypeComponents> &shapes);
 {1}
 }} // namespace bench
 """
@@ -228,8 +271,8 @@ class Generators:
     def write(self, num_ops: int, name: str) -> Path:
         path = self.directory / f"{name}{num_ops}.td"
         kinds = [MIX[i % len(MIX)] for i in range(num_ops)]
-        if name == "Plain":
-            path.write_text(PLAIN + "".join(kind.plain_record(i) for i, kind in enumerate(kinds)))
+        if name in ODS:
+            path.write_text(ODS[name][0] + "".join(kind.plain_record(i) for i, kind in enumerate(kinds)))
         else:
             path.write_text(BRIDGE + FLOATS + "".join(kind.record(i) for i, kind in enumerate(kinds)))
         return path
@@ -323,7 +366,7 @@ class Compiler:
             (ours, "-gen-op-methods", "OpMethods.cpp.inc"),
             (ours, "-gen-lowering-defs", "Lowering.cpp.inc"),
         ]
-        for name, outputs in [("Bridge", classes + methods), ("Plain", classes)]:
+        for name, outputs in [("Bridge", classes + methods), *((name, classes) for name in ODS)]:
             path = self.generators.write(len(KINDS) + num_ops, name)
             (self.directory / f"{name}{num_ops}").mkdir()
             for tool, flag, output in outputs:
@@ -347,21 +390,25 @@ class Compiler:
         """The time that each of the ops adds."""
         costs = []
         for number in (self.num_ops, 0):
-            methods = "".join(PLAIN_METHODS.format(number=i) for i in range(len(KINDS) + number))
-            costs.append(self.compile(text.format(f"{name}{number}", methods), command))
+            methods, register = "", ("ewise::", "*this")
+            if name in ODS:
+                methods = "".join(ODS[name][1].format(number=i) for i in range(len(KINDS) + number))
+                register = ("", "")
+            costs.append(self.compile(text.format(f"{name}{number}", methods, *register), command))
         return (costs[0] - costs[1]) / self.num_ops
 
     def measure_round(self, command: list[str]) -> dict[str, Cost]:
         classes = HEADER + DEFINITIONS + REGISTRATION
         return {
             "ODS alone": self.add(classes + PLAIN_USINGS, "Plain", command),
+            "upstream's traits": self.add(classes + UPSTREAM_USINGS, "Upstream", command),
             "its header alone": self.add(HEADER, "Plain", command),
             "class of a record": self.add(classes, "Bridge", command),
             "its header": self.add(HEADER, "Bridge", command),
             "class and methods": self.add(classes + METHODS + LOWERING, "Bridge", command),
         }
 
-    def measure(self, command: list[str], times: Table, sizes: Table) -> None:
+    def measure(self, command: list[str], times: Table, usual: Table, sizes: Table) -> None:
         self.precompile(command)
         rounds = [self.measure_round(command) for _ in range(self.rounds)]
         theirs = [costs["ODS alone"] for costs in rounds]
@@ -380,6 +427,9 @@ class Compiler:
 
         compare(times, "class", "class of a record", "time")
         compare(times, "class, methods and lowering", "class and methods", "time", goal=1.1)
+        upstream = [costs["upstream's traits"].time for costs in rounds]
+        usual.add(f"class, methods and lowering with {compiler}", upstream,
+                  {"Ewise": [costs["class and methods"].time for costs in rounds]}, 1.0)
         compare(sizes, "object file", "class and methods", "object")
         compare(sizes, "sections", "class and methods", "sections")
 
@@ -406,10 +456,12 @@ def main() -> None:
             print("\nCompiling: what an op adds, and percents of a class of ODS alone")
             compiler = Compiler(generators, arguments)
             times = Table("Compiling what is generated for an op", "ODS alone", ["Ewise"])
+            usual = Table("... beside a class with upstream's usual traits", "Pure, ResultsBroadcastableShape, "
+                          "InferShapedTypeOpInterface, a verifier and a folder", ["Ewise"])
             sizes = Table("Object code of an op", "ODS alone", ["Ewise"], unit="B")
             for command in arguments.compiler or ["g++ -O2", f"{LLVM}/bin/clang++ -O2"]:
-                compiler.measure(command.split(), times, sizes)
-            tables += [times, sizes]
+                compiler.measure(command.split(), times, usual, sizes)
+            tables += [times, usual, sizes]
     if arguments.json:
         write_json(tables, arguments.json)
 
