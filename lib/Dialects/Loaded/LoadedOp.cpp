@@ -113,6 +113,10 @@ static LogicalResult verifyCounts(const OpDescription &description,
 /// Checks each attribute as a class made by ODS does.
 static LogicalResult verifyAttributes(const OpDescription &description,
                                       Operation *op) {
+  for (const CarriedAttribute &carried : description.carried)
+    if (carried.form == CarriedAttribute::Form::Required &&
+        !op->getAttr(carried.name))
+      return op->emitOpError() << "requires attribute '" << carried.name << "'";
   for (const AttributeDescription &attribute : description.attributes) {
     Attribute value = op->getAttr(attribute.name);
     if (value &&
