@@ -19,7 +19,7 @@ class UnaryOp<dag value> : TestOp {
 // Values
 
 def Commute : FloatOp<SubF> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Commute', field 'laws': Commute(a, b) is not Commute(b, a) for f16: Commute(0, -0) is 0, not -0
+  // CHECK: [[#@LINE+1]]:7: error: op 'Commute', field 'laws': Commute(a, b) is not Commute(b, a) for f16: Commute(0, 1) is -1, not 1
   let laws = [Commutative<>];
 }
 def Associate : FloatOp<AddF> {
@@ -39,7 +39,7 @@ def Sum : FloatOp<AddF> {
   let laws = [RightIdentity<"0">];
 }
 def Left : FloatOp<SubF> {
-  // CHECK: [[#@LINE+1]]:7: error: op 'Left', field 'laws': Left(-0, a) is not a for f16: Left(-0, 0) is -0, not 0
+  // CHECK: [[#@LINE+1]]:7: error: op 'Left', field 'laws': Left(-0, a) is not a for f16: Left(-0, 1) is -1, not 1
   let laws = [OpLaw<(Self "-0", $a), (Is $a)>];
 }
 def Absorb : FloatOp<MulF> {
