@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CommandLine.h"
-#include "RuleSetList.h"
+#include "../ewise-shape/CommandLine.h"
+#include "../ewise-shape/RuleSetList.h"
 #include "ewise/Generator/Emitter.h"
 #include "llvm/Support/CommandLine.h"
 
