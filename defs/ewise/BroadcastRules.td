@@ -114,8 +114,8 @@ class OperandRoles<string cppEnumerator, int least, int most, string text = "",
   /// The least and the greatest number of operands; -1 stands for any number.
   int minOperands = least;
   int maxOperands = most;
-  /// The numbers of operands that may be scalars, whatever the ranks of the others; never all
-  /// operands. A scalar among these is read at every index and has no say in the result's shape.
+  /// The numbers of operands that may be scalars, whatever the ranks of the others. A scalar among
+  /// these is read at every index and has no say in the result's shape, unless all are scalars.
   list<int> scalars = mayBeScalar;
   /// The number of operands, equals, that the others are broadcast into.
   int targets = 1;

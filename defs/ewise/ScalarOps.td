@@ -100,7 +100,7 @@ class Primitive<list<string> operands, string result, ScalarKind ofKind,
   /// How documentation writes it; parentheses are added around an operator between spaces.
   string notation = formula;
   /// How Python writes it, on arrays of NumPy (`np`) or with the functions of
-  /// utils/ewise-tblgen/python/elements.py, where `$type` and a conversion's `$from` are objects
+  /// lib/Python/python/elements.py, where `$type` and a conversion's `$from` are objects
   /// that know the type. If it is empty, ops have no values in Python.
   string python = numpy;
   /// The meaning in SMT-LIB, for proofs by solvers: a term of `$0`, `$1`, ... where `$type` are the

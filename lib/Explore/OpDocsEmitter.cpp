@@ -64,11 +64,11 @@ static constexpr size_t kLongestFormulas = 80;
 /// alone.
 static std::string spellFormulas(const OpModel &op) {
   SmallVector<std::string> formulas;
-  for (const Case &bodyCase : op.getBody()) {
-    std::string formula = code(printTypedFormula(op, bodyCase));
-    if (!is_contained(formulas, formula))
-      formulas.push_back(formula);
-  }
+  for (const Case &bodyCase : op.getBody())
+    for (const FormulaOfTypes &each : printFormulas(op, bodyCase))
+      if (std::string formula = code(each.formula);
+          !is_contained(formulas, formula))
+        formulas.push_back(formula);
   std::string text = join(formulas, "; ");
   return text.size() <= kLongestFormulas ? text : "in its section";
 }
@@ -278,11 +278,13 @@ static void emitBody(const OpModel &op, raw_ostream &os) {
   std::vector<TableRow> rows;
   for (const Case &bodyCase : op.getBody()) {
     const auto &types = bodyCase.resultTypes;
-    TableRow &row = rows.emplace_back();
-    row.push_back(plain(bodyCase.types.getDescription()));
-    if (toResult)
-      row.push_back(types ? plain(types->getDescription()) : "any");
-    row.push_back(code(printTypedFormula(op, bodyCase)));
+    for (const FormulaOfTypes &each : printFormulas(op, bodyCase)) {
+      TableRow &row = rows.emplace_back();
+      row.push_back(plain(each.types));
+      if (toResult)
+        row.push_back(types ? plain(types->getDescription()) : "any");
+      row.push_back(code(each.formula));
+    }
   }
   for (const Case &elsewhere : op.getElsewhere()) {
     TableRow &row = rows.emplace_back();
@@ -313,8 +315,8 @@ static void emitDerivatives(const OpModel &op, raw_ostream &os) {
           {of, "",
            "1 by the value that is the result, equal parts by several"});
     for (const Case &bodyCase : partial.body)
-      rows.push_back({of, plain(bodyCase.types.getDescription()),
-                      code(printFormula(op, bodyCase))});
+      for (const FormulaOfTypes &each : printFormulas(op, bodyCase))
+        rows.push_back({of, plain(each.types), code(each.formula)});
   }
   emitSection(os,
               ("Derivatives by the convention of " + op.getConvention()).str(),

@@ -37,7 +37,7 @@ struct PairNames {
 
 class RuleDocsEmitter {
 public:
-  RuleDocsEmitter(const Model &model, raw_ostream &os) : model(model), os(os) {}
+  RuleDocsEmitter(const Model &model, raw_ostream &os);
 
   void run();
 
@@ -55,6 +55,7 @@ private:
 
   const Model &model;
   raw_ostream &os;
+  std::vector<const RuleSetModel *> ruleSets;
 };
 
 } // namespace
@@ -459,10 +460,24 @@ void RuleDocsEmitter::emitRuleSet(const RuleSetModel &ruleSet) {
   emitLaws(ruleSet);
 }
 
+/// Chooses the rule sets of the project's files, and those of its ops; all of a
+/// file that has neither.
+RuleDocsEmitter::RuleDocsEmitter(const Model &model, raw_ostream &os)
+    : model(model), os(os) {
+  for (const auto &each : model.getRuleSets())
+    if (!each->isShipped() || any_of(model.getOps(), [&](const auto &op) {
+          return &op->getRules() == each.get();
+        }))
+      ruleSets.push_back(each.get());
+  if (ruleSets.empty())
+    for (const auto &each : model.getRuleSets())
+      ruleSets.push_back(each.get());
+}
+
 /// ` For example, ...`: an example that says what it infers, of a shape that no
 /// operand has; empty if there is none.
-static std::string spellFirstExample(const Model &model) {
-  for (const auto &ruleSet : model.getRuleSets())
+static std::string spellFirstExample(ArrayRef<const RuleSetModel *> ruleSets) {
+  for (const RuleSetModel *ruleSet : ruleSets)
     for (const Example &example : ruleSet->getExamples()) {
       if (!example.inferred || example.declared || example.failure ||
           example.attribute ||
@@ -478,22 +493,23 @@ static std::string spellFirstExample(const Model &model) {
 }
 
 void RuleDocsEmitter::emitRuleSets() {
-  os << fillTemplate(ruleIntroduction, {{"file", model.getFileName()},
-                                        {"example", spellFirstExample(model)}});
+  os << fillTemplate(ruleIntroduction,
+                     {{"file", model.getFileName()},
+                      {"example", spellFirstExample(ruleSets)}});
   emitTableHead(os, {"Rule set", "Summary"});
-  for (const auto &ruleSet : model.getRuleSets())
+  for (const RuleSetModel *ruleSet : ruleSets)
     emitTableRow(os, {"[" + ruleSet->getName().str() + "](" +
                           anchor(ruleSet->getName()) + ")",
                       plain(ruleSet->getSummary())});
   os << "\n";
-  for (const auto &ruleSet : model.getRuleSets())
+  for (const RuleSetModel *ruleSet : ruleSets)
     emitRuleSet(*ruleSet);
 }
 
 void RuleDocsEmitter::run() {
   emitDocumentBanner(os, model, "-gen-rule-docs");
   // A file may have promotion tables and no rule sets.
-  if (!model.getRuleSets().empty() || model.getPromotions().empty())
+  if (!ruleSets.empty() || model.getPromotions().empty())
     emitRuleSets();
   emitPromotionDocs(model, os);
 }

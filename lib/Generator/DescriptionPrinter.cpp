@@ -167,16 +167,22 @@ static std::string printOdsAttribute(const AttributeModel &attribute) {
          "})";
 }
 
-/// The function that gets an attribute.
+/// The function that gets an attribute, as a class knows its properties.
+/// Without it, an op with attributes would be one that is loaded.
 static std::string printAttributeFunction(const OpModel &op,
                                           StringRef function) {
+  std::vector<AttributeModel> attributes = getClassAttributes(op);
   std::string cases;
-  for (auto [index, attribute] : enumerate(getClassAttributes(op)))
+  for (auto [index, attribute] : enumerate(attributes))
     if (attribute.kind != AttributeModel::Kind::FastMath)
       cases += "  case " + std::to_string(index) + ":\n    return " +
                printOdsAttribute(attribute) + ";\n";
-  if (cases.empty())
+  if (attributes.empty())
     return "";
+  if (cases.empty())
+    return ("static ::mlir::Attribute " + function +
+            "(const ::ewise::OpArguments &, size_t) {\n  return {};\n}\n\n")
+        .str();
   return ("static ::mlir::Attribute " + function +
           "(const ::ewise::OpArguments &arguments, size_t index) {\n"
           "  auto op = arguments.as<" +

@@ -391,8 +391,12 @@ std::string Call::describe(const ScalarResult &value, size_t number) const {
   switch (value.outcome) {
   case ScalarOutcome::Value:
     return value.value->getText(results[number]);
-  case ScalarOutcome::Unknown:
-    return "not evaluated: " + printFormula(*op, *bodyCase);
+  case ScalarOutcome::Unknown: {
+    Case ofType = *bodyCase;
+    if (auto type = bodyCase->types.find(element))
+      ofType.types = ScalarTypeSet(*type);
+    return "not evaluated: " + printFormula(*op, ofType);
+  }
   case ScalarOutcome::Poison:
     return "poison";
   case ScalarOutcome::MayBeUndefined:

@@ -300,10 +300,7 @@ const OpDescription &OpDescriber::describe(const OpModel &op) {
   for (const AttributeModel &attribute : getClassAttributes(op))
     attributes.push_back(describe(op, attribute));
   made.attributes = keep(attributes);
-  std::vector<const char *> carried;
-  for (StringRef name : op.getCarried())
-    carried.push_back(keep(name.str()));
-  made.carried = keep(carried);
+  made.carried = keep(op.getCarried().vec());
   if (op.getRules().getRules().attributeName)
     made.alignment = static_cast<int>(op.getAttributes().size());
   made.body = describeBody(op);

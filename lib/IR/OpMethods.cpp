@@ -399,30 +399,15 @@ LogicalResult verifyTypes(const OpDescription &description, Operation *op) {
   return refineReturnTypes(description, op->getLoc(), arguments, types);
 }
 
-static bool isLoaded(Operation *op) {
-  return isa_and_present<ExtensibleDialect>(op->getDialect());
-}
-
 bool isDeclared(Operation *op) {
-  return op->hasTrait<ElementwiseMethods>() || isLoaded(op);
+  return op->hasTrait<ElementwiseMethods>() ||
+         isa_and_present<ExtensibleDialect>(op->getDialect());
 }
 
 DictionaryAttr getDescribedAttributes(Operation *op) {
-  if (Attribute properties = op->getPropertiesAsAttribute())
-    return cast<DictionaryAttr>(properties);
-  NamedAttrList attributes;
-  auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
-  auto add = [&](StringRef name) {
-    if (Attribute value = op->getRawDictionaryAttrs().get(name))
-      attributes.append(name, value);
-  };
-  if (elementwise && isLoaded(op)) {
-    const OpDescription &description = elementwise.getDescription();
-    for (const AttributeDescription &attribute : description.attributes)
-      add(attribute.name);
-    llvm::for_each(description.carried, add);
-  }
-  return attributes.getDictionary(op->getContext());
+  Attribute properties = op->getPropertiesAsAttribute();
+  return properties ? cast<DictionaryAttr>(properties)
+                    : DictionaryAttr::get(op->getContext());
 }
 
 Type getPartType(Type type) {

@@ -142,13 +142,8 @@ Value NewOps::buildOp(const RuleNode &node) {
   OperationState state(root->getLoc(),
                        node.text ? node.text : root->getName().getStringRef());
   // A new op with the root's name has the root's attributes.
-  if (state.name == root->getName()) {
-    DictionaryAttr attributes = getDescribedAttributes(root);
-    if (root->getPropertiesStorageSize() != 0)
-      state.propertiesAttr = attributes;
-    else
-      state.addAttributes(attributes.getValue());
-  }
+  if (state.name == root->getName() && root->getPropertiesStorageSize() != 0)
+    state.propertiesAttr = getDescribedAttributes(root);
   for (unsigned i = 0; i != node.numOperands; ++i) {
     Value operand = buildNext();
     if (!operand)

@@ -3,6 +3,7 @@
 
 #include "LawCertification.h"
 #include "LawClaimProver.h"
+#include "ewise/Language/Expansions.h"
 #include "ewise/Language/LawReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -131,6 +132,10 @@ std::optional<LawModel> EquationReader::read() {
     to = fail("unexpected '" + text.trim() + "' at the end");
   if (!to)
     return std::nullopt;
+  // Certificates are of claims with these names.
+  for (auto [index, variable] : enumerate(law.variables))
+    if (index < 26)
+      variable = std::string(1, static_cast<char>('a' + index));
   law.hasPlainNumbers = true;
   law.from = std::move(*from);
   law.to = std::move(*to);
@@ -204,7 +209,9 @@ static std::optional<Judgement> explainNumbers(LawModel law) {
 }
 
 /// Judges the law for one type of the first op.
-static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
+static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover,
+                                          const Certificates &certificates,
+                                          const ExpansionTable &exact) {
   Judgement judgement;
   bool hasFloats = getKind(law.types.getTypes().front()) == ScalarKind::Float;
   for (const std::vector<std::string> &flags : getFlagSets(hasFloats)) {
@@ -216,11 +223,15 @@ static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover) {
     for (LawTyping &typing : typings) {
       OpenClaim claim = {&law, std::move(typing), "", "", ""};
       judgement.types = describeTypes(law, claim.typing);
-      prover.prove(claim, Certificates());
+      if (areOneExpression(law, claim.typing))
+        claim.how = "the same operations";
+      else
+        prover.prove(claim, certificates);
       judgement.how = claim.how;
       judgement.holds &= !claim.how.empty();
       if (flags.empty() && !claim.counterexample.empty())
-        judgement.counterexample = claim.counterexample;
+        judgement.counterexample =
+            findTelling(law, claim.typing, claim.counterexample, exact);
     }
     judgement.under = flags;
     // Without a counterexample, flags are of no help.
@@ -254,12 +265,14 @@ std::optional<std::string> judge(const Model &model, StringRef equation,
           sets.emplace_back(*single);
   std::vector<Solver> solvers = findSolvers();
   std::vector<std::optional<Judgement>> ofTypes(sets.size());
-  proveAll(sets.size(), solvers, seconds,
-           [&](ClaimProver &prover, size_t each) {
-             LawModel ofType = *law;
-             ofType.types = sets[each];
-             ofTypes[each] = judgeType(ofType, prover);
-           });
+  ExpansionRows exact(model.readExpansions(), model.getVocabulary());
+  proveAll(
+      sets.size(), solvers, seconds, [&](ClaimProver &prover, size_t each) {
+        LawModel ofType = *law;
+        ofType.types = sets[each];
+        ofTypes[each] =
+            judgeType(ofType, prover, model.getCertificates(), exact.get());
+      });
   for (std::optional<Judgement> &judgement : ofTypes)
     if (judgement)
       judgements.push_back(std::move(*judgement));

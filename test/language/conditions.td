@@ -97,7 +97,8 @@ def Ew_JoinedOp : Ew_Op<"joined", [Operand<"x">], Floats> {
 // VALUE: ew.by_type true, false : i1 = true
 // VALUE: ew.by_type 3, 4 : i8 = 7
 // VALUE: ew.by_type 3, 0.5 : f32 = 3.5
-// DOCS: | number | `element is i1 ? a \| b : (element is float ? a + b : a + b)` |
+// DOCS:      | i1 | `a \| b` |
+// DOCS-NEXT: | f32, f64, i8 to i64 | `a + b` |
 def Ew_ByTypeOp : Ew_Op<"by_type", [Operand<"a">, Operand<"b">], Numbers> {
   let cases = [On<Numbers,
       (When (OfType Shared, Boolean), (OrI $a, $b),

@@ -19,7 +19,7 @@ def OfOneIntoAnother : Parts<IntoResult, AlongAxisAlignment<"axis", 0>>;
 def NamesOfSources : Parts<OthersIntoFirst, NamesAlignment<EqualRanks, "names">>;
 // CHECK: error: rule set 'NoNames', field 'alignment': names of dimensions are those of an attribute or of a signature
 def NoNames : Parts<EqualOperands, NamesAlignment<AnyRanks, "">>;
-// CHECK: error: rule set 'NotElementwise', field 'alignment': malformed signature '(m,k),(k,n)->(m,n)': expected names such as '(n),(n)->(n)', all of which the result has
+// CHECK: error: rule set 'NotElementwise', field 'alignment': malformed signature '(m,k),(k,n)->(m,n)': expected names such as '(n),(n)->(n)', all of which the result has: 'linalg.reduce' behind the op removes dimensions
 def NotElementwise : Parts<EqualOperands, NamesAlignment<AnyRanks, "", "(m,k),(k,n)->(m,n)">>;
 // CHECK: error: rule set 'Swapped', field 'laws': names belong to operands in their order, so 'CommutativeLaw' must be waived
 def Swapped : Parts<EqualOperands, NamesAlignment<AnyRanks, "names">> {

@@ -45,6 +45,6 @@ def TypeHolds : TypeOp {
 def ReadsType : TypeOp {
   let cases = [On<TestFloats, (When (Has $to), (ConvertF ResultElement, $a), (ConvertF ResultElement, (AbsF $a))), TestFloats>,
               On<TestFloats, (TruncateFPToSI ResultElement, $a), Int8>];
-  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'laws': ReadsType(a) is not a for f16 to f16 where to is absent: ReadsType(-0) is 0, not -0
+  // CHECK: [[#@LINE+1]]:7: error: op 'ReadsType', field 'laws': ReadsType(a) is not a for f16 to f16 where to is absent: ReadsType(-1) is 1, not -1
   let laws = [IdentityFunction<Float16>];
 }

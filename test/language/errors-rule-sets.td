@@ -71,10 +71,6 @@ class OrScalars<OperandRoles who> : RuleSet {
   let steps = [Step<EqualExtents>];
   let results = NoNarrowerThanInferred;
 }
-def AllScalars : OrScalars<?> {
-  // CHECK: [[#@LINE+1]]:7: error: rule set 'AllScalars', field 'roles': an operand must have the rank of the result: not all may be scalars
-  let roles = OperandRoles<"Equals", 2, 2, "", [0, 1]>;
-}
 def NoSuchScalar : OrScalars<?> {
   // CHECK: [[#@LINE+1]]:7: error: rule set 'NoSuchScalar', field 'roles': operand 2 cannot be a scalar: there are 2 operands
   let roles = OperandRoles<"Equals", 2, 2, "", [2]>;

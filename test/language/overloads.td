@@ -7,7 +7,7 @@
 // RUN:   --call='Limit -7 : i8' --call='Limit 300 : ui16' --call='Limit 1.5 : f32' --call='Cast 3.5 : f32 -> i8' \
 // RUN:   --call='Cast -1 : i8 -> i1' --call='Cast -1 : i8 -> ui16' --call='Cast 2 : ui16 -> f32' --call='Twice 3 : complex<f32>' \
 // RUN:   --call='Ends 0.5 : f32' --call='Ends 2 : i8' --call='Ends 3 : ui16' --call='Steps 1 : f16' --call='Steps 1 : f32' --call='Steps 1 : i8' \
-// RUN:   --call='OneMore 1 : f16' --call='Next 1 : f64' --call='Again 2 : f16' | FileCheck %s --check-prefix=VALUES
+// RUN:   --call='OneMore 1 : f16' --call='Next 1 : f64' --call='Again 2 : f16' --call='Wave 1 : f64' | FileCheck %s --check-prefix=VALUES
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
@@ -35,7 +35,8 @@ def Sigmoid : Op<["input"], Floats, (Logistic $input)>;
 // VALUES: Sum true, true : i1 = true
 // VALUES-NEXT: Sum 3, 4 : complex<f32> = (7, 0)
 // CHECK-LABEL: ## `Sum`
-// CHECK:       | all | `a + b` |
+// CHECK:       | f16, f32, i8, i32, ui8, ui16, complex\<f32\> | `a + b` |
+// CHECK-NEXT:  | i1 | `a \| b` |
 def Sum : Op<["a", "b"], All, (Add $a, $b)>;
 
 // Numbers between names, of which the types follow from what is around them.
@@ -80,3 +81,7 @@ def AnyFloat : ScalarTypes<"float", [Float16, Float32, Float64]>;
 def OneMore : Op<["x"], AnyFloat, (Add $x, (Convert Shared, (Add (Convert Float32, (FromBits 1065353216)), (Convert Float32, 1))))>;
 def Next : Op<["x"], AnyFloat, (Add $x, (Convert Shared, (FromBits (AddI (ToBits (Convert Float32, 1)), 1))))>;
 def Again : Op<["x"], AnyFloat, (Add $x, (Convert Shared, (FromBits (ToBits (Convert Float32, $x)))))>;
+
+// The formula of the type is what cannot be evaluated.
+// VALUES-NEXT: Wave 1 : f64 = not evaluated: sin(x)
+def Wave : Op<["x"], ScalarTypes<"boolean or f64", [Boolean, Float64]>, (When (OfType Shared, Boolean), (Same $x), (Sin $x))>;

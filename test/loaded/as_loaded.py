@@ -5,7 +5,7 @@ Usage: as_loaded.py --write=DIRECTORY SOURCE MLIR_INCLUDE
 
 The first writes records of the shipped dialects, and programs called ewise-opt and ewise-test-opt that run the second.
 What these read and print is about compiled dialects: names are changed on both ways. Input that loaded dialects do not
-read, since it has a syntax of its own, properties, or is bytecode, goes to the tool as it is.
+read, since it has a syntax of its own, goes to the tool as it is.
 """
 
 from __future__ import annotations
@@ -22,13 +22,11 @@ ROOT = pathlib.Path(__file__).parents[1]
 ENCODING = {"encoding": "utf-8", "errors": "surrogateescape"}
 
 
-def compiled(text: str) -> str:
-    return re.sub(r"\blw_(language|numpy|onnx|tosa|xla)\b", r"ew_\1", text)
-
-
 def is_loadable(text: str) -> bool:
+    """Bytecode has no syntax, and the names of dialects and ops apart."""
     named = set(re.findall(r"\bew_\w+\.\w+", text))
-    return bool(named) and "<{" not in text and not named & compare.ops_with_syntax(ROOT)
+    is_bytecode = text.startswith("ML\udcefR")
+    return is_bytecode or (bool(named) and not named & compare.ops_with_syntax(ROOT))
 
 
 def write(directory: pathlib.Path, source: str, mlir: str) -> None:
@@ -44,23 +42,24 @@ def run(tool: str, records: pathlib.Path, arguments: list[str]) -> int:
     output = arguments.index("-o") if "-o" in arguments else len(arguments)
     written = arguments[output + 1:output + 2]
     files = [each for each in arguments if each.endswith(".mlir") and each[0] != "-" and each not in written]
-    is_text = "--emit-bytecode" not in arguments and len(files) <= 1
     text = ""
-    if is_text:
-        text = pathlib.Path(files[0]).read_text(**ENCODING) if files else sys.stdin.read()
-    if not is_text or not is_loadable(text):
-        return subprocess.run([tool, *arguments], input=text if is_text and not files else None, **ENCODING).returncode
+    if len(files) <= 1:
+        content = pathlib.Path(files[0]).read_bytes() if files else sys.stdin.buffer.read()
+        text = content.decode(**ENCODING)
+    if not is_loadable(text):
+        return subprocess.run([tool, *arguments], input=text.encode(**ENCODING) if not files else None).returncode
     words = ["-" if each in files else compare.loaded(each) for each in arguments]
     load = [f"--ewise-records={records / pathlib.Path(file).name}.records"
-            for dialect, file in compare.DIALECTS.items() if f"{dialect}." in text]
+            for dialect, file in compare.DIALECTS.items() if dialect in text]
     del words[output:output + 2]
-    done = subprocess.run([tool, *load, *words, *([] if files else ["-"])], input=compare.loaded(text),
-                          capture_output=True, **ENCODING)
+    done = subprocess.run([tool, *load, *words, *([] if files else ["-"])], capture_output=True,
+                          input=compare.loaded(text).encode(**ENCODING))
+    printed, messages = (compare.compiled(each.decode(**ENCODING)) for each in (done.stdout, done.stderr))
     if written:
-        pathlib.Path(written[0]).write_text(compiled(done.stdout), **ENCODING)
+        pathlib.Path(written[0]).write_bytes(printed.encode(**ENCODING))
     else:
-        sys.stdout.write(compiled(done.stdout))
-    sys.stderr.write(compiled(done.stderr).replace("<stdin>", files[0] if files else "<stdin>"))
+        sys.stdout.buffer.write(printed.encode(**ENCODING))
+    sys.stderr.write(messages.replace("<stdin>", files[0] if files else "<stdin>"))
     return done.returncode if done.returncode >= 0 else 1
 
 

@@ -23,9 +23,11 @@ void Question::clear() {
 }
 
 bool Question::setRules(std::string_view name, std::string &error) {
-  rules = findRuleSet(name);
-  if (rules)
-    return true;
+  for (const RuleSet *known : getRuleSets())
+    if (name == known->name) {
+      rules = known;
+      return true;
+    }
   error = "unknown rule set " + quote(name) + "; there are ";
   for (const RuleSet *known : getRuleSets()) {
     error += known == *getRuleSets().begin() ? "" : ", ";

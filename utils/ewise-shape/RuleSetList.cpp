@@ -12,11 +12,4 @@ RuleSetRange getRuleSets() {
   return {rules::kAllRuleSets, std::size(rules::kAllRuleSets)};
 }
 
-const RuleSet *findRuleSet(std::string_view name) {
-  for (const RuleSet *rules : getRuleSets())
-    if (name == rules->name)
-      return rules;
-  return nullptr;
-}
-
 } // namespace ewise::shape

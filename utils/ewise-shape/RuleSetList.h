@@ -1,11 +1,11 @@
-//===- RuleSetList.h - The rule sets that ship ------------------*- C++ -*-===//
+//===- RuleSetList.h - The rule sets that there are -------------*- C++ -*-===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef EWISE_RULES_TOOL_RULESETLIST_H
 #define EWISE_RULES_TOOL_RULESETLIST_H
 
 #include "ewise/Rules/RuleSet.h"
-#include <string_view>
+#include <cstddef>
 
 namespace ewise::shape {
 
@@ -24,9 +24,6 @@ private:
 
 /// All rule sets, in the order of the .td file. The first is the default.
 RuleSetRange getRuleSets();
-
-/// The rule set with the name, null if there is none.
-const RuleSet *findRuleSet(std::string_view name);
 
 } // namespace ewise::shape
 

@@ -1,11 +1,9 @@
 //===- ewise-shape.cpp - Rule sets at the command line --------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Batch.h"
-#include "Explain.h"
-#include "Picture.h"
+#include "CommandLine.h"
+#include "OwnFile.h"
 #include "Promote.h"
-#include "RuleSetList.h"
 #include <iostream>
 
 using namespace ewise;
@@ -40,7 +38,9 @@ Facts may follow a ?: ?2.. is at least 2, ?..8 at most 8, ?2..8 both, and
 ?n:2.. if it is at least 2; a name has no x. The result has the narrowest bounds
 and divisor that follow.
 
-  --rules=NAME     the rule set; by default the first of --list-rules
+  --rules=NAME     the rule set; by default the first of --list-rules. It may be
+                   one of yours: --rules=mine.td:Mine, or --rules=mine.td for
+                   all of a file, with --list-rules and --batch, too
   --dims=0,2       where the dimensions of the operand that is broadcast go
   --axis=1         the dimension from which on the operand is broadcast, or
                    along which it is; --axis=1,32 in blocks of 32
@@ -79,240 +79,6 @@ types with ';' between them, and the type is in place of the shape.
   ok	2x3
 )";
 
-namespace {
-
-/// The request of the command line.
-struct Options {
-  bool help = false;
-  bool listRules = false;
-  bool batch = false;
-  bool explain = false;
-  bool svg = false;
-  bool mayConflict = false;
-  bool listPromotions = false;
-  // The text behind `=`, null if the option is not given.
-  const char *rules = nullptr;
-  const char *dims = nullptr;
-  const char *axis = nullptr;
-  const char *names = nullptr;
-  const char *result = nullptr;
-  const char *promote = nullptr;
-  /// Shapes or types.
-  std::vector<std::string_view> shapes;
-};
-
-/// A flag, or an option with a value.
-struct OptionName {
-  std::string_view name;
-  bool Options::*flag;
-  const char *Options::*value;
-};
-
-} // namespace
-
-static constexpr OptionName optionNames[] = {
-    {"--help", &Options::help, nullptr},
-    {"--list-rules", &Options::listRules, nullptr},
-    {"--batch", &Options::batch, nullptr},
-    {"--explain", &Options::explain, nullptr},
-    {"--svg", &Options::svg, nullptr},
-    {"--may-conflict", &Options::mayConflict, nullptr},
-    {"--list-promotions", &Options::listPromotions, nullptr},
-    {"--promote", nullptr, &Options::promote},
-    {"--rules", nullptr, &Options::rules},
-    {"--dims", nullptr, &Options::dims},
-    {"--axis", nullptr, &Options::axis},
-    {"--names", nullptr, &Options::names},
-    {"--result", nullptr, &Options::result},
-};
-
-static int fail(const std::string &message) {
-  std::fflush(stdout);
-  std::fprintf(stderr, "ewise-shape: error: %s\n", message.c_str());
-  return 1;
-}
-
-/// Prints to standard output. Returns the exit code.
-static int print(const std::string &text) {
-  bool written =
-      std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
-      std::fflush(stdout) == 0;
-  return written ? 0 : fail("cannot write to standard output");
-}
-
-//===----------------------------------------------------------------------===//
-// Options
-//===----------------------------------------------------------------------===//
-
-static bool parseOption(const char *argument, Options &options,
-                        std::string &error) {
-  std::string_view text = argument;
-  size_t length = text.find('=');
-  std::string_view name = text.substr(0, length);
-  for (const OptionName &known : optionNames) {
-    if (name != known.name && !(name == "-h" && known.flag == &Options::help))
-      continue;
-    bool hasValue = length != std::string_view::npos;
-    if (hasValue != (known.value != nullptr)) {
-      error =
-          "option " + quote(name) +
-          (hasValue ? " takes no value"
-                    : " needs a value, as in '" + std::string(name) + "=...'");
-      return false;
-    }
-    if (known.flag) {
-      options.*known.flag = true;
-      return true;
-    }
-    if (options.*known.value) {
-      error = "option " + quote(name) + " is given twice";
-      return false;
-    }
-    options.*known.value = argument + length + 1;
-    return true;
-  }
-  error = "unknown option " + quote(name) + "; see ewise-shape --help";
-  return false;
-}
-
-static bool parseOptions(int argc, char **argv, Options &options,
-                         std::string &error) {
-  for (int i = 1; i < argc; ++i) {
-    std::string_view argument = argv[i];
-    // No shape begins with a letter behind a '-'; `-2x3` is a malformed shape.
-    bool isOption = argument == "-h" || argument.substr(0, 2) == "--";
-    if (!isOption)
-      options.shapes.push_back(argument);
-    else if (!parseOption(argv[i], options, error))
-      return false;
-  }
-  return true;
-}
-
-/// Whether options about shapes are given.
-static bool hasShapeOptions(const Options &options) {
-  return options.rules || options.dims || options.axis || options.names ||
-         options.result;
-}
-
-/// Whether options are given that only a single question can have.
-static bool hasQuestion(const Options &options) {
-  return options.explain || options.svg || hasShapeOptions(options) ||
-         !options.shapes.empty();
-}
-
-//===----------------------------------------------------------------------===//
-// The request of the options
-//===----------------------------------------------------------------------===//
-
-/// The option that a rule set reads, in brackets if it is optional.
-static std::string spellOption(const RuleSet &rules) {
-  if (!rules.attributeName)
-    return "";
-  std::string option = std::string("--") + optionFor(rules.alignment.attribute);
-  return rules.alignment.needsAttribute() ? option : "[" + option + "]";
-}
-
-static int listRules() {
-  size_t nameWidth = 0;
-  for (const RuleSet *rules : getRuleSets())
-    nameWidth = std::max(nameWidth, std::string_view(rules->name).size());
-  std::string text;
-  for (const RuleSet *rules : getRuleSets()) {
-    std::string line = rules->name;
-    line.resize(nameWidth + 2, ' ');
-    line += spellOption(*rules);
-    line.resize(nameWidth + 12, ' ');
-    text += line + rules->summary + "\n";
-  }
-  return print(text);
-}
-
-static bool readQuestion(const Options &options, Question &question,
-                         std::string &error) {
-  if (options.shapes.empty()) {
-    error = "no shapes; see ewise-shape --help";
-    return false;
-  }
-  if (options.svg && (options.explain || options.mayConflict)) {
-    error = "'--svg' goes with neither '--explain' nor '--may-conflict'";
-    return false;
-  }
-  std::string attribute;
-  for (auto [name, value] :
-       {std::pair("dims", options.dims), std::pair("axis", options.axis),
-        std::pair("names", options.names)}) {
-    if (!value)
-      continue;
-    if (!attribute.empty()) {
-      error = "'--" + attribute.substr(0, attribute.find('=')) + "' and '--" +
-              name + "' exclude each other";
-      return false;
-    }
-    attribute = std::string(name) + "=" + value;
-  }
-  if (!options.rules)
-    question.setRules(**getRuleSets().begin());
-  else if (!question.setRules(options.rules, error))
-    return false;
-  for (std::string_view shape : options.shapes)
-    if (!question.addOperand(shape, error))
-      return false;
-  if (!attribute.empty() && !question.setAttribute(attribute, error))
-    return false;
-  if (options.result && !question.setDeclared(options.result, error))
-    return false;
-  return question.complete(error);
-}
-
-/// The advice on a failure at the command line; empty if there is none.
-static std::string hintFor(const Question &question, FailureKind kind) {
-  if (kind == FailureKind::ResultMissing)
-    return "note: declare it with --result=SHAPE\n";
-  if (kind == FailureKind::AttributeMissing)
-    return std::string("note: give '") + question.getRules().attributeName +
-           (question.getRules().alignment.attribute == AttributeKind::Names
-                ? "' with --names='(x),(y)'\n"
-                : "' with --dims=LIST\n");
-  return "";
-}
-
-static int answerOne(const Options &options) {
-  Question question;
-  std::string error;
-  if (!readQuestion(options, question, error))
-    return fail(error);
-  std::string text;
-  if (options.explain)
-    explain(question, text);
-  if (options.svg)
-    draw(question, text);
-  ShapeRoom room;
-  Answer result = answer(question, room);
-  if (result.ok) {
-    if (options.mayConflict)
-      text += std::string(options.explain ? "\nmay conflict: " : "") +
-              question.answerMayConflict() + "\n";
-    else if (!options.explain && !options.svg)
-      text = spellShape(result.inferred) + "\n";
-    return print(text);
-  }
-  if (int code = print(text))
-    return code;
-  std::string message = "error: ";
-  appendMessage(message, question, result);
-  message += "\n" + hintFor(question, result.failure.kind);
-  std::fputs(message.c_str(), stderr);
-  return 1;
-}
-
-static int runBatch(bool mayConflict) {
-  std::ios::sync_with_stdio(false);
-  std::string error;
-  return shape::runBatch(std::cin, stdout, mayConflict, error) ? 0
-                                                               : fail(error);
-}
-
 /// Answers what types promote to.
 static int answerPromotion(const Options &options) {
   if (hasShapeOptions(options) || options.mayConflict || options.svg ||
@@ -344,25 +110,19 @@ static int answerPromotion(const Options &options) {
 int main(int argc, char **argv) {
   Options options;
   std::string error;
-  if (!parseOptions(argc, argv, options, error))
+  std::vector<const char *> arguments(argv + 1, argv + argc);
+  if (!parseOptions(arguments, options, error))
     return fail(error);
   if (options.help)
     return print(help);
   if (options.promote)
     return answerPromotion(options);
-  bool isList = options.listRules || options.listPromotions;
-  if (!isList && !options.batch)
-    return answerOne(options);
-  if (hasQuestion(options) || (options.listRules && options.listPromotions) ||
-      (isList && (options.batch || options.mayConflict)))
-    return fail(std::string(options.batch ? "'--batch' goes with no option but "
-                                            "'--may-conflict'"
-                            : options.listRules
-                                ? "'--list-rules' goes with no other option"
-                                : "'--list-promotions' goes with no other "
-                                  "option") +
-                " and no shapes");
-  if (options.listPromotions)
-    return print(listPromotions());
-  return options.listRules ? listRules() : runBatch(options.mayConflict);
+  if (isOwnFile(options.rules))
+    return answerInFile(options.rules, arguments);
+  if (!options.listPromotions)
+    return answer(options);
+  if (hasQuestion(options) || options.listRules || options.batch ||
+      options.mayConflict)
+    return fail("'--list-promotions' goes with no other option and no shapes");
+  return print(listPromotions());
 }

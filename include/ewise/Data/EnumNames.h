@@ -51,6 +51,7 @@ EWISE_ENUM_NAMES(OpAttributeKind, "Bool", "Integer", "Float", "Element",
                  "String", "Type", "Dimensions", "FastMath", "Segments")
 EWISE_ENUM_NAMES(AttributeDescription::Presence, "Required", "Optional",
                  "HasDefault")
+EWISE_ENUM_NAMES(CarriedAttribute::Form, "Required", "Optional", "Native")
 EWISE_ENUM_NAMES(Definedness, "Everywhere", "Quotient", "Power",
                  "UnsignedQuotient", "ShiftAmount", "Unknown")
 EWISE_ENUM_NAMES(ResultElement, "Shared", "Fixed", "Free", "Derived", "Named")

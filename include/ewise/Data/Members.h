@@ -190,6 +190,7 @@ EWISE_MEMBERS(FloatBounds, &T::min, &T::max)
 EWISE_MEMBERS(AttributeDescription, &T::name, &T::kind, &T::presence, &T::width,
               &T::min, &T::max, &T::defaultValue, &T::defaultText, &T::bounds,
               &T::defaultNumber, &T::values, &T::types, &T::isWeak)
+EWISE_MEMBERS(CarriedAttribute, &T::name, &T::form)
 EWISE_MEMBERS(TypeMapRow, &T::from, &T::to)
 EWISE_MEMBERS(TypeMap, &T::rows, &T::keepsOthers, &T::factor, &T::divisor)
 EWISE_MEMBERS(NamedType, &T::number, &T::text, &T::type)

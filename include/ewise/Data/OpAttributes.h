@@ -29,6 +29,16 @@ struct FloatBounds {
 /// Whether the float is within the bounds.
 bool isWithin(mlir::FloatAttr attribute, FloatBounds bounds);
 
+/// An inherent attribute that nothing of the record reads.
+struct CarriedAttribute {
+  /// What bytecode has of it: the attribute, with a mark if it may be absent,
+  /// or the property's own encoding, which only a class knows.
+  enum class Form : uint8_t { Required, Optional, Native };
+
+  llvm::StringRef name;
+  Form form = Form::Optional;
+};
+
 /// An inherent attribute.
 struct AttributeDescription {
   using Kind = OpAttributeKind;

@@ -140,9 +140,8 @@ struct OpDescription : OpShapes {
   /// the attribute that the alignment reads, the fastmath flags, and how many
   /// operands there are of each name.
   llvm::ArrayRef<AttributeDescription> attributes = {};
-  /// The names of attributes that the op carries and nothing of the record
-  /// reads.
-  llvm::ArrayRef<const char *> carried = {};
+  /// The attributes that the op carries and nothing of the record reads.
+  llvm::ArrayRef<CarriedAttribute> carried = {};
   /// The number of the attribute that the alignment reads; -1 where it reads
   /// none.
   int alignment = -1;

@@ -15,7 +15,7 @@
 namespace ewise {
 
 /// The version of the form, which grows with each change of it.
-inline constexpr int kRecordsVersion = 3;
+inline constexpr int kRecordsVersion = 4;
 
 /// A set of element types, which others refer to by its name.
 struct RecordedTypes {

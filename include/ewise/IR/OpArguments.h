@@ -18,7 +18,8 @@ struct OpArguments {
   mlir::ValueRange operands;
   mlir::OpaqueProperties properties;
   mlir::RegionRange regions;
-  /// Attributes that are no properties; a loaded op has only such.
+  /// Attributes that are no properties; of an op without properties that may
+  /// become a loaded one, all.
   mlir::DictionaryAttr attributes = {};
 
   /// The accessors of the op's `Adaptor`, which read attributes from
@@ -34,8 +35,12 @@ inline bool BodyCase::mayBeUndefined(mlir::Type shared) const {
 
 inline mlir::Attribute
 OpDescription::findAttribute(const OpArguments &arguments, size_t index) const {
-  return getAttribute ? getAttribute(arguments, index)
-                      : attributes[index].get(arguments.attributes);
+  if (getAttribute)
+    return getAttribute(arguments, index);
+  // The properties of a loaded op are a dictionary.
+  return attributes[index].get(
+      arguments.properties ? *arguments.properties.as<mlir::DictionaryAttr *>()
+                           : arguments.attributes);
 }
 
 inline size_t OpDescription::getName(size_t operand,

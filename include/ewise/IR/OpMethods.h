@@ -86,8 +86,7 @@ llvm::LogicalResult verifyTypes(const OpDescription &description,
 /// it.
 bool isDeclared(mlir::Operation *op);
 
-/// The attributes of the op's description, with defaults. A class has them as
-/// properties, a loaded op among its attributes.
+/// The properties of the op, with defaults.
 mlir::DictionaryAttr getDescribedAttributes(mlir::Operation *op);
 
 /// Builds the results' shape, a `tensor<rank x index>`, of the op with the

@@ -11,6 +11,7 @@
 #ifndef EWISE_LANGUAGE_LAWPROOF_H
 #define EWISE_LANGUAGE_LAWPROOF_H
 
+#include "ewise/Data/BodyBinding.h"
 #include "ewise/Language/Certificates.h"
 #include "ewise/Language/LawSamples.h"
 #include "ewise/Language/OpModel.h"
@@ -32,9 +33,11 @@ struct LawOpTypes {
 };
 
 /// The body of a law's op for these values of its attributes, or for any values
-/// if there are none. Nothing if something is wrong.
+/// if there are none. Functions become arithmetic by `expansions`, if given.
+/// Nothing if something is wrong.
 std::optional<ScalarBody> bindLawOp(const LawOpTypes &types,
-                                    llvm::ArrayRef<ScalarAttribute> attributes);
+                                    llvm::ArrayRef<ScalarAttribute> attributes,
+                                    const ExpansionTable *expansions = nullptr);
 
 /// The attributes of the law's op; those in the law have values.
 llvm::SmallVector<ScalarAttribute> getAsked(const LawModel &law,
@@ -101,6 +104,12 @@ LawAttributes getAttributes(const LawModel &law, const LawTyping &typing,
 /// the order of commutative operands. Then they are equal for all values.
 bool areOneExpression(const LawModel &law, const LawTyping &typing);
 
+/// The counterexample that says most of a law which is refused for `reason`:
+/// one that no fastmath flags mend, by the exact forms of functions where
+/// nothing else computes them. The reason if there is none.
+std::string findTelling(const LawModel &law, const LawTyping &typing,
+                        const std::string &reason, const ExpansionTable &exact);
+
 /// The number of pseudo-random values of a type: one with lanes, and others.
 inline constexpr size_t kRandomValues = 1 << 12;
 inline constexpr size_t kRandomValuesAlone = 1 << 7;
@@ -130,6 +139,8 @@ public:
   std::optional<std::string> disproveShapes(LawModel &law);
 
 private:
+  std::optional<std::string> disprove(LawModel &law, bool isExplained);
+
   const Certificates *certificates;
   bool isThorough;
   /// Whether laws of a form keep the shape: laws of ops with equal rule sets

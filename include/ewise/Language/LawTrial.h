@@ -37,8 +37,10 @@ struct BoundTerm {
 /// A law for one combination of types, with values.
 class LawTrial {
 public:
+  /// Functions are computed by `expansions`, if given.
   LawTrial(const LawModel &law, const LawTyping &typing,
-           LawEffort effort = LawEffort::Run);
+           LawEffort effort = LawEffort::Run,
+           const ExpansionTable *expansions = nullptr);
 
   /// The counterexample, if there is one among the tried values.
   std::optional<std::string> disprove();
@@ -91,6 +93,7 @@ private:
 
   const LawModel &law;
   const LawTyping &typing;
+  const ExpansionTable *expansions;
   Excluded excluded;
   LawAttributes allAttributes;
   /// Variables that are the values of ops.

@@ -168,7 +168,7 @@ public:
     return signature.attributes;
   }
   /// The names of further attributes, which nothing of the record reads.
-  llvm::ArrayRef<llvm::StringRef> getCarried() const { return carried; }
+  llvm::ArrayRef<CarriedAttribute> getCarried() const { return carried; }
   /// Whether it has flags for the floating-point ops of its body, in an
   /// attribute that is not one of those.
   bool hasFastMath() const { return takesFlags; }
@@ -267,7 +267,7 @@ private:
   llvm::StringRef description;
   llvm::StringRef assemblyFormat;
   OpSignature signature;
-  std::vector<llvm::StringRef> carried;
+  std::vector<CarriedAttribute> carried;
   bool takesFlags = false;
   bool hasEffectsInBody = false;
   std::vector<llvm::StringRef> traits;

@@ -157,6 +157,9 @@ public:
     return cppNamespace.str() + "::" + rules.name;
   }
 
+  /// Whether it is in a file of the language, not in one of a project's.
+  bool isShipped() const;
+
   /// The tables; valid as long as the records.
   const RuleSet &getRules() const { return rules; }
 

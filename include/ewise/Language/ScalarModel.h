@@ -192,6 +192,15 @@ std::string printFormula(const OpModel &op, const Case &bodyCase);
 /// As above, of a case of the op's own body, with the types that it computes
 /// in: `x * x, in f32 for f16, bf16`.
 std::string printTypedFormula(const OpModel &op, const Case &bodyCase);
+/// A formula, and the types in words that have it.
+struct FormulaOfTypes {
+  std::string types;
+  std::string formula;
+};
+/// The formulas of a case, each once, as names in bodies are other primitives
+/// for other types.
+std::vector<FormulaOfTypes> printFormulas(const OpModel &op,
+                                          const Case &bodyCase);
 /// The condition as part of a formula: `shift == 0 or element is i32`.
 std::string printFormula(const OpModel &op, const BodyNode &condition);
 

@@ -472,9 +472,11 @@ constexpr bool alignByName(const RuleSet &rules, const Shape *operands,
 constexpr bool alignEquals(const RuleSet &rules, const Shape *operands,
                            size_t numOperands, AlignedOperands &aligned,
                            Failure *failure) {
+  size_t numScalars = 0;
   for (size_t i = 0; i != numOperands; ++i) {
     int64_t rank = operands[i].rank;
     bool isAnywhere = rank == 0 && rules.mayBeScalar(i);
+    numScalars += isAnywhere;
     if (!operands[i].isRanked() || rank == aligned.rank || isAnywhere)
       continue;
     if (aligned.rank == Shape::kUnranked) {
@@ -488,6 +490,9 @@ constexpr bool alignEquals(const RuleSet &rules, const Shape *operands,
     if (rank > aligned.rank)
       aligned.rank = rank;
   }
+  // Beside scalars, an unranked operand may have any rank.
+  if (numOperands != 0 && numScalars == numOperands)
+    aligned.rank = 0;
   return true;
 }
 

@@ -3,12 +3,12 @@
 //
 // A loaded op is to MLIR what the op of a class is: with the traits that the
 // class would have, and with the defaults of absent attributes, without which
-// equal ops would differ. MLIR's own dynamic ops have no traits. The attributes
-// are no properties.
+// equal ops would differ. MLIR's own dynamic ops have no traits.
 //
 //===----------------------------------------------------------------------===//
 
 #include "LoadedOp.h"
+#include "LoadedProperties.h"
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/OperandSegments.h"
 #include "mlir/IR/OpImplementation.h"
@@ -21,30 +21,41 @@ namespace ewise {
 // Syntax and verification
 //===----------------------------------------------------------------------===//
 
-/// Warns of attributes that nothing reads, and that are spelled almost as one
-/// of the op's own. MLIR lets an op have any attribute.
-static void warnOfMisspelt(OpAsmParser &parser,
-                           const OpDescription &description,
-                           llvm::SMLoc location,
-                           const NamedAttrList &attributes) {
+/// The attribute of the op that is spelled almost as `name`, and that is not
+/// there yet; empty if there is none.
+static StringRef findNearest(const OpDescription &description, StringRef name,
+                             const NamedAttrList &attributes) {
+  StringRef nearest;
+  auto least = static_cast<unsigned>(std::max<size_t>(name.size() / 3, 1)) + 1;
+  auto compare = [&](StringRef own) {
+    unsigned distance = name.edit_distance(own, true, least);
+    if (distance >= least || attributes.get(own))
+      return;
+    least = distance;
+    nearest = own;
+  };
+  forEachProperty(description, compare);
+  return nearest;
+}
+
+/// Warns of attributes that are neither the op's own nor, by a prefix, those of
+/// another dialect. MLIR lets an op have any attribute.
+static void warnOfUnknown(const OpDescription &description, Location location,
+                          const NamedAttrList &attributes) {
   for (NamedAttribute attribute : attributes) {
     StringRef name = attribute.getName();
-    auto isOwn = [&](const AttributeDescription &own) {
-      return own.name == name;
-    };
-    if (name.contains('.') || llvm::any_of(description.attributes, isOwn) ||
-        llvm::is_contained(description.carried, name))
+    if (name.contains('.') || isProperty(description, name))
       continue;
-    for (const AttributeDescription &own : description.attributes) {
-      auto most = static_cast<unsigned>(name.size() / 3);
-      if (most == 0 || name.edit_distance(own.name, true, most) > most ||
-          attributes.get(own.name))
-        continue;
-      mlir::emitWarning(parser.getEncodedSourceLoc(location))
-          << "'" << description.name << "' op has no attribute '" << name
-          << "': did you mean '" << own.name << "'?";
-      break;
-    }
+    InFlightDiagnostic warning = mlir::emitWarning(location)
+                                 << "'" << description.name
+                                 << "' op has no attribute '" << name << "'";
+    StringRef nearest = findNearest(description, name, attributes);
+    if (!nearest.empty())
+      warning << ": did you mean '" << nearest << "'?";
+    else
+      warning << ", and nothing reads it: an attribute of another dialect has "
+                 "its prefix, as in 'my."
+              << name << "'";
   }
 }
 
@@ -58,7 +69,8 @@ static ParseResult parseOp(const OpDescription &description,
       parser.parseOptionalAttrDict(state.attributes) ||
       parser.parseColonType(type))
     return failure();
-  warnOfMisspelt(parser, description, location, state.attributes);
+  warnOfUnknown(description, parser.getEncodedSourceLoc(location),
+                state.attributes);
   state.addTypes(type.getResults());
   return parser.resolveOperands(operands, type.getInputs(), location,
                                 state.operands);
@@ -75,8 +87,8 @@ static void printOp(const OpDescription &description, Operation *op,
     printer << ' ' << op->getOperands();
   SmallVector<StringRef> elided;
   for (const AttributeDescription &attribute : description.attributes)
-    if (attribute.hasDefault() && op->getDiscardableAttr(attribute.name) ==
-                                      attribute.getDefault(op->getContext()))
+    if (attribute.hasDefault() &&
+        op->getAttr(attribute.name) == attribute.getDefault(op->getContext()))
       elided.push_back(attribute.name);
   printer.printOptionalAttrDict(op->getAttrs(), elided);
   printer << " : ";
@@ -101,6 +113,10 @@ static LogicalResult verifyCounts(const OpDescription &description,
 /// Checks each attribute as a class made by ODS does.
 static LogicalResult verifyAttributes(const OpDescription &description,
                                       Operation *op) {
+  for (const CarriedAttribute &carried : description.carried)
+    if (carried.form == CarriedAttribute::Form::Required &&
+        !op->getAttr(carried.name))
+      return op->emitOpError() << "requires attribute '" << carried.name << "'";
   for (const AttributeDescription &attribute : description.attributes) {
     Attribute value = op->getAttr(attribute.name);
     if (value &&
@@ -162,47 +178,100 @@ public:
     return verifyOp(record, op);
   }
   LogicalResult verifyRegionInvariants(Operation *) final { return success(); }
-  void populateDefaultAttrs(const OperationName &,
-                            NamedAttrList &attributes) final {
-    for (const AttributeDescription &attribute : record.attributes)
-      if (attribute.hasDefault() && !attributes.get(attribute.name))
-        attributes.append(attribute.name, attribute.getDefault(getContext()));
-  }
+  void populateDefaultAttrs(const OperationName &, NamedAttrList &) final {}
 
-  // There are no properties.
   std::optional<Attribute> getInherentAttr(Operation *op,
-                                           StringRef attribute) final {
-    return op->getDiscardableAttr(attribute);
+                                           StringRef name) final {
+    if (!isProperty(record, name))
+      return std::nullopt;
+    return getProperties(op->getPropertiesStorage()).get(name);
   }
-  void setInherentAttr(Operation *op, StringAttr attribute,
-                       Attribute value) final {
-    op->setDiscardableAttr(attribute, value);
+  void setInherentAttr(Operation *op, StringAttr name, Attribute value) final {
+    DictionaryAttr &properties = getProperties(op->getPropertiesStorage());
+    NamedAttrList changed(properties);
+    if (value)
+      changed.set(name, value);
+    else
+      changed.erase(name);
+    properties = changed.getDictionary(getContext());
   }
-  void populateInherentAttrs(Operation *, NamedAttrList &) final {}
-  LogicalResult verifyInherentAttrs(OperationName, NamedAttrList &,
-                                    function_ref<InFlightDiagnostic()>) final {
+  void populateInherentAttrs(Operation *op, NamedAttrList &attributes) final {
+    if (hasProperties())
+      attributes.append(getProperties(op->getPropertiesStorage()).getValue());
+  }
+  LogicalResult
+  verifyInherentAttrs(OperationName, NamedAttrList &attributes,
+                      function_ref<InFlightDiagnostic()> emitError) final {
+    // MLIR asks for no warnings here, but knows where the op is.
+    InFlightDiagnostic place = emitError();
+    Location location = place.getUnderlyingDiagnostic()->getLocation();
+    place.abandon();
+    warnOfUnknown(record, location, attributes);
     return success();
   }
-  int getOpPropertyByteSize() final { return 0; }
-  void initProperties(OperationName, OpaqueProperties, OpaqueProperties) final {
+
+  int getOpPropertyByteSize() final {
+    return hasProperties() ? sizeof(DictionaryAttr) : 0;
+  }
+  void initProperties(OperationName name, OpaqueProperties storage,
+                      OpaqueProperties init) final {
+    if (!hasProperties())
+      return;
+    new (storage.as<DictionaryAttr *>())
+        DictionaryAttr(init ? getProperties(init) : DictionaryAttr());
+    populateDefaultProperties(name, storage);
   }
   void deleteProperties(OpaqueProperties) final {}
-  void populateDefaultProperties(OperationName, OpaqueProperties) final {}
+  void populateDefaultProperties(OperationName,
+                                 OpaqueProperties storage) final {
+    NamedAttrList all(getProperties(storage));
+    for (const AttributeDescription &attribute : record.attributes)
+      if (attribute.hasDefault() && !all.get(attribute.name))
+        all.append(attribute.name, attribute.getDefault(getContext()));
+    getProperties(storage) = all.getDictionary(getContext());
+  }
   LogicalResult
-  setPropertiesFromAttr(OperationName op, OpaqueProperties, Attribute,
+  setPropertiesFromAttr(OperationName, OpaqueProperties storage,
+                        Attribute given,
                         function_ref<InFlightDiagnostic()> emitError) final {
-    return emitError() << "'" << op
-                       << "' is loaded from records: it has attributes, and no "
-                          "properties";
+    auto attributes = dyn_cast_if_present<DictionaryAttr>(given);
+    if (!attributes)
+      return emitError() << "expected a dictionary of properties";
+    NamedAttrList changed(getProperties(storage));
+    for (NamedAttribute each : attributes) {
+      if (!isProperty(record, each.getName()))
+        return emitError() << "has no property '" << each.getName().getValue()
+                           << "'";
+      changed.set(each.getName(), each.getValue());
+    }
+    getProperties(storage) = changed.getDictionary(getContext());
+    return success();
   }
-  Attribute getPropertiesAsAttr(Operation *) final { return {}; }
-  void copyProperties(OpaqueProperties, OpaqueProperties) final {}
-  bool compareProperties(OpaqueProperties, OpaqueProperties) final {
-    return true;
+  Attribute getPropertiesAsAttr(Operation *op) final {
+    // As of a class, none is better than an empty one.
+    if (!hasProperties() || getProperties(op->getPropertiesStorage()).empty())
+      return {};
+    return getProperties(op->getPropertiesStorage());
   }
-  llvm::hash_code hashProperties(OpaqueProperties) final { return {}; }
+  void copyProperties(OpaqueProperties to, OpaqueProperties from) final {
+    getProperties(to) = getProperties(from);
+  }
+  bool compareProperties(OpaqueProperties first,
+                         OpaqueProperties second) final {
+    return !hasProperties() || getProperties(first) == getProperties(second);
+  }
+  llvm::hash_code hashProperties(OpaqueProperties storage) final {
+    return hasProperties() ? hash_value(getProperties(storage))
+                           : llvm::hash_code(0);
+  }
 
 private:
+  static DictionaryAttr &getProperties(OpaqueProperties storage) {
+    return *storage.as<DictionaryAttr *>();
+  }
+  bool hasProperties() const {
+    return !record.attributes.empty() || !record.carried.empty();
+  }
   MLIRContext *getContext() const { return getName().getContext(); }
 
   const RecordedOp &record;

@@ -9,6 +9,7 @@
 
 #include "RecordSlots.h"
 #include "LoadedOp.h"
+#include "LoadedProperties.h"
 #include "RecordReader.h"
 #include "ewise/IR/ElementwiseDialect.h"
 #include "ewise/IR/OpMethods.h"
@@ -167,6 +168,21 @@ struct SpeculatableModel : ConditionallySpeculatable::Concept {
   }
 };
 
+struct BytecodeModel : BytecodeOpInterface::Concept {
+  using Interface = BytecodeOpInterface;
+  BytecodeModel() : Concept{read, write} {}
+  static LogicalResult read(DialectBytecodeReader &reader,
+                            OperationState &state) {
+    auto *described = state.name.getInterface<ElementwiseOpInterface>();
+    return ewise::readProperties(described->getElementwiseDescription(), reader,
+                                 state);
+  }
+  static void write(const Concept *, Operation *op,
+                    DialectBytecodeWriter &writer) {
+    ewise::writeProperties(getDescription(op), op, writer);
+  }
+};
+
 struct ReifyModel : ReifyRankedShapedTypeOpInterface::Concept {
   using Interface = ReifyRankedShapedTypeOpInterface;
   ReifyModel() : Concept{reifyShapes, reifyShape, reifyDim} {}
@@ -199,7 +215,7 @@ static void attachInterfaces(RegisteredOperationName name,
                              const StaticMethods &methods,
                              bool isTypeInferred) {
   name.attachInterface<DescriptionModel, InferShapedTypeModel, EffectsModel,
-                       SpeculatableModel, ReifyModel>();
+                       SpeculatableModel, ReifyModel, BytecodeModel>();
   name.getInterface<ElementwiseOpInterface>()->getElementwiseDescription =
       methods.describe;
   name.getInterface<InferShapedTypeOpInterface>()->inferReturnTypeComponents =

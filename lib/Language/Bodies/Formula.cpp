@@ -342,7 +342,10 @@ std::string printFormula(const OpModel &op, const Case &bodyCase) {
 }
 
 /// The wider types that a case computes in: `f32`, or `f32 for f16, bf16`.
+/// Empty where it computes in none.
 static std::string describeComputesIn(const OpModel &op, const Case &bodyCase) {
+  if (op.getComputesIn().empty())
+    return "";
   RecordVocabulary &vocabulary = op.getVocabulary();
   SmallVector<BoundType> seen;
   std::map<std::string, std::vector<std::string>> wider;
@@ -365,9 +368,38 @@ static std::string describeComputesIn(const OpModel &op, const Case &bodyCase) {
 }
 
 std::string printTypedFormula(const OpModel &op, const Case &bodyCase) {
-  std::string wider =
-      op.getComputesIn().empty() ? "" : describeComputesIn(op, bodyCase);
+  std::string wider = describeComputesIn(op, bodyCase);
   return printFormula(op, bodyCase) + (wider.empty() ? "" : ", in " + wider);
+}
+
+std::vector<FormulaOfTypes> printFormulas(const OpModel &op,
+                                          const Case &bodyCase) {
+  SmallVector<std::pair<std::string, std::vector<std::string>>> typesOf;
+  for (const ElementType &type : bodyCase.types.getTypes()) {
+    Case ofType = bodyCase;
+    ofType.types = ScalarTypeSet(type);
+    std::string formula = printFormula(op, ofType);
+    auto found = find_if(
+        typesOf, [&](const auto &each) { return each.first == formula; });
+    if (found == typesOf.end())
+      found = typesOf.insert(found, {formula, {}});
+    found->second.push_back(spell(type));
+  }
+  if (typesOf.size() <= 1)
+    return {{bodyCase.types.getDescription().str(),
+             printTypedFormula(op, bodyCase)}};
+  std::vector<FormulaOfTypes> formulas;
+  for (const auto &[formula, types] : typesOf) {
+    Case ofTypes = bodyCase;
+    ofTypes.types =
+        bodyCase.types.select([&, &types = types](const ElementType &type) {
+          return is_contained(types, spell(type));
+        });
+    std::string wider = describeComputesIn(op, ofTypes);
+    formulas.push_back(
+        {join(types, ", "), formula + (wider.empty() ? "" : ", in " + wider)});
+  }
+  return formulas;
 }
 
 } // namespace ewise::tblgen

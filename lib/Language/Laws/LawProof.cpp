@@ -1,6 +1,7 @@
 //===- LawProof.cpp - Proof of laws ---------------------------------------===//
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "ewise/Language/Expansions.h"
 #include "ewise/Language/LawClaims.h"
 #include "ewise/Language/LawTrial.h"
 #include "ewise/Language/OpBody.h"
@@ -12,7 +13,8 @@ using namespace llvm;
 namespace ewise::tblgen {
 
 std::optional<ScalarBody> bindLawOp(const LawOpTypes &types,
-                                    ArrayRef<ScalarAttribute> attributes) {
+                                    ArrayRef<ScalarAttribute> attributes,
+                                    const ExpansionTable *expansions) {
   SmallVector<ScalarFormat> passed;
   for (auto [number, format] : enumerate(types.operands))
     if (!isAbsent(types.absent, number))
@@ -22,7 +24,7 @@ std::optional<ScalarBody> bindLawOp(const LawOpTypes &types,
   results.front() = types.result;
   return bindOpBody(getContext(*types.op), *types.body->body,
                     {types.shared, results, passed, types.absent}, attributes,
-                    /*onlyResult=*/0);
+                    /*onlyResult=*/0, expansions);
 }
 
 SmallVector<ScalarAttribute> getAsked(const LawModel &law,
@@ -63,6 +65,19 @@ static void note(std::vector<std::string> &types, const LawTyping &typing) {
     types.push_back(type);
 }
 
+std::string findTelling(const LawModel &law, const LawTyping &typing,
+                        const std::string &reason,
+                        const ExpansionTable &exact) {
+  LawModel strict = law;
+  strict.under = {"nnan", "ninf", "nsz"};
+  for (const LawModel *each : {&std::as_const(strict), &law})
+    if (LawTrial trial(*each, typing, LawEffort::Run, &exact);
+        trial.isComputable())
+      if (auto counterexample = trial.disprove())
+        return *counterexample;
+  return reason;
+}
+
 /// Each is tried with some thousands of values.
 static constexpr size_t kMaxTypings = 1024;
 
@@ -72,10 +87,15 @@ bool LawProver::isFalse(LawModel &law) {
       !typings || any_of(*typings, [&](const LawTyping &typing) {
         return LawTrial(law, typing).isFalseForFew();
       });
-  return isFalseForFew || disprove(law);
+  return isFalseForFew || disprove(law, /*isExplained=*/false);
 }
 
 std::optional<std::string> LawProver::disprove(LawModel &law) {
+  return disprove(law, /*isExplained=*/true);
+}
+
+std::optional<std::string> LawProver::disprove(LawModel &law,
+                                               bool isExplained) {
   auto typings = findTypings(law, kMaxTypings);
   if (!typings)
     return law.print(law.from) + " has operands of more than " +
@@ -109,8 +129,15 @@ std::optional<std::string> LawProver::disprove(LawModel &law) {
       isDefined = true;
       continue;
     }
-    if (auto reason = trial.disprove())
-      return reason;
+    if (auto reason = trial.disprove()) {
+      if (!isExplained)
+        return reason;
+      const OpModel &op = law.getOp();
+      ExpansionRows exact(
+          readExpansions(op.getRecord().getRecords(), op.getVocabulary()),
+          op.getVocabulary());
+      return findTelling(law, typing, *reason, exact.get());
+    }
     isDefined |= trial.isDefined();
     if (trial.isExhaustive())
       note(law.provenFor, typing);

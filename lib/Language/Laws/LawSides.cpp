@@ -70,9 +70,9 @@ std::optional<BoundTerm> LawTrial::bind(const LawTerm &term,
     return bound;
   const LawOpTypes &types = typing.ops[nextOp++];
   // Attributes of other ops than the law's are those of none.
-  bound.body =
-      bindLawOp(types, term.op == &law.getOp() ? attributes
-                                               : ArrayRef<ScalarAttribute>());
+  bound.body = bindLawOp(
+      types, term.op == &law.getOp() ? attributes : ArrayRef<ScalarAttribute>(),
+      expansions);
   if (!bound.body || !bound.body->isComputable())
     return std::nullopt;
   for (auto [operand, operandFormat] : zip(term.operands, types.operands)) {

@@ -28,8 +28,8 @@ static constexpr size_t kMaxFew = 1 << 15;
 static constexpr size_t kRandomTogether = 1 << 10;
 
 LawTrial::LawTrial(const LawModel &law, const LawTyping &typing,
-                   LawEffort effort)
-    : law(law), typing(typing),
+                   LawEffort effort, const ExpansionTable *expansions)
+    : law(law), typing(typing), expansions(expansions),
       allAttributes(getAttributes(law, typing, effort)),
       position(law.variables.size()), lanes(law.variables.size()) {
   for (auto [variable, format] : enumerate(typing.variables)) {

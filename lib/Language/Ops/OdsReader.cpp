@@ -65,6 +65,13 @@ static StringRef getText(const Record &record, StringRef field) {
   return text ? text->getValue() : "";
 }
 
+/// A bit of one of MLIR's records; 0 if it does not have the field.
+static bool isSet(const Record &record, StringRef field) {
+  const RecordVal *value = record.getValue(field);
+  const auto *bit = value ? dyn_cast<BitInit>(value->getValue()) : nullptr;
+  return bit && bit->getValue();
+}
+
 /// The constraint of an argument or result, which may come with a description
 /// and with effects.
 static const Init *getConstraint(const Init *variable) {
@@ -135,17 +142,22 @@ void OdsReader::checkDag(StringRef field, StringRef element) {
 void OdsReader::readCarried(StringRef name, const Init *given) {
   const auto *constraint = dyn_cast<DefInit>(getConstraint(given));
   const Record *record = constraint ? constraint->getDef() : nullptr;
-  bool isProperty = record && record->isSubClassOf("PropConstraint");
-  if (isProperty)
+  if (record && record->isSubClassOf("PropConstraint")) {
     properties.push_back(name);
-  if (isProperty || (record && record->isSubClassOf("AttrConstraint")))
-    model.carried.push_back(name);
-  else
+    model.carried.push_back({name, CarriedAttribute::Form::Native});
+  } else if (record && record->isSubClassOf("AttrConstraint")) {
+    bool isOptional = isSet(*record, "isOptional") ||
+                      !getText(*record, "defaultValue").empty();
+    model.carried.push_back({name, isOptional
+                                       ? CarriedAttribute::Form::Optional
+                                       : CarriedAttribute::Form::Required});
+  } else {
     op.error("arguments",
              "'" + name + "' is " + spellName(getConstraint(given)) +
                  ", but further arguments of an elementwise op are attributes "
                  "and properties: give an operand that takes no part to an op "
                  "of its own, which reads the result");
+  }
 }
 
 void OdsReader::checkEmpty(StringRef field) {

@@ -374,8 +374,8 @@ void OpReader::readCarried() {
       reader.error("carried", "'" + name +
                                   "' is an operand or attribute of "
                                   "the record");
-    else if (!is_contained(op->carried, name))
-      op->carried.push_back(name);
+    else if (none_of(op->carried, isNamed))
+      op->carried.push_back({name});
   }
 }
 

@@ -106,8 +106,8 @@ DialectModel readDialect(const llvm::Record &record);
 
 /// An op's class as mlir-tblgen makes it.
 struct OdsModel {
-  /// The names of the attributes that it has besides those of the record.
-  std::vector<llvm::StringRef> carried;
+  /// The attributes that it has besides those of the record.
+  std::vector<CarriedAttribute> carried;
   std::vector<llvm::StringRef> traits;
   std::vector<llvm::StringRef> interfaces;
   llvm::StringRef assemblyFormat;

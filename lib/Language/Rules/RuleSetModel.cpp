@@ -3,6 +3,10 @@
 
 #include "ewise/Language/RuleSetModel.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/TableGen/Error.h"
+#include "llvm/TableGen/Record.h"
 
 using namespace llvm;
 
@@ -36,6 +40,20 @@ std::optional<ShapeSpelling> ShapeSpelling::parse(StringRef text) {
     return std::nullopt;
   shape.ranked = rank != Shape::kUnranked;
   return shape;
+}
+
+/// The directory of the file in which a record is, however the file was found.
+static std::string getDirectory(const Record &record) {
+  unsigned buffer = SrcMgr.FindBufferContainingLoc(record.getLoc().front());
+  SmallString<128> file;
+  sys::fs::real_path(SrcMgr.getMemoryBuffer(buffer)->getBufferIdentifier(),
+                     file);
+  return sys::path::parent_path(file).str();
+}
+
+bool RuleSetModel::isShipped() const {
+  return getDirectory(record) ==
+         getDirectory(*record.getRecords().getClass("RuleSet"));
 }
 
 std::optional<StringRef> RuleSetModel::getWaiver(Law law) const {

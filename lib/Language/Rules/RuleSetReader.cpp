@@ -112,10 +112,6 @@ void RuleSetReader::readRoles() {
     return;
   if (rules.roles != Roles::Equals)
     reader.error("roles", "only among equals operands may be scalars");
-  if (llvm::popcount(rules.scalarOperands) == static_cast<int>(most))
-    reader.error("roles",
-                 "an operand must have the rank of the result: not all "
-                 "may be scalars");
 }
 
 void RuleSetReader::readAlignment() {
@@ -192,7 +188,8 @@ void RuleSetReader::readPairing(const FieldReader &fields) {
     return reader.error("alignment",
                         "malformed signature '" + signature +
                             "': expected names such as '(n),(n)->(n)', all of "
-                            "which the result has");
+                            "which the result has: 'linalg.reduce' behind the "
+                            "op removes dimensions");
   rules.signature = model->signature.data();
   rules.signatureSize = static_cast<int64_t>(model->signature.size());
   size_t count =

@@ -377,6 +377,9 @@ class RuleSet(_Description):
             elif self.alignment.ranks == "Equal":
                 raise _Failure("RankMismatch", target, number)
             rank = max(rank, len(shape))
+        if rank is None and (not shapes or UNRANKED in shapes):
+            return None, target, maps
+        rank = rank or 0
         for number, shape in enumerate(shapes):
             if shape != UNRANKED:
                 offset = self.alignment.offset(rank, len(shape))

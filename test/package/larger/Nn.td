@@ -97,9 +97,10 @@ def Nn_ChooseOp : Nn_Elementwise<"choose", [Operand<"where", Boolean>, Operand<"
   let body = (Select $where, $yes, $no);
 }
 
-/// An effect: no one deletes or moves the op.
+/// An effect: no one deletes or moves the op. An attribute that no body reads.
 def Nn_CountOp : Nn_Elementwise<"count", [Operand<"input">], [MemoryEffects<[MemWrite]>]> {
   let summary = "input, counted";
+  let arguments = !con(described.arguments, (ins OptionalAttr<StrAttr>:$label));
 }
 
 /// Destination style, which MLIR verifies after the regions of an op.

@@ -6,10 +6,12 @@
 include "ewise/ElementwiseOps.td"
 include "ewise/Laws.td"
 include "ewise/RuleSets.td"
+include "functions/Derivatives.td"
 
 def Toy_Dialect : EwiseDialect {
   let name = "toy";
   let cppNamespace = "::toy_dialect";
+  let derivatives = JaxConvention; // slopes at ties, kinks and ends
 }
 
 def Toy_Floats : ScalarTypes<"f32 or f64", [Float32, Float64]>;
