@@ -100,6 +100,8 @@ if config.have_onnx:
     config.available_features.add("onnx")
 if config.counts_allocations:
     config.available_features.add("counted-allocations")
+if config.have_fuzzers:
+    config.available_features.add("fuzzers")
 if config.have_benchmarks:
     config.available_features.add("benchmarks")
 else:
