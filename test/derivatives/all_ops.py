@@ -1,9 +1,9 @@
 """Compares modes of the pass, natively, with generated Python: a function of each op of a dialect on f64 that has
 derivatives. What Python gives is compared with differences of values elsewhere.
 
-Types are static and dynamic by turns, and every other two ops have the adjoint, others the tangent; with --all, each op has all.
-What depends on types depends on the rule set, not on the op, and both modes have the same partial derivatives: broadcasts.py and
-graphs.py have all of that.
+Types are static and dynamic by turns, and every other two ops have the adjoint, others the tangent; with --all, each op
+has all. What depends on types depends on the rule set, not on the op, and both modes have the same partial derivatives:
+broadcasts.py and graphs.py have all of that.
 
     all_ops.py [--all] <directory of modules> <dialect>...
 """
@@ -113,8 +113,8 @@ def main() -> None:
         ops = [Op(module, each.removeprefix("jvp_")) for each in vars(module) if each.startswith("jvp_")]
         placed = [Placed(dialect, op, random) for op in ops if op.name.replace("_", "") not in SKIPPED]
         modes = ("tangent", "adjoint")
-        chosen = [(op, is_dynamic, modes if has_all else modes[number // 2 % 2:][:1]) for number, op in enumerate(placed)
-                  for is_dynamic in ((False, True) if has_all else (number % 2 == 1,))]
+        chosen = [(op, is_dynamic, modes if has_all else modes[number // 2 % 2:][:1])
+                  for number, op in enumerate(placed) for is_dynamic in ((False, True) if has_all else (number % 2 == 1,))]
         comparisons = [Comparison(op, number, *each, random) for number, (op, *each) in enumerate(chosen)]
         path = Path(directory) / f"{dialect}.mlir"
         path.write_text("".join(each.text for each in comparisons))

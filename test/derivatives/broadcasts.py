@@ -1,5 +1,5 @@
-"""Compares native adjoints and tangents of a product with NumPy's, for each rule set and for static and dynamic types, by
-turns without --all: the sum of an operand's adjoint is over what the rule set broadcasts, at sizes 0, 1 and n.
+"""Compares native adjoints and tangents of a product with NumPy's, for each rule set and for static and dynamic types,
+by turns without --all: the sum of an operand's adjoint is over what the rule set broadcasts, at sizes 0, 1 and n.
 
 The module that is generated from the same records says what values and adjoints are; that these are sums over what is
 broadcast is seen here once more, by the shape that each operand is repeated to.

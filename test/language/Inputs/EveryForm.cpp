@@ -53,7 +53,8 @@ mlir::Value someFunctionWithALongName(ewise::BodyBuilder &b, mlir::Value lhs,
 #error "GET_EWISE_LOWERING_DEFS is still defined"
 #endif
 
-// A third of the time goes to instances of MLIR's templates, which say nothing of us.
+// A third of the time goes to instances of MLIR's templates, which say nothing
+// of us.
 #ifdef WITH_EVERY_FORM
 void form::FormDialect::initialize() {
   addOperations<
