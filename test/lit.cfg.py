@@ -30,9 +30,11 @@ config.environment["PATH"] = os.pathsep.join(
         config.environment["PATH"],
     ]
 )
-# Their scripts share a package, and leave no bytecode in the source tree.
-config.environment["PYTHONPATH"] = config.test_source_root
-config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
+# Their scripts share a package, and modules that the build has generated. They leave no
+# bytecode in the source tree.
+modules = os.path.join(config.test_exec_root, "modules")
+config.environment["PYTHONPATH"] = os.pathsep.join([config.test_source_root, modules])
+config.environment["PYTHONPYCACHEPREFIX"] = os.path.join(config.test_exec_root, "bytecode")
 config.environment["FILECHECK_OPTS"] = (
     "--enable-var-scope --allow-unused-prefixes=false"
 )
@@ -47,6 +49,7 @@ def runner_library(name):
 
 config.substitutions += [
     # Directories.
+    ("%modules", modules),
     ("%defs", os.path.join(config.ewise_source_dir, "defs")),
     ("%mlir_include", config.mlir_include_dir),
     ("%ewise_include", os.path.join(config.ewise_source_dir, "include")),
@@ -97,6 +100,8 @@ if config.have_onnx:
     config.available_features.add("onnx")
 if config.counts_allocations:
     config.available_features.add("counted-allocations")
+if config.have_fuzzers:
+    config.available_features.add("fuzzers")
 if config.have_benchmarks:
     config.available_features.add("benchmarks")
 else:

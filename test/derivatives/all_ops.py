@@ -1,8 +1,9 @@
-"""Compares both modes of the pass, natively, with generated Python: a function of each op of a dialect on f64 that has
+"""Compares modes of the pass, natively, with generated Python: a function of each op of a dialect on f64 that has
 derivatives. What Python gives is compared with differences of values elsewhere.
 
-Types are static and dynamic by turns; with --all, each op has both. What depends on that depends on the rule set, not on the op,
-and broadcasts.py has both for each.
+Types are static and dynamic by turns, and every other two ops have the adjoint, others the tangent; with --all, each op
+has all. What depends on types depends on the rule set, not on the op, and both modes have the same partial derivatives:
+broadcasts.py and graphs.py have all of that.
 
     all_ops.py [--all] <directory of modules> <dialect>...
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -76,28 +78,28 @@ class Argument:
 class Comparison:
     """Random changes of an op's operands and of its result, which both modes are called with."""
 
-    def __init__(self, placed: Placed, number: int, is_dynamic: bool, random):
+    def __init__(self, placed: Placed, number: int, is_dynamic: bool, modes: Sequence[str], random):
         self.placed, self.function = placed, f"f{number}"
         self.text = placed.text(self.function, is_dynamic)
         self.tangents = [np.round(random.normal(size=each.shape), 3) for each in placed.operands]
         self.adjoint = np.round(random.normal(size=placed.shape), 3)
         kept = [change for change, each in zip(self.tangents, placed.operands) if each.dtype.kind == "f"]
         operands = list(map(Argument, placed.operands))
-        self.calls = [Call(f"{self.function}_tangent", [*operands, *kept], [placed.shape]),
-                      Call(f"{self.function}_adjoint", [*operands, self.adjoint],
-                           [each.shape for each in placed.continuous()])]
+        calls = {"tangent": Call(f"{self.function}_tangent", [*operands, *kept], [placed.shape]),
+                 "adjoint": Call(f"{self.function}_adjoint", [*operands, self.adjoint],
+                                 [each.shape for each in placed.continuous()])}
+        self.calls = {mode: calls[mode] for mode in modes}
 
     def passes(self) -> list[str]:
-        return [differentiate(self.function, mode) for mode in ("tangent", "adjoint")]
+        return [differentiate(self.function, mode) for mode in self.calls]
 
-    def check(self, pushed: np.ndarray, pulled: list[np.ndarray]) -> None:
+    def check(self, mode: str, results: list[np.ndarray]) -> None:
         op, operands = self.placed.op, self.placed.operands
-        name = f"{self.placed.dialect}.{op.name}"
-        all_close(f"{name}, tangent natively", pushed, op.push(operands, self.tangents)[0], 1e-9)
-        back = [right for operand, right in zip(operands, op.pull(operands, [self.adjoint]), strict=True)
-                if operand.dtype.kind == "f"]
-        for got, right in zip(pulled, back, strict=True):
-            all_close(f"{name}, adjoint natively", got, 0 if right is None else right, 1e-9)
+        wanted = op.push(operands, self.tangents)[:1] if mode == "tangent" else [
+            right for operand, right in zip(operands, op.pull(operands, [self.adjoint]), strict=True)
+            if operand.dtype.kind == "f"]
+        for got, right in zip(results, wanted, strict=True):
+            all_close(f"{self.placed.dialect}.{op.name}, {mode} natively", got, 0 if right is None else right, 1e-9)
 
 
 def main() -> None:
@@ -110,16 +112,17 @@ def main() -> None:
         module = importlib.import_module(dialect)
         ops = [Op(module, each.removeprefix("jvp_")) for each in vars(module) if each.startswith("jvp_")]
         placed = [Placed(dialect, op, random) for op in ops if op.name.replace("_", "") not in SKIPPED]
-        chosen = [(op, is_dynamic) for number, op in enumerate(placed)
-                  for is_dynamic in ((False, True) if has_all else (number % 2 == 1,))]
-        comparisons = [Comparison(op, number, is_dynamic, random) for number, (op, is_dynamic) in enumerate(chosen)]
+        modes = ("tangent", "adjoint")
+        chosen = [(op, is_dynamic, modes if has_all else modes[number // 2 % 2:][:1])
+                  for number, op in enumerate(placed) for is_dynamic in ((False, True) if has_all else (number % 2 == 1,))]
+        comparisons = [Comparison(op, number, *each, random) for number, (op, *each) in enumerate(chosen)]
         path = Path(directory) / f"{dialect}.mlir"
         path.write_text("".join(each.text for each in comparisons))
-        results = iter(call_all(path, [call for each in comparisons for call in each.calls], [],
+        results = iter(call_all(path, [call for each in comparisons for call in each.calls.values()], [],
                                 [flag for each in comparisons for flag in each.passes()]))
         for comparison in comparisons:
-            (pushed,), pulled = next(results), next(results)
-            comparison.check(pushed, pulled)
+            for mode in comparison.calls:
+                comparison.check(mode, next(results))
         print(f"{dialect}: {len(placed)} ops, {len(comparisons)} functions")
 
 

@@ -1,8 +1,8 @@
 """Compares native adjoints of random graphs of ten ops, with operands that are broadcast, with differences of the graph's
 values along random directions.
 
-Ten graphs have each op several times, and each kind of broadcast, in static and in dynamic types; more of them are combined in
-further ways.
+A few graphs have most ops several times, and each kind of broadcast, in static and in dynamic types; more of them are combined
+in further ways.
 
 Values are those of the module that is generated from ew_tosa's records, in f64 with Richardson's extrapolation.
 """

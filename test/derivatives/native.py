@@ -15,7 +15,7 @@ from ewise_testing.native_calls import QUICK_CODE, with_caller
 
 
 # Compiling takes longer for each, the more there are.
-CALLS_PER_PROCESS = 24
+CALLS_PER_PROCESS = 12
 
 
 class Call(NamedTuple):

@@ -83,7 +83,8 @@ class Toolchain:
         _run(["mlir-translate", "--mlir-to-llvmir", str(llvm), "-o", str(ir)])
         # Not optimized: what is tested is what goes into LLVM.
         _run(["llc", "-O0", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])
-        _run(["c++", "-shared", str(assembly), "-o", str(library), "-lm"])
+        # Functions of the compiler's library come from the process, which has loaded it.
+        _run(["ld", "-shared", str(assembly), "-o", str(library), "-lm"])
         return NativeModule(library)
 
 

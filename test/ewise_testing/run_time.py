@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator, Sequence
 
 import numpy as np
@@ -42,7 +43,8 @@ def whole_numbers(
 
 
 def _whole_numbers(element: ElementType, shape: RankedShape, random: np.random.Generator) -> np.ndarray:
-    numbers = random.integers(0, 2 if element.is_bool else 1000, size=shape)
+    # NumPy takes longer to count the elements of a shape than to draw them.
+    numbers = random.integers(0, 2 if element.is_bool else 1000, size=math.prod(shape)).reshape(shape)
     if element.is_float and element.width >= 32:
         # The result of encode(), sooner.
         return np.asarray(numbers).astype(f"f{element.width // 8}").view(element.storage)

@@ -2,11 +2,12 @@
 """Calls operands, attributes and results by each identifier that the generated code
 of an op consists of, and compiles the ops that the generator accepts.
 
-    identifiers.py [--per-op=N] GENERATOR COMPILE-COMMAND DEFS MLIR-INCLUDE DIRECTORY
+    identifiers.py [--per-op=N] [--in-turn] GENERATOR COMPILE-COMMAND DEFS MLIR-INCLUDE DIRECTORY
 
 An op has up to N names in each role: each stands in the code in which it would stand
 alone. But an op of several results lacks what ODS has for a single one, so that results
-whose getters are identifiers of an op are alone, and so is the result of operands."""
+whose getters are identifiers of an op are alone, and so is the result of operands.
+In turn, names are compiled as operands and results or as attributes."""
 
 import argparse
 import itertools
@@ -159,6 +160,7 @@ def make_ops(roles, alone, per_op):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--per-op", type=int, default=1)
+    parser.add_argument("--in-turn", action="store_true")
     parser.add_argument("paths", nargs=5)
     arguments = parser.parse_args()
     tester = Tester(*arguments.paths)
@@ -167,7 +169,11 @@ def main():
     getters = {key(name.removeprefix("get")) for name in names if name.startswith("get")}
     with_others = tester.accepted(roles[2], "results", NONE[2])
     alone = {name for name in roles[2] if key(name) in getters or name not in with_others}
-    ops = make_ops(roles, alone, arguments.per_op)
+    compiled = roles
+    if arguments.in_turn:
+        turns = (set(names[::2]), set(names[1::2]), set(names[::2]))
+        compiled = [[name for name in role if name in turn] for role, turn in zip(roles, turns)]
+    ops = make_ops(compiled, alone, arguments.per_op)
     tester.generate(ops)
     source = tester.directory / "Names.cpp"
     source.write_text(SOURCE)

@@ -196,7 +196,7 @@ def main() -> None:
     load = write_records(arguments.root, arguments.mlir, arguments.directory)
     for dialect in DIALECTS:
         if dialect in every_kind.DIALECTS:
-            print(dialect, compare_kinds(dialect, load, 1 if arguments.all else 3))
+            print(dialect, compare_kinds(dialect, load, 1 if arguments.all else 5))
     print("exchanged:", exchange_tests(arguments.root / "test", load, arguments.all))
     print("runs of tests:", compare_tests(arguments.root / "test", load, arguments.all))
 

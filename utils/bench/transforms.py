@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import ctypes
+import functools
 import itertools
 import sys
 import tempfile
@@ -80,6 +81,7 @@ class Bench:
         script.write_text(SCRIPT.format(sizes=sizes, vectorize=vectorize))
         return [f"transform-preload-library{{transform-library-paths={script}}}", "transform-interpreter"]
 
+    @functools.lru_cache(maxsize=None)
     def compile(self, program: Program, lowering: str, kind: str, tile: str) -> ctypes.CDLL:
         passes = [lowering]
         if tile:

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from ewise_testing.checking import Case, Report, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, Report, argument_parser, run, some_of, toolchain_of
 from ewise_testing.element_types import F32, I1, I32, ElementType
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.rule_sets import accepts, broadcastable
@@ -93,7 +93,7 @@ def main() -> None:
     for functions, passes, folder in ((inlined, INLINE, "inlined"), (repeated, (), "repeated")):
         cases = [Case(function, calls=_calls(function, random)) for function in functions(counter)]
         toolchain = replace(toolchain_of(arguments, *passes), work_directory=arguments.work_dir / folder)
-        report = run(toolchain, cases)
+        report = run(toolchain, some_of(arguments, cases))
         if any("_callee" in path.read_text() for path in toolchain.work_directory.glob("*.lowered.mlir")):
             raise SystemExit("not every callee was inlined")
         total.calls += report.calls

@@ -145,7 +145,7 @@ def compile_module(
         source, target = base.with_suffix(".bc"), [f"-mcpu={LEVELS[level]}"]
         run(["opt", "-O3", "-mtriple=x86_64-linux-gnu", *target, ir, "-o", source])
     run(["llc", "-mtriple=x86_64-linux-gnu", *target, "-filetype=obj", "-relocation-model=pic", source, "-o", assembly])
-    run(["c++", "-shared", assembly, "-o", library, "-lm"])
+    run(["ld", "-shared", assembly, "-o", library, "-lm"])
     return NativeModule(library)
 
 

@@ -12,7 +12,7 @@ from functools import reduce
 
 import numpy as np
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, run, some_of, toolchain_of
 from ewise_testing.element_types import C64, C128, F32, F64, I1, I32, INDEX, ComplexType, ElementType
 from ewise_testing.functions import Function, TensorType
 from ewise_testing.mapped import Dims
@@ -446,7 +446,7 @@ def main() -> None:
     parser = argument_parser("Runs kinds of operands that the other drivers do not.")
     parser.add_argument("--kind", choices=sorted(KINDS), required=True)
     arguments = parser.parse_args()
-    run(toolchain_of(arguments), list(KINDS[arguments.kind](iter(range(1_000_000))))).finish()
+    run(toolchain_of(arguments), some_of(arguments, KINDS[arguments.kind](iter(range(1_000_000))))).finish()
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ewise_testing.checking import Case, argument_parser, run, toolchain_of
+from ewise_testing.checking import Case, argument_parser, run, some_of, toolchain_of
 from ewise_testing.element_types import I1, ElementType
 from ewise_testing.ew_tosa_oracle import Expected
 from ewise_testing.functions import Function, TensorType
@@ -192,7 +192,7 @@ def main() -> None:
     parser.add_argument("--then", action="append", default=[], help="a pass that follows the lowering")
     arguments = parser.parse_args()
     toolchain = toolchain_of(arguments, *(f"--{each}" for each in arguments.then))
-    run(toolchain, list(cases(arguments.dialect))).finish()
+    run(toolchain, some_of(arguments, cases(arguments.dialect))).finish()
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ import numpy as np
 
 from ewise_testing.block_oracle import expected
 from ewise_testing.blocks import BLOCKS, Block, Bounds, Dims
-from ewise_testing.checking import Case, argument_parser, run
+from ewise_testing.checking import Case, argument_parser, run, some_of
 from ewise_testing.element_types import BF16, F32, ElementType, decode, encode
 from ewise_testing.native import Toolchain
 from ewise_testing.values import generator
@@ -110,7 +110,7 @@ def main() -> None:
     passes = tuple(options.buffer_pass), tuple(options.last_pass)
     flags = (f"--pass-pipeline=builtin.module({lowering})",)
     toolchain = Toolchain(options.ewise_opt, flags, options.work_dir, *passes)
-    run(toolchain, list(cases((F32, BF16), options.strategy == "assume-equal"))).finish()
+    run(toolchain, some_of(options, cases((F32, BF16), options.strategy == "assume-equal"))).finish()
 
 
 if __name__ == "__main__":
