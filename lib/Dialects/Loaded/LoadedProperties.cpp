@@ -15,7 +15,7 @@ using Form = CarriedAttribute::Form;
 
 /// The first version of bytecode in which the sizes of segments are numbers
 /// behind all attributes. Before, they are the first attribute.
-static constexpr uint64_t kSegmentsAreNumbers = 6;
+static constexpr int kSegmentsAreNumbers = 6;
 
 void forEachProperty(const OpDescription &description,
                      function_ref<void(StringRef)> use) {
