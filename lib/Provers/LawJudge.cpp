@@ -3,7 +3,6 @@
 
 #include "LawCertification.h"
 #include "LawClaimProver.h"
-#include "ewise/Language/Expansions.h"
 #include "ewise/Language/LawReader.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -210,8 +209,7 @@ static std::optional<Judgement> explainNumbers(LawModel law) {
 
 /// Judges the law for one type of the first op.
 static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover,
-                                          const Certificates &certificates,
-                                          const ExpansionTable &exact) {
+                                          const Certificates &certificates) {
   Judgement judgement;
   bool hasFloats = getKind(law.types.getTypes().front()) == ScalarKind::Float;
   for (const std::vector<std::string> &flags : getFlagSets(hasFloats)) {
@@ -231,7 +229,7 @@ static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover,
       judgement.holds &= !claim.how.empty();
       if (flags.empty() && !claim.counterexample.empty())
         judgement.counterexample =
-            findTelling(law, claim.typing, claim.counterexample, exact);
+            findTelling(law, claim.typing, claim.counterexample);
     }
     judgement.under = flags;
     // Without a counterexample, flags are of no help.
@@ -265,14 +263,12 @@ std::optional<std::string> judge(const Model &model, StringRef equation,
           sets.emplace_back(*single);
   std::vector<Solver> solvers = findSolvers();
   std::vector<std::optional<Judgement>> ofTypes(sets.size());
-  ExpansionRows exact(model.readExpansions(), model.getVocabulary());
-  proveAll(
-      sets.size(), solvers, seconds, [&](ClaimProver &prover, size_t each) {
-        LawModel ofType = *law;
-        ofType.types = sets[each];
-        ofTypes[each] =
-            judgeType(ofType, prover, model.getCertificates(), exact.get());
-      });
+  proveAll(sets.size(), solvers, seconds,
+           [&](ClaimProver &prover, size_t each) {
+             LawModel ofType = *law;
+             ofType.types = sets[each];
+             ofTypes[each] = judgeType(ofType, prover, model.getCertificates());
+           });
   for (std::optional<Judgement> &judgement : ofTypes)
     if (judgement)
       judgements.push_back(std::move(*judgement));

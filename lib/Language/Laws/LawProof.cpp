@@ -66,16 +66,26 @@ static void note(std::vector<std::string> &types, const LawTyping &typing) {
 }
 
 std::string findTelling(const LawModel &law, const LawTyping &typing,
-                        const std::string &reason,
-                        const ExpansionTable &exact) {
+                        const std::string &reason) {
   LawModel strict = law;
   strict.under = {"nnan", "ninf", "nsz"};
-  for (const LawModel *each : {&std::as_const(strict), &law})
-    if (LawTrial trial(*each, typing, LawEffort::Run, &exact);
-        trial.isComputable())
-      if (auto counterexample = trial.disprove())
-        return *counterexample;
-  return reason;
+  std::optional<ExpansionRows> exact;
+  auto disprove = [&](const LawModel &law) -> std::optional<std::string> {
+    LawTrial trial(law, typing);
+    if (trial.isComputable())
+      return trial.disprove();
+    // To read the expansions takes longer than most trials.
+    RecordVocabulary &vocabulary = law.getOp().getVocabulary();
+    if (!exact)
+      exact.emplace(
+          readExpansions(law.getOp().getRecord().getRecords(), vocabulary),
+          vocabulary);
+    LawTrial byForms(law, typing, LawEffort::Run, &exact->get());
+    return byForms.isComputable() ? byForms.disprove() : std::nullopt;
+  };
+  if (auto counterexample = disprove(strict))
+    return *counterexample;
+  return disprove(law).value_or(reason);
 }
 
 /// Each is tried with some thousands of values.
@@ -130,13 +140,7 @@ std::optional<std::string> LawProver::disprove(LawModel &law,
       continue;
     }
     if (auto reason = trial.disprove()) {
-      if (!isExplained)
-        return reason;
-      const OpModel &op = law.getOp();
-      ExpansionRows exact(
-          readExpansions(op.getRecord().getRecords(), op.getVocabulary()),
-          op.getVocabulary());
-      return findTelling(law, typing, *reason, exact.get());
+      return isExplained ? findTelling(law, typing, *reason) : *reason;
     }
     isDefined |= trial.isDefined();
     if (trial.isExhaustive())
