@@ -110,7 +110,7 @@ Value FunctionDerivative::read(ElementwiseOpInterface op, size_t operand,
                                ValueRange operands, RankedTensorType type) {
   return OperandOp::create(b, type, op->getName().getIdentifier(),
                            b.getI64IntegerAttr(static_cast<int64_t>(operand)),
-                           operands, getDescribedAttributes(op));
+                           operands, getPropertiesOrEmpty(op));
 }
 
 /// Builds the operand's share in a maximum or minimum of several values: equal
@@ -148,7 +148,7 @@ Value FunctionDerivative::makeDependence(ElementwiseOpInterface op,
   return DependsOp::create(b, type.clone(b.getI1Type()),
                            op->getName().getIdentifier(),
                            b.getI64IntegerAttr(static_cast<int64_t>(operand)),
-                           op->getOperands(), getDescribedAttributes(op),
+                           op->getOperands(), getPropertiesOrEmpty(op),
                            b.getI64IntegerAttr(static_cast<int64_t>(result)));
 }
 
@@ -165,7 +165,7 @@ Value FunctionDerivative::makePartial(ElementwiseOpInterface op, size_t operand,
   return PartialOp::create(b, type.clone(element),
                            op->getName().getIdentifier(),
                            b.getI64IntegerAttr(static_cast<int64_t>(operand)),
-                           op->getOperands(), getDescribedAttributes(op),
+                           op->getOperands(), getPropertiesOrEmpty(op),
                            b.getI64IntegerAttr(static_cast<int64_t>(result)));
 }
 

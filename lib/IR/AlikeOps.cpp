@@ -21,7 +21,7 @@ static bool haveSameDictionaries(Operation *first, Operation *second) {
 /// describe.
 static DictionaryAttr getOthers(Operation *op, const OpDescription &description,
                                 StringRef ignored) {
-  NamedAttrList others(getDescribedAttributes(op));
+  NamedAttrList others(getPropertiesOrEmpty(op));
   for (const AttributeDescription &attribute : description.attributes)
     others.erase(attribute.name);
   if (!ignored.empty())

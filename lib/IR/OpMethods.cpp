@@ -404,7 +404,7 @@ bool isDeclared(Operation *op) {
          isa_and_present<ExtensibleDialect>(op->getDialect());
 }
 
-DictionaryAttr getDescribedAttributes(Operation *op) {
+DictionaryAttr getPropertiesOrEmpty(Operation *op) {
   Attribute properties = op->getPropertiesAsAttribute();
   return properties ? cast<DictionaryAttr>(properties)
                     : DictionaryAttr::get(op->getContext());

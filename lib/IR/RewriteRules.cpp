@@ -143,7 +143,7 @@ Value NewOps::buildOp(const RuleNode &node) {
                        node.text ? node.text : root->getName().getStringRef());
   // A new op with the root's name has the root's attributes.
   if (state.name == root->getName() && root->getPropertiesStorageSize() != 0)
-    state.propertiesAttr = getDescribedAttributes(root);
+    state.propertiesAttr = getPropertiesOrEmpty(root);
   for (unsigned i = 0; i != node.numOperands; ++i) {
     Value operand = buildNext();
     if (!operand)

@@ -93,14 +93,12 @@ SmallVector<RankedTensorType, 1> LoopBuilder::getInitTypes() const {
   return types;
 }
 
-/// Copies the attributes that are neither the op's own nor described: only
-/// their author knows them.
+/// Copies the attributes that are not the op's own: only their author knows
+/// them.
 static void keepDiscardable(Operation *from, Operation *to) {
   ArrayRef<StringAttr> inherent = to->getName().getAttributeNames();
-  DictionaryAttr described = getDescribedAttributes(from);
   for (NamedAttribute attribute : from->getDiscardableAttrs())
-    if (!llvm::is_contained(inherent, attribute.getName()) &&
-        !described.contains(attribute.getName()))
+    if (!llvm::is_contained(inherent, attribute.getName()))
       to->setDiscardableAttr(attribute.getName(), attribute.getValue());
 }
 

@@ -229,7 +229,7 @@ static std::optional<Judgement> judgeType(LawModel &law, ClaimProver &prover,
       judgement.holds &= !claim.how.empty();
       if (flags.empty() && !claim.counterexample.empty())
         judgement.counterexample =
-            findTelling(law, claim.typing, claim.counterexample);
+            findClearCounterexample(law, claim.typing, claim.counterexample);
     }
     judgement.under = flags;
     // Without a counterexample, flags are of no help.

@@ -48,52 +48,36 @@ class Bench_CommutativeOp<string mnemonic>
   let laws = [Commutative<>];
 }
 """
-PLAIN = """
+ODS_CLASSES = """
 include "mlir/IR/OpBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
-def Bench_Dialect : Dialect {
+def Bench_Dialect : Dialect {{
   let name = "bench";
   let cppNamespace = "::bench";
-}
+}}
 class Bench_Op<string mnemonic, list<Trait> more = []>
-    : Op<Bench_Dialect, mnemonic, !listconcat([
-        NoMemoryEffect,
-        DeclareOpInterfaceMethods<InferTypeOpInterface>,
-        DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
-                                  ["inferReturnTypeComponents", "reifyReturnTypeShapes"]>,
-        DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>,
-        DeclareOpInterfaceMethods<ConditionallySpeculatable>], more)> {
+    : Op<Bench_Dialect, mnemonic, !listconcat([{traits}], more)> {{
   let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
   let results = (outs AnyTypeOf<[AnyTensor, AnyVectorOfAnyRank]>:$output);
   let hasVerifier = 1;
   let hasFolder = 1;
-}
+}}
 class Bench_CommutativeOp<string mnemonic> : Bench_Op<mnemonic, [Commutative]>;
 """
+PLAIN_TRAITS = """
+    NoMemoryEffect,
+    DeclareOpInterfaceMethods<InferTypeOpInterface>,
+    DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
+                              ["inferReturnTypeComponents", "reifyReturnTypeShapes"]>,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>,
+    DeclareOpInterfaceMethods<ConditionallySpeculatable>"""
 # As upstream's tosa has them: shapes alone are inferred, and broadcast by the trait's rule.
-UPSTREAM = """
-include "mlir/IR/OpBase.td"
-include "mlir/IR/BuiltinAttributeInterfaces.td"
-include "mlir/Interfaces/InferTypeOpInterface.td"
-include "mlir/Interfaces/SideEffectInterfaces.td"
-def Bench_Dialect : Dialect {
-  let name = "bench";
-  let cppNamespace = "::bench";
-}
-class Bench_Op<string mnemonic, list<Trait> more = []>
-    : Op<Bench_Dialect, mnemonic, !listconcat([
-        Pure, ResultsBroadcastableShape,
-        DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
-                                  ["inferReturnTypeComponents"]>], more)> {
-  let assemblyFormat = "operands attr-dict `:` functional-type(operands, results)";
-  let results = (outs AnyTypeOf<[AnyTensor, AnyVectorOfAnyRank]>:$output);
-  let hasVerifier = 1;
-  let hasFolder = 1;
-}
-class Bench_CommutativeOp<string mnemonic> : Bench_Op<mnemonic, [Commutative]>;
-"""
+UPSTREAM_TRAITS = """
+    Pure, ResultsBroadcastableShape,
+    DeclareOpInterfaceMethods<InferShapedTypeOpInterface,
+                              ["inferReturnTypeComponents"]>"""
 PLAIN_OP = """
 def Bench_N{number}Op : Bench_{base}<"n{number}"> {{
   let arguments = (ins {arguments});
@@ -183,7 +167,7 @@ KINDS = [
 # The mix begins with one op of each kind.
 MIX = KINDS + [kind for kind in KINDS for _ in range(kind.count - 1)]
 
-ODS = {"Plain": (PLAIN, PLAIN_METHODS), "Upstream": (UPSTREAM, UPSTREAM_METHODS)}
+ODS = {"Plain": (PLAIN_TRAITS, PLAIN_METHODS), "Upstream": (UPSTREAM_TRAITS, UPSTREAM_METHODS)}
 
 OURS = ["-gen-op-methods", "-gen-lowering-defs", "-gen-shape-functions", "-gen-op-docs",
         "-gen-example-tests"]
@@ -272,7 +256,8 @@ class Generators:
         path = self.directory / f"{name}{num_ops}.td"
         kinds = [MIX[i % len(MIX)] for i in range(num_ops)]
         if name in ODS:
-            path.write_text(ODS[name][0] + "".join(kind.plain_record(i) for i, kind in enumerate(kinds)))
+            path.write_text(ODS_CLASSES.format(traits=ODS[name][0])
+                            + "".join(kind.plain_record(i) for i, kind in enumerate(kinds)))
         else:
             path.write_text(BRIDGE + FLOATS + "".join(kind.record(i) for i, kind in enumerate(kinds)))
         return path

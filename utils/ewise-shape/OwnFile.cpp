@@ -21,7 +21,7 @@ static std::string quoteForShell(std::string_view text) {
 #ifdef __wasi__
 // A page in a browser cannot run programs.
 static std::string findGenerator() { return "ewise-tblgen"; }
-static bool runCommand(const std::string &, std::string &) { return false; }
+static bool getOutput(const std::string &, std::string &) { return false; }
 static int runCommand(const std::string &) { return 1; }
 #else
 /// The generator beside this program, or else in PATH.
@@ -35,7 +35,7 @@ static std::string findGenerator() {
 }
 
 /// The output of a command; false if it fails.
-static bool runCommand(const std::string &command, std::string &output) {
+static bool getOutput(const std::string &command, std::string &output) {
   std::FILE *pipe = popen(command.c_str(), "r");
   if (!pipe)
     return false;
@@ -111,9 +111,9 @@ bool promoteInFile(std::string_view fileAndTable,
   std::string call = "promote " + table, output;
   for (std::string_view type : types)
     call += " " + std::string(type);
-  if (!runCommand(readFile("-evaluate", file) + " " +
-                      quoteForShell("--call=" + call),
-                  output)) {
+  if (!getOutput(readFile("-evaluate", file) + " " +
+                     quoteForShell("--call=" + call),
+                 output)) {
     error = "ewise-tblgen does not read " + quote(fileAndTable);
     return false;
   }

@@ -86,8 +86,8 @@ llvm::LogicalResult verifyTypes(const OpDescription &description,
 /// it.
 bool isDeclared(mlir::Operation *op);
 
-/// The properties of the op, with defaults.
-mlir::DictionaryAttr getDescribedAttributes(mlir::Operation *op);
+/// The properties of the op as a dictionary, which may be empty.
+mlir::DictionaryAttr getPropertiesOrEmpty(mlir::Operation *op);
 
 /// Builds the results' shape, a `tensor<rank x index>`, of the op with the
 /// given operands, and adds it for each result. Fails where an operand is

@@ -51,8 +51,6 @@ struct OpHooks {
   mlir::ParseResult (*parse)(mlir::OpAsmParser &, mlir::OperationState &);
   void (*print)(mlir::Operation *, mlir::OpAsmPrinter &);
   llvm::LogicalResult (*verify)(mlir::Operation *);
-  /// Null where no trait looks at regions.
-  llvm::LogicalResult (*verifyRegions)(mlir::Operation *);
   llvm::LogicalResult (*fold)(mlir::Operation *,
                               llvm::ArrayRef<mlir::Attribute>,
                               llvm::SmallVectorImpl<mlir::OpFoldResult> &);
@@ -78,6 +76,10 @@ struct OpHooks {
 void registerOp(mlir::Dialect &dialect, llvm::StringRef name, mlir::TypeID id,
                 llvm::ArrayRef<llvm::StringRef> attributeNames,
                 const OpHooks &hooks);
+
+/// Prints the op's name as the ops of classes do.
+void printOpName(mlir::Operation *op, mlir::OpAsmPrinter &printer,
+                 llvm::StringRef defaultDialect);
 
 /// Default methods of ReifyRankedShapedTypeOpInterface.
 llvm::FailureOr<llvm::SmallVector<mlir::OpFoldResult>>
@@ -172,10 +174,21 @@ constexpr mlir::InferTypeOpInterface::Concept getInferTypeHooks() {
     return {};
 }
 
-template <typename OpT> using HasFold = decltype(&OpT::fold);
-/// Whether a class hides a method of MLIR's.
+// A folder of one result and one of several, which take these operands or an
+// adaptor that is made of them.
+template <typename OpT>
+using HasFold =
+    decltype(std::declval<OpT>().fold(llvm::ArrayRef<mlir::Attribute>()));
+template <typename OpT>
+using HasFolds = decltype(std::declval<OpT>().fold(
+    llvm::ArrayRef<mlir::Attribute>(),
+    std::declval<llvm::SmallVectorImpl<mlir::OpFoldResult> &>()));
+
+/// Whether a class hides a method that no hook calls: those of MLIR, and
+/// refineReturnTypes(), which accepts what verify() has checked.
 template <typename OpT>
 inline constexpr bool hidesMethods =
+    &OpT::refineReturnTypes != &ElementwiseMethods<OpT>::refineReturnTypes ||
     !std::is_same_v<decltype(&OpT::verifyRegions),
                     llvm::LogicalResult (mlir::OpState::*)()> ||
     !std::is_same_v<
@@ -215,9 +228,6 @@ constexpr OpHooks getHooks(const mlir::Op<OpT, Traits...> *) {
         OpT(op).print(printer);
       },
       verify<OpT, Traits...>,
-      OpT::template hasTrait<mlir::InferTypeOpInterface::Trait>()
-          ? mlir::detail::verifyInferredResultTypes
-          : nullptr,
       ElementwiseMethods<OpT>::foldTrait,
       OpT::getCanonicalizationPatterns,
       hasTrait<Traits...>,
@@ -264,7 +274,8 @@ inline constexpr bool verifiesRegionsBeside =
 template <typename OpT, template <typename> class... Traits>
 constexpr bool isHooked(const mlir::Op<OpT, Traits...> *) {
   if constexpr (OpT::template hasTrait<ElementwiseMethods>())
-    return !llvm::is_detected<HasFold, OpT>::value && !hidesMethods<OpT> &&
+    return !llvm::is_detected<HasFold, OpT>::value &&
+           !llvm::is_detected<HasFolds, OpT>::value && !hidesMethods<OpT> &&
            !(verifiesRegionsBeside<OpT, Traits<OpT>> || ...);
   return false;
 }

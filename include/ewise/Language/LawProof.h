@@ -107,8 +107,9 @@ bool areOneExpression(const LawModel &law, const LawTyping &typing);
 /// The counterexample that says most of a law which is refused for `reason`:
 /// one that no fastmath flags mend, by the exact forms of functions where
 /// nothing else computes them. The reason if there is none.
-std::string findTelling(const LawModel &law, const LawTyping &typing,
-                        const std::string &reason);
+std::string findClearCounterexample(const LawModel &law,
+                                    const LawTyping &typing,
+                                    const std::string &reason);
 
 /// The number of pseudo-random values of a type: one with lanes, and others.
 inline constexpr size_t kRandomValues = 1 << 12;

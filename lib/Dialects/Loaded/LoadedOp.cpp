@@ -79,10 +79,7 @@ static ParseResult parseOp(const OpDescription &description,
 /// Prints what parseOp() reads, without defaults.
 static void printOp(const OpDescription &description, Operation *op,
                     OpAsmPrinter &printer, StringRef defaultDialect) {
-  StringRef name = op->getName().getStringRef();
-  if (op->getName().getDialectNamespace() == defaultDialect)
-    name.consume_front((defaultDialect + ".").str());
-  printer.getStream() << name;
+  printOpName(op, printer, defaultDialect);
   if (op->getNumOperands() != 0)
     printer << ' ' << op->getOperands();
   SmallVector<StringRef> elided;

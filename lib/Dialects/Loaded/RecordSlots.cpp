@@ -185,27 +185,14 @@ struct BytecodeModel : BytecodeOpInterface::Concept {
 
 struct ReifyModel : ReifyRankedShapedTypeOpInterface::Concept {
   using Interface = ReifyRankedShapedTypeOpInterface;
-  ReifyModel() : Concept{reifyShapes, reifyShape, reifyDim} {}
+  ReifyModel()
+      : Concept{reifyShapes, ewise::reifyShapeOfResult,
+                ewise::reifyDimOfResult} {}
 
   static LogicalResult reifyShapes(const Concept *, Operation *op,
                                    OpBuilder &builder,
                                    ReifiedRankedShapedTypeDims &sizes) {
     return ewise::reifyResultShapes(getDescription(op), op, builder, sizes);
-  }
-  static FailureOr<SmallVector<OpFoldResult>>
-  reifyShape(const Concept *model, Operation *op, OpBuilder &builder, int) {
-    ReifiedRankedShapedTypeDims sizes;
-    if (failed(reifyShapes(model, op, builder, sizes)))
-      return failure();
-    return std::move(sizes.front());
-  }
-  static FailureOr<OpFoldResult> reifyDim(const Concept *model, Operation *op,
-                                          OpBuilder &builder, int result,
-                                          int dim) {
-    auto sizes = reifyShape(model, op, builder, result);
-    if (failed(sizes))
-      return failure();
-    return (*sizes)[static_cast<size_t>(dim)];
   }
 };
 

@@ -65,8 +65,9 @@ static void note(std::vector<std::string> &types, const LawTyping &typing) {
     types.push_back(type);
 }
 
-std::string findTelling(const LawModel &law, const LawTyping &typing,
-                        const std::string &reason) {
+std::string findClearCounterexample(const LawModel &law,
+                                    const LawTyping &typing,
+                                    const std::string &reason) {
   LawModel strict = law;
   strict.under = {"nnan", "ninf", "nsz"};
   std::optional<ExpansionRows> exact;
@@ -139,9 +140,9 @@ std::optional<std::string> LawProver::disprove(LawModel &law,
       isDefined = true;
       continue;
     }
-    if (auto reason = trial.disprove()) {
-      return isExplained ? findTelling(law, typing, *reason) : *reason;
-    }
+    if (auto reason = trial.disprove())
+      return isExplained ? findClearCounterexample(law, typing, *reason)
+                         : *reason;
     isDefined |= trial.isDefined();
     if (trial.isExhaustive())
       note(law.provenFor, typing);

@@ -25,7 +25,6 @@
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
@@ -356,11 +355,6 @@ static Expected<StringRef> addEntry(ModuleOp module, StringRef call) {
 
 static Error compile(ModuleOp module) {
   PassManager passes(module.getContext());
-#ifdef NDEBUG
-  // To verify what each of these passes leaves would take a quarter of the
-  // time.
-  passes.enableVerifier(false);
-#endif
   passes.addPass(createSymbolDCEPass());
   EwiseToLinalgPassOptions options;
   options.runtimeChecks = true;
@@ -373,7 +367,7 @@ static Error compile(ModuleOp module) {
   passes.addPass(createCanonicalizerWithoutWrongPatterns());
   passes.addPass(createBoundsChecksPass());
   buildToLLVMPipeline(passes);
-  if (failed(passes.run(module)) || failed(verify(module)))
+  if (failed(passes.run(module)))
     return createStringError("the module is not compiled");
   // LLVM IR does not have this attribute.
   for (auto function : module.getOps<LLVM::LLVMFuncOp>())

@@ -71,12 +71,13 @@ def Nn_NegateOp : Nn_Elementwise<"negate", [Operand<"input">]> {
   let body = (Negate $input);
 }
 
-/// A verifier beside the one that follows from the record.
+/// A verifier and a folder beside those that follow from the record.
 def Nn_ScaleOp : Nn_Elementwise<"scale", [Operand<"input">]> {
   let summary = "input times a factor";
   let attributes = [Attribute<"factor", Float32>];
   let body = (Mul $input, $factor);
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 /// Optional operands, in segments.

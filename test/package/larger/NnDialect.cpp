@@ -81,3 +81,9 @@ LogicalResult ScaleOp::verify() {
     return emitOpError("scales by 0");
   return success();
 }
+
+OpFoldResult ScaleOp::fold(FoldAdaptor) {
+  if (getFactor().isExactlyValue(1) && getInput().getType() == getType())
+    return getInput();
+  return {};
+}

@@ -26,6 +26,18 @@ func.func @canonicalizer(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> 
   return %1 : tensor<2xf32>
 }
 
+// The author's folder goes before the evaluation by the record.
+
+// CHECK-LABEL: func.func @folder(
+// CHECK-NEXT:    %[[C:.*]] = arith.constant dense<6.000000e+00> : tensor<2xf32>
+// CHECK-NEXT:    return %arg0, %[[C]]
+func.func @folder(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
+  %0 = nn.scale %x {factor = 1.0 : f32} : (tensor<2xf32>) -> tensor<2xf32>
+  %c = arith.constant dense<3.0> : tensor<2xf32>
+  %1 = nn.scale %c {factor = 2.0 : f32} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0, %1 : tensor<2xf32>, tensor<2xf32>
+}
+
 // Constants fold to those of the dialect's materializer.
 
 // CHECK-LABEL: func.func @fold(
