@@ -22,10 +22,10 @@ static cl::list<std::string> asked(
     cl::value_desc("argument"), cl::cat(shapesCategory));
 
 /// The rule sets of the file, those that do not ship first.
-static std::vector<const RuleSet *> ruleSets;
+static std::vector<const RuleSet *> ruleSetsOfFile;
 
 shape::RuleSetRange shape::getRuleSets() {
-  return {ruleSets.data(), ruleSets.size()};
+  return {ruleSetsOfFile.data(), ruleSetsOfFile.size()};
 }
 
 namespace tblgen {
@@ -37,7 +37,7 @@ static bool askShapes(const RecordKeeper &records, raw_ostream &os) {
     for (bool isShipped : {false, true})
       for (const auto &each : model.getRuleSets())
         if (each->isShipped() == isShipped)
-          ruleSets.push_back(&each->getRules());
+          ruleSetsOfFile.push_back(&each->getRules());
     std::vector<const char *> arguments;
     for (const std::string &each : asked)
       arguments.push_back(each.c_str());
