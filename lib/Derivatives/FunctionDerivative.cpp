@@ -67,6 +67,13 @@ LogicalResult FunctionDerivative::prepare(bool isAdjoint) {
   return success();
 }
 
+/// The place of an op in the derivative: the op's own, by name.
+static Location locate(Operation *op) {
+  std::string name =
+      ("derivative of '" + op->getName().getStringRef() + "'").str();
+  return NameLoc::get(StringAttr::get(op->getContext(), name), op->getLoc());
+}
+
 /// Reports an operand by which the op has no derivative, if there is one.
 LogicalResult FunctionDerivative::refuse(ElementwiseOpInterface op) {
   if (op.getDescription().isLoweredElsewhere(getArguments(op),
@@ -309,7 +316,7 @@ LogicalResult FunctionDerivative::transpose(Operation *op) {
   });
   if (!hasAdjoint)
     return success();
-  b.setLoc(op->getLoc());
+  b.setLoc(locate(op));
   auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
   if (!isOfRecord(elementwise))
     return transposeOther(op);
@@ -481,7 +488,7 @@ LogicalResult FunctionDerivative::push(Operation *op) {
   if (!activity->isOnTheWay(op))
     return success();
   b.setInsertionPointAfter(op);
-  b.setLoc(op->getLoc());
+  b.setLoc(locate(op));
   auto elementwise = dyn_cast<ElementwiseOpInterface>(op);
   if (!isOfRecord(elementwise))
     return pushOther(op);

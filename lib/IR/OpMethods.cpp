@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/ExtensibleDialect.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -161,10 +162,10 @@ LogicalResult inferReturnTypeComponents(
 // Reification
 //===----------------------------------------------------------------------===//
 
-std::string describeConflict(Operation *op, const OpDescription &description,
-                             ValueRange operands,
-                             const AlignedOperands &aligned,
-                             const Failure &failure) {
+SmallVector<std::string>
+describeConflict(Operation *op, const OpDescription &description,
+                 ValueRange operands, const AlignedOperands &aligned,
+                 const Failure &failure, SmallVectorImpl<FailureSize> &open) {
   uint64_t absent = getAbsent(description, op);
   auto typeOf = [&](size_t which) {
     Type type = which == kDeclaredResult ? op->getResult(0).getType()
@@ -184,9 +185,26 @@ std::string describeConflict(Operation *op, const OpDescription &description,
   if (inferShape(*description.rules, shapes.data(), shapes.size(),
                  &described.declared, aligned, inferred.data()))
     described.inferred = {inferred.data(), aligned.rank};
-  return ("'" + op->getName().getStringRef() + "' op ").str() +
-         describe(*description.rules, failure, described, getName, typeOf,
-                  description.messages[failure.kind]);
+  SmallVector<std::string> pieces = {
+      ("'" + op->getName().getStringRef() + "' op ").str()};
+  describe(
+      *description.rules, failure, described, getName, typeOf,
+      description.messages[failure.kind],
+      [&](std::string_view text) { pieces.back() += text; },
+      [&](FailureSize size) {
+        open.push_back(size);
+        pieces.emplace_back();
+      });
+  return pieces;
+}
+
+std::string describeConflict(Operation *op, const OpDescription &description,
+                             ValueRange operands,
+                             const AlignedOperands &aligned,
+                             const Failure &failure) {
+  SmallVector<FailureSize> open;
+  return llvm::join(
+      describeConflict(op, description, operands, aligned, failure, open), "?");
 }
 
 namespace {

@@ -14,6 +14,14 @@ std::string describeConflict(const PlannedOp &planned, const Failure &failure) {
                           failure);
 }
 
+SmallVector<std::string> describeConflict(const PlannedOp &planned,
+                                          const Failure &failure,
+                                          SmallVectorImpl<FailureSize> &open) {
+  return describeConflict(planned.op, *planned.description,
+                          planned.getBroadcastOperands(), planned.aligned,
+                          failure, open);
+}
+
 static void warn(const PlannedOp &planned, const SizeCheck &conflict,
                  const SizeTable &sizes) {
   AsmState state(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "FactChecks.h"
+#include "ewise/IR/EwiseDialect.h"
 #include "ewise/IR/SizeBuilder.h"
 #include "mlir/Dialect/Affine/Utils.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -24,7 +25,8 @@ public:
       // The plan uses no stated facts: a size computed from the checked fact
       // would always be right.
       : plan(ops, options, {/*statements=*/false, /*demands=*/false}),
-        sizes(plan.getSizes()), dominance(root) {}
+        reportSizes(options.reportSizes), sizes(plan.getSizes()),
+        dominance(root) {}
 
   void check(BindSymbolicShapeOp bind);
 
@@ -40,6 +42,7 @@ private:
                 AffineExpr expression, Value size);
 
   Plan plan;
+  bool reportSizes;
   SizeBuilder sizes;
   DominanceInfo dominance;
   /// Values of symbols that were found, each in some block.
@@ -102,14 +105,10 @@ Value FactChecker::compare(ImplicitLocOpBuilder &b, BindSymbolicShapeOp bind,
                 : Value();
 }
 
-/// The message for a dimension that differs from its stated size.
-static std::string describe(BindSymbolicShapeOp bind, size_t dim,
-                            AffineExpr expression) {
+/// The size that is stated for a dimension, in words.
+static std::string describe(BindSymbolicShapeOp bind, AffineExpr expression) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  os << llvm::formatv("'{0}' op dimension {1} of '{2}' is not ",
-                      bind->getName().getStringRef(), dim,
-                      bind.getOperand().getType());
   auto getSymbol = [&](unsigned number) {
     return bind.getSymbols()[number].getDefiningOp<SymbolicIntOp>();
   };
@@ -151,8 +150,17 @@ void FactChecker::check(BindSymbolicShapeOp bind) {
           sizes.getValue(b, plan.getSize(tensor, static_cast<int64_t>(dim)));
       Value condition = solves ? solve(b, bind, *linear, size)
                                : compare(b, bind, expression, size);
-      if (condition)
-        cf::AssertOp::create(b, condition, describe(bind, dim, expression));
+      if (!condition)
+        continue;
+      std::string what =
+          llvm::formatv("'{0}' op dimension {1} of '{2}' is ",
+                        bind->getName().getStringRef(), dim, type);
+      std::string stated = "not " + describe(bind, expression);
+      if (reportSizes)
+        AssertOp::create(b, condition, b.getStrArrayAttr({what, ", " + stated}),
+                         size);
+      else
+        cf::AssertOp::create(b, condition, what + stated);
     }
 }
 

@@ -8,10 +8,11 @@
 
 namespace ewise {
 
-/// Emits a cf.assert for each dimension whose size `ewise.bind_symbolic_shape`
-/// states, where `root` has it. The first dimension that is `c * symbol + d`
-/// gives the symbol its value; a dimension with a symbol of unknown value is
-/// not checked. `ops` are those that are going to be lowered.
+/// Emits a cf.assert, or an ewise.assert, for each dimension whose size
+/// `ewise.bind_symbolic_shape` states, where `root` has it. The first dimension
+/// that is `c * symbol + d` gives the symbol its value; a dimension with a
+/// symbol of unknown value is not checked. `ops` are those that are going to be
+/// lowered.
 void buildFactChecks(mlir::Operation *root,
                      llvm::ArrayRef<mlir::Operation *> ops,
                      const LoweringOptions &options);

@@ -95,8 +95,8 @@ public:
 protected:
   LoweringOptions getOptions() const {
     return {this->dynamicBroadcast, this->broadcastForm, this->form,
-            this->runtimeChecks,    this->fuse,          this->useValueBounds,
-            this->functions};
+            this->runtimeChecks,    this->reportSizes,   this->fuse,
+            this->useValueBounds,   this->functions};
   }
 };
 

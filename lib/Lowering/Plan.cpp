@@ -422,8 +422,8 @@ void Plan::combineAlong(PlannedOp &planned, const TypeShapes &types,
   const RuleSet &rules = *planned.description->rules;
   int64_t inferredSize = types.inferred[static_cast<size_t>(resultDim)];
   std::optional<SizeId> size;
-  size_t origin = 0;
-  int64_t originDim = 0;
+  SizeCheck::Part origin = {};
+  SmallVector<SizeCheck::Part, 4> parts;
   auto combineNext = [&](size_t which, int64_t dim, int64_t) {
     SizeId next = which == kDeclaredResult
                       ? sizes.getConstant(inferredSize)
@@ -438,7 +438,8 @@ void Plan::combineAlong(PlannedOp &planned, const TypeShapes &types,
       SizeCheck check = {
           *size,
           next,
-          {FailureKind::ExtentConflict, origin, which, originDim, dim}};
+          {FailureKind::ExtentConflict, origin.which, which, origin.dim, dim}};
+      check.resultDim = resultDim;
       check.place = place;
       if (place.block > 1)
         check.first = sizes.getBlocks(*size, place.block);
@@ -449,13 +450,16 @@ void Plan::combineAlong(PlannedOp &planned, const TypeShapes &types,
       if (options.runtimeChecks && (both.isOpen || both.conflicts)) {
         if (!both.conflicts)
           check.condition = findCondition(planned, check);
+        check.combined = *size;
+        if (origin.size == *size)
+          parts = {origin};
+        check.parts.assign(parts.begin(), parts.end());
         addCheck(planned, check);
       }
     }
-    if (!size || (both.size == next && both.size != *size)) {
-      origin = which;
-      originDim = dim;
-    }
+    if (!size || (both.size == next && both.size != *size))
+      origin = {which, dim, next};
+    parts.push_back({which, dim, next});
     size = both.size;
     return true;
   };

@@ -21,7 +21,7 @@
 #include "ewise/IR/OpMethods.h"
 #include "ewise/IR/SizeTable.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
-#include "ewise/Rules/Align.h"
+#include "ewise/Rules/Describe.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/Allocator.h"
@@ -91,8 +91,20 @@ struct SizeCheck {
   /// The condition under which they agree; never true if they are known to
   /// conflict.
   SizeCondition condition = {};
-  /// The place at which they are combined.
+  /// The dimension of the result along which they are combined, and the place.
+  int64_t resultDim = 0;
   StepPlace place = {};
+
+  /// A dimension of an operand.
+  struct Part {
+    size_t which;
+    int64_t dim;
+    SizeId size;
+  };
+  /// The dimensions of which `combined` is the size, for messages: only run
+  /// time tells which one a failure is about.
+  llvm::SmallVector<Part, 0> parts = {};
+  SizeId combined = {};
 };
 
 /// One op that is lowered.
@@ -208,8 +220,11 @@ struct LoopNest {
 };
 
 /// The message of a check that fails: the verifier's, with `?` for sizes that
-/// are known only at run time.
+/// are known only at run time; or in pieces, between which are those of `open`.
 std::string describeConflict(const PlannedOp &planned, const Failure &failure);
+llvm::SmallVector<std::string>
+describeConflict(const PlannedOp &planned, const Failure &failure,
+                 llvm::SmallVectorImpl<FailureSize> &open);
 
 /// Why an op cannot be lowered.
 struct Refusal {

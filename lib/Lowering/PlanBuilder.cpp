@@ -5,6 +5,7 @@
 #include "LoopBuilder.h"
 #include "QuantizedTensors.h"
 #include "VectorLowering.h"
+#include "ewise/IR/EwiseDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -43,6 +44,42 @@ Value PlanBuilder::getStandIn(Value tensor) {
 // Checks at run time
 //===----------------------------------------------------------------------===//
 
+void PlanBuilder::buildReport(ImplicitLocOpBuilder &b, const PlannedOp &planned,
+                              const SizeCheck &check, const Failure &failure,
+                              SizeId first, Value condition) {
+  SmallVector<FailureSize> open;
+  SmallVector<std::string> pieces = describeConflict(planned, failure, open);
+  auto numbers = llvm::map_to_vector(open, [&](FailureSize size) {
+    return sizes.getValue(b, size == FailureSize::First    ? first
+                             : size == FailureSize::Second ? check.second
+                                                           : check.first);
+  });
+  SmallVector<StringRef> message(pieces.begin(), pieces.end());
+  AssertOp::create(b, condition, b.getStrArrayAttr(message), numbers);
+}
+
+/// Of several operands, the first one that has the combined size is named.
+void PlanBuilder::buildReports(ImplicitLocOpBuilder &b,
+                               const PlannedOp &planned, const SizeCheck &check,
+                               Value condition) {
+  if (check.parts.empty())
+    return buildReport(b, planned, check, check.failure, check.first,
+                       condition);
+  for (const SizeCheck::Part &part : check.parts) {
+    Value holds = condition;
+    if (&part != &check.parts.back())
+      holds = arith::OrIOp::create(
+          b, condition,
+          arith::CmpIOp::create(b, arith::CmpIPredicate::ne,
+                                sizes.getValue(b, part.size),
+                                sizes.getValue(b, check.combined)));
+    Failure failure = check.failure;
+    failure.first = part.which;
+    failure.firstDim = part.dim;
+    buildReport(b, planned, check, failure, part.size, holds);
+  }
+}
+
 void PlanBuilder::buildChecks(const PlannedOp &planned) {
   if (planned.checks.empty())
     return;
@@ -52,11 +89,21 @@ void PlanBuilder::buildChecks(const PlannedOp &planned) {
       getStandIn(operand);
   rewriter.setInsertionPoint(planned.op);
   ImplicitLocOpBuilder b(planned.op->getLoc(), rewriter);
-  for (const SizeCheck &check : planned.checks) {
+  // The verifier, too, begins with the last dimension.
+  auto checks = llvm::to_vector(llvm::make_pointer_range(planned.checks));
+  llvm::sort(checks, [](const SizeCheck *one, const SizeCheck *other) {
+    return std::tuple(-one->resultDim, one) <
+           std::tuple(-other->resultDim, other);
+  });
+  for (const SizeCheck *each : checks) {
+    const SizeCheck &check = *each;
     Value condition =
         sizes.buildCondition(b, check.condition, check.first, check.second);
-    cf::AssertOp::create(b, condition,
-                         describeConflict(planned, check.failure));
+    if (plan.getOptions().reportSizes)
+      buildReports(b, planned, check, condition);
+    else
+      cf::AssertOp::create(b, condition,
+                           describeConflict(planned, check.failure));
   }
 }
 

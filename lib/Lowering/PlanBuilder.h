@@ -31,6 +31,12 @@ private:
 
   mlir::Value getStandIn(mlir::Value tensor);
   void buildChecks(const PlannedOp &planned);
+  /// Builds an ewise.assert for a check, with the sizes that it is about.
+  void buildReports(mlir::ImplicitLocOpBuilder &b, const PlannedOp &planned,
+                    const SizeCheck &check, mlir::Value condition);
+  void buildReport(mlir::ImplicitLocOpBuilder &b, const PlannedOp &planned,
+                   const SizeCheck &check, const Failure &failure, SizeId first,
+                   mlir::Value condition);
   void buildVector(const PlannedOp &planned);
   void eraseStatements(const PlannedOp &planned);
   void buildGroup(const FusionGroup &group);

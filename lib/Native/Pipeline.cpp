@@ -87,6 +87,7 @@ static void addLLVM(OpPassManager &passes) {
   passes.addPass(createConvertMathToLibmPass());
 
   passes.addPass(createSCFToControlFlowPass());
+  passes.addPass(createEwiseReportAssertionsPass());
   passes.addPass(createEwiseExpandShapesPass());
   passes.addPass(memref::createExpandStridedMetadataPass());
   passes.addPass(createLowerAffinePass());

@@ -4,6 +4,7 @@
 #include "Annotations.h"
 #include "Exchanges.h"
 #include "StartMPI.h"
+#include "ewise/IR/EwiseDialect.h"
 #include "ewise/Sharding/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -19,6 +20,7 @@
 #include "mlir/Dialect/Shard/IR/ShardDialect.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/Support/FormatVariadic.h"
 
 namespace ewise {
 #define GEN_PASS_DEF_EWISEEXCHANGESHARDSPASS
@@ -85,9 +87,10 @@ static void assertDivides(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
       arith::RemUIOp::create(b, size, arith::ConstantIndexOp::create(b, count));
   Value divides = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, rest,
                                         arith::ConstantIndexOp::create(b, 0));
-  cf::AssertOp::create(
-      b, divides,
-      "a size does not divide by the number of processes that share it");
+  std::string end = llvm::formatv(
+      " does not divide by {0}, the number of processes that share it", count);
+  ewise::AssertOp::create(b, divides, b.getStrArrayAttr({"a size of ", end}),
+                          size);
 }
 
 /// Exchanges tensors through buffers.

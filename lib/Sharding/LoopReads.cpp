@@ -532,12 +532,14 @@ SmallVector<EqualDims> getEqualDims(Operation *op, const LoopReads &reads,
       else if (ShapedType::isDynamic(getSize(own)) ||
                ShapedType::isDynamic(getSize(*first)))
         equal.push_back(
-            {*first, own,
-             llvm::formatv("'{0}' op {1} has another size along dimension {2}, "
-                           "which is split, than {3} along dimension {4}",
-                           op->getName().getStringRef(), split.nameOf(operand),
-                           own.dim, split.nameOf(first->operand), first->dim)
-                 .str()});
+            {*first,
+             own,
+             {llvm::formatv(
+                  "'{0}' op {1} and {2} are split along dimensions of "
+                  "different sizes: dimension {3} of the first's part is ",
+                  op->getName().getStringRef(), split.nameOf(first->operand),
+                  split.nameOf(operand), first->dim),
+              llvm::formatv(", dimension {0} of the other's ", own.dim), ""}});
     }
   }
   return equal;

@@ -71,7 +71,8 @@ struct EqualDims {
     int64_t dim;
   };
   OperandDim first, second;
-  std::string otherwise;
+  /// The first size is between the first two pieces.
+  std::array<std::string, 3> otherwise;
 };
 
 /// The dimensions that are to be compared before parts are: a part of one

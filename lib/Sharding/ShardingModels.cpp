@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/Shard/IR/ShardDialect.h"
 #include "mlir/Dialect/Shard/Interfaces/ShardingInterfaceImpl.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -147,7 +148,10 @@ static void compareParts(Operation *op, ArrayRef<EqualDims> equal,
       continue;
     Value isEqual = arith::CmpIOp::create(
         builder, loc, arith::CmpIPredicate::eq, first, second);
-    cf::AssertOp::create(builder, loc, isEqual, each.otherwise);
+    SmallVector<StringRef> message(each.otherwise.begin(),
+                                   each.otherwise.end());
+    AssertOp::create(builder, loc, isEqual, builder.getStrArrayAttr(message),
+                     ValueRange{first, second});
   }
 }
 
@@ -271,6 +275,9 @@ void ShardingExtension::apply(MLIRContext *context,
              name.getTypeID() == TypeID::get<BindSymbolicShapeOp>())
       attach<ReadModel<getNoReads>>(name);
   }
+  // Partition makes assertions of this dialect.
+  if (llvm::any_of(dialects, llvm::IsaPred<shard::ShardDialect>))
+    context->loadDialect<EwiseDialect>();
 }
 
 void registerShardingModels(DialectRegistry &registry) {

@@ -85,7 +85,7 @@ func.func @constant(%a: tensor<2x4xf32>) -> tensor<2x4xf32> {
 
 // An annotation tells so, too: what is split between two processes is not of size 1.
 // CHECK-LABEL: func @split(
-// CHECK:      cf.assert %{{.*}}, "'ew_tosa.add' op operand 'input2' has another size
+// CHECK:      ewise.assert %{{.*}}, ["'ew_tosa.add' op operand 'input1' and operand 'input2' are split
 // CHECK-NEXT:  ew_tosa.add %{{.*}}, %{{.*}} : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
 // CHECK-NEXT:  return
 shard.grid @grid(shape = 2)

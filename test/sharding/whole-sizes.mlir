@@ -7,7 +7,7 @@
 // CHECK:         %[[X:.*]] = tensor.dim %arg0
 // CHECK:         %[[Y:.*]] = tensor.dim %arg1
 // CHECK:         %[[EQUAL:.*]] = arith.cmpi eq, %[[X]], %[[Y]]
-// CHECK:         cf.assert %[[EQUAL]], "'ew_tosa.add' op operand 'input2' has another size along dimension 0, which is split, than operand 'input1' along dimension 0"
+// CHECK:         ewise.assert %[[EQUAL]], ["'ew_tosa.add' op operand 'input1' and operand 'input2' are split along dimensions of different sizes: dimension 0 of the first's part is ", ", dimension 0 of the other's ", ""](%[[X]], %[[Y]])
 // CHECK:         ew_tosa.add
 shard.grid @grid(shape = 2)
 func.func @both(%x: tensor<?x4xf32>, %y: tensor<?x4xf32>) -> tensor<?x4xf32> {
@@ -25,9 +25,9 @@ func.func @both(%x: tensor<?x4xf32>, %y: tensor<?x4xf32>) -> tensor<?x4xf32> {
 // CHECK:         %[[TWO:.*]] = arith.constant 2 : index
 // CHECK:         %[[Y:.*]] = tensor.dim %arg1
 // CHECK:         %[[EQUAL:.*]] = arith.cmpi eq, %[[Y]], %[[TWO]]
-// CHECK:         cf.assert %[[EQUAL]], "'ew_tosa.select' op operand 'input2' has another size along dimension 0, which is split, than operand 'input1' along dimension 1"
-// CHECK:         cf.assert {{.*}} operand 'input3'
-// CHECK-NOT:     cf.assert
+// CHECK:         ewise.assert %[[EQUAL]], ["'ew_tosa.select' op operand 'input1' and operand 'input2' are split along dimensions of different sizes: dimension 1 of the first's part is ", ", dimension 0 of the other's ", ""](%[[TWO]], %[[Y]])
+// CHECK:         ewise.assert {{.*}} operand 'input3'
+// CHECK-NOT:     ewise.assert
 shard.grid @grid(shape = 2)
 func.func @mapped(%x: tensor<3x4xi1>, %y: tensor<?xf32>) -> tensor<3x4xf32> {
   %s = shard.sharding @grid split_axes = [[], [0]] : !shard.sharding
@@ -42,7 +42,7 @@ func.func @mapped(%x: tensor<3x4xi1>, %y: tensor<?xf32>) -> tensor<3x4xf32> {
 
 // Types say that sizes are equal, or that there is one row, or nothing is split.
 // CHECK-LABEL: func.func @known(
-// CHECK-NOT:     cf.assert
+// CHECK-NOT:     ewise.assert
 shard.grid @grid(shape = 2)
 func.func @known(%x: tensor<4x?xf32>, %y: tensor<1x?xf32>) -> tensor<4x?xf32> {
   %s = shard.sharding @grid split_axes = [[0]] : !shard.sharding
@@ -57,8 +57,8 @@ func.func @known(%x: tensor<4x?xf32>, %y: tensor<1x?xf32>) -> tensor<4x?xf32> {
 // A part may have one row, and what is compared with it then has one, too.
 // CHECK-LABEL: func.func @row(
 // CHECK-SAME:    %{{.*}}: tensor<1x4xi1>, %[[Y:.*]]: tensor<?x4xf32>, %[[Z:.*]]: tensor<?x4xf32>)
-// CHECK:         cf.assert {{.*}} operand 'input2' has another size
-// CHECK:         cf.assert {{.*}} operand 'input3' has another size
+// CHECK:         ewise.assert {{.*}} operand 'input2' are split
+// CHECK:         ewise.assert {{.*}} operand 'input3' are split
 // CHECK-DAG:     tensor.cast %[[Y]] : tensor<?x4xf32> to tensor<1x4xf32>
 // CHECK-DAG:     tensor.cast %[[Z]] : tensor<?x4xf32> to tensor<1x4xf32>
 // CHECK:         ew_tosa.select {{.*}} -> tensor<1x4xf32>

@@ -146,4 +146,25 @@ def Ewise_BindSymbolicShapeOp : Ewise_Op<"bind_symbolic_shape", [
   let hasVerifier = 1;
 }
 
+def Ewise_AssertOp : Ewise_Op<"assert", [MemoryEffects<[MemWrite]>]> {
+  let summary = "End the program with a message that has numbers";
+  let description = [{
+    Does nothing if the condition holds. Else the program prints the message, with
+    a number between every two of its pieces, and aborts: `cf.assert` for what only
+    run time tells. Conversion to LLVM, by `ewise-report-assertions`, prints it to
+    the standard error, behind the op's place.
+
+    ```mlir
+    ewise.assert %equal, ["'ew_tosa.add' op has ", " rows, and ", ""](%m, %n)
+    ```
+  }];
+  let arguments = (ins I1:$condition, StrArrayAttr:$message,
+      Variadic<Index>:$numbers);
+  let assemblyFormat = [{
+    $condition `,` $message (`(` $numbers^ `)`)? attr-dict
+  }];
+  let hasCanonicalizeMethod = 1;
+  let hasVerifier = 1;
+}
+
 #endif // EWISE_IR_EWISEOPS_TD

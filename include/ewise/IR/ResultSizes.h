@@ -5,7 +5,7 @@
 #define EWISE_IR_RESULTSIZES_H
 
 #include "ewise/IR/OpArguments.h"
-#include "ewise/Rules/Align.h"
+#include "ewise/Rules/Describe.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace ewise {
@@ -17,6 +17,14 @@ std::string describeConflict(mlir::Operation *op,
                              mlir::ValueRange operands,
                              const AlignedOperands &aligned,
                              const Failure &failure);
+
+/// As above, in pieces: between them are the sizes that only run time tells, in
+/// the order of `open`.
+llvm::SmallVector<std::string>
+describeConflict(mlir::Operation *op, const OpDescription &description,
+                 mlir::ValueRange operands, const AlignedOperands &aligned,
+                 const Failure &failure,
+                 llvm::SmallVectorImpl<FailureSize> &open);
 
 /// Takes a condition on sizes, an i1, and the message if it is false.
 using SizeCheckFn = llvm::function_ref<void(

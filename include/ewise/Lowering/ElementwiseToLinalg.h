@@ -57,6 +57,8 @@ struct LoweringOptions {
   /// Emits a cf.assert, with the rule set's message, for each conflict of sizes
   /// that may occur at run time.
   bool runtimeChecks = false;
+  /// Emits an ewise.assert in its place, whose message has the sizes.
+  bool reportSizes = false;
   /// Fuses producers into their readers: values that only ops of one group read
   /// are computed in the group's loops. Expensive results that are broadcast
   /// are not fused, nor any with `Materialize`, `Named` or `Elementwise`.

@@ -37,6 +37,8 @@ class PlanningPass<string argument> : Pass<argument> {
     Option<"runtimeChecks", "runtime-checks", "bool", "false",
            "Emit a cf.assert for each conflict of sizes that the types leave "
            "open">,
+    Option<"reportSizes", "report-sizes", "bool", "false",
+           "Emit ewise.assert in place of cf.assert: its message has the sizes">,
     Option<"fuse", "fuse", "bool", "true",
            "Fuse producers into their readers">,
     Option<"useValueBounds", "use-value-bounds", "bool", "false",
@@ -119,7 +121,8 @@ def EwiseToLinalgPass : LoweringPass<"ewise-to-linalg"> {
     shows the groups.
 
     Shapes that the rule set refuses at run time have undefined behavior, unless
-    `runtime-checks` emits a `cf.assert` for it, with the rule set's message.
+    `runtime-checks` emits a `cf.assert` for it, with the rule set's message; with
+    `report-sizes` an `ewise.assert`, whose message has the sizes as well.
   }];
 }
 

@@ -84,6 +84,22 @@ def EwiseInterleaveLoopsPass : Pass<"ewise-interleave-loops"> {
                            "::mlir::scf::SCFDialect"];
 }
 
+def EwiseReportAssertionsPass
+    : Pass<"ewise-report-assertions", "::mlir::ModuleOp"> {
+  let summary = "Print failed assertions to the standard error, with their place";
+  let description = [{
+    Replaces each `cf.assert` and `ewise.assert` by a branch to a block that prints
+    the place of the op, as compilers do, and its message, and aborts. Names of
+    locations are notes behind it. The program calls `dprintf` of POSIX, and `abort`;
+    upstream's conversion of `cf.assert` calls `puts`, whose buffer is lost where the
+    standard output is no terminal. The pass comes behind `convert-scf-to-cf`.
+  }];
+  let dependentDialects = [
+    "::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
+    "::mlir::LLVM::LLVMDialect"
+  ];
+}
+
 def EwiseHoistBroadcastsPass : Pass<"ewise-hoist-broadcasts"> {
   let summary = "Broadcast operands of elementwise ops, not results";
   let description = [{

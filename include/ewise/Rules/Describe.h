@@ -95,24 +95,51 @@ std::string describePlaceholder(std::string_view name, const RuleSet &rules,
 
 } // namespace detail
 
-/// Describes how the shapes fail. `nameOf(size_t)` gives the name of an operand
-/// or, for kDeclaredResult, of the result, and `typeOf(size_t)` the text of its
-/// type; `message` is the template, by default the rule set's own.
+/// A size that a failure speaks of: of its first or second operand, or
+/// inferred.
+enum class FailureSize { First, Second, Inferred };
+
+/// Describes how the shapes fail, piece by piece: `text(std::string_view)`
+/// takes what is known, and `open(FailureSize)` what only run time tells.
+/// `nameOf(size_t)` gives the name of an operand or, for kDeclaredResult, of
+/// the result, and `typeOf(size_t)` the text of its type; `message` is the
+/// template, by default the rule set's own.
+template <typename NameFn, typename TypeFn, typename TextFn, typename OpenFn>
+void describe(const RuleSet &rules, const Failure &failure,
+              const FailureShapes &shapes, NameFn &&nameOf, TypeFn &&typeOf,
+              const char *message, TextFn &&text, OpenFn &&open) {
+  if (!message)
+    message = rules.messages[failure.kind];
+  auto isOpen = [](const Shape &shape, int64_t dim) {
+    return !shape.facts && dim < shape.rank && shape.sizes[dim] == kDynamic;
+  };
+  expandMessage(message, /*keepOptional=*/failure.firstDim != failure.secondDim,
+                text, [&](std::string_view name) {
+                  if (name == "firstExtent" &&
+                      isOpen(shapes.get(failure.first), failure.firstDim))
+                    return open(FailureSize::First);
+                  if (name == "secondExtent" &&
+                      isOpen(shapes.get(failure.second), failure.secondDim))
+                    return open(FailureSize::Second);
+                  if (name == "inferredExtent" &&
+                      isOpen(shapes.inferred, failure.firstDim))
+                    return open(FailureSize::Inferred);
+                  text(detail::describePlaceholder(name, rules, failure, shapes,
+                                                   nameOf, typeOf));
+                });
+}
+
+/// Describes how the shapes fail, with `?` for what only run time tells.
 template <typename NameFn, typename TypeFn>
 std::string describe(const RuleSet &rules, const Failure &failure,
                      const FailureShapes &shapes, NameFn &&nameOf,
                      TypeFn &&typeOf, const char *message) {
-  if (!message)
-    message = rules.messages[failure.kind];
-  std::string text;
-  expandMessage(
-      message, /*keepOptional=*/failure.firstDim != failure.secondDim,
-      [&](std::string_view literal) { text += literal; },
-      [&](std::string_view name) {
-        text += detail::describePlaceholder(name, rules, failure, shapes,
-                                            nameOf, typeOf);
-      });
-  return text;
+  std::string all;
+  describe(
+      rules, failure, shapes, nameOf, typeOf, message,
+      [&](std::string_view text) { all += text; },
+      [&](FailureSize) { all += '?'; });
+  return all;
 }
 
 /// As above, with shapes for types.

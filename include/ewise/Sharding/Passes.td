@@ -47,7 +47,7 @@ def EwisePartitionPass : Pass<"ewise-partition", "::mlir::func::FuncOp"> {
     have annotations. Others stay as they are, whatever their ops.
   }];
   let dependentDialects = [
-    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
+    "::ewise::EwiseDialect", "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
     "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
     "::mlir::shard::ShardDialect", "::mlir::tensor::TensorDialect"];
 }

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
 #include "mlir/Transforms/InliningUtils.h"
@@ -49,6 +50,25 @@ LogicalResult EwiseDialect::verifyOperationAttribute(Operation *op,
   return op->emitOpError("has an unknown attribute '")
          << attribute.getName().getValue()
          << "': of 'ewise', there is 'ewise.stop_gradient'";
+}
+
+//===----------------------------------------------------------------------===//
+// AssertOp
+//===----------------------------------------------------------------------===//
+
+LogicalResult AssertOp::verify() {
+  if (getMessage().size() == getNumbers().size() + 1)
+    return success();
+  return emitOpError("the message has ")
+         << getMessage().size() << " pieces around " << getNumbers().size()
+         << " numbers";
+}
+
+LogicalResult AssertOp::canonicalize(AssertOp op, PatternRewriter &rewriter) {
+  if (!matchPattern(op.getCondition(), m_One()))
+    return failure();
+  rewriter.eraseOp(op);
+  return success();
 }
 
 //===----------------------------------------------------------------------===//

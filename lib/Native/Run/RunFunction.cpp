@@ -358,6 +358,7 @@ static Error compile(ModuleOp module) {
   passes.addPass(createSymbolDCEPass());
   EwiseToLinalgPassOptions options;
   options.runtimeChecks = true;
+  options.reportSizes = true;
   options.checkFacts = true;
   passes.addPass(createEwiseToLinalgPass(options));
   // Passes before may have been told to assume what does not hold, and of some
