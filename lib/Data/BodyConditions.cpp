@@ -187,7 +187,7 @@ BodyBinder::MaybeCondition BodyBinder::askOfType(const BodyNode &condition) {
     type = *known;
   }
   // Evaluation takes an index for the integer that it is as wide as.
-  if (!isAlone && type.handle && type.isComputed())
+  if (!isAlone && type.handle && type.format.isInteger())
     return fail("'OfType' asks for " + describe(type) +
                 ", by which bodies do not choose");
   std::optional<bool> isOne = types == "Shared"

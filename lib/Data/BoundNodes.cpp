@@ -358,7 +358,9 @@ unsigned BodyBinder::addCallNode(const ScalarConversion &how,
 /// Adds the nodes that the call stands for. None where nothing says so.
 std::optional<unsigned> BodyBinder::expand(const ScalarBody::Node &call) {
   const ExpansionTable *table = binding.expansions;
-  if (!table || !given.empty())
+  // An expansion's formats are MLIR's floats; a float of a project computes in
+  // one of them, or has the operation itself.
+  if (!table || !given.empty() || call.handle)
     return std::nullopt;
   BoundType type(call.type);
   const auto *found = find_if(table->rows, [&](const ExpansionRow &each) {

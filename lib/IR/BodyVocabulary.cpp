@@ -21,6 +21,9 @@ namespace ewise {
 
 BoundType getBoundType(Type element) {
   auto format = getScalarFormat(element);
+  // A float of a project is another type than MLIR's of the same numbers.
+  if (format && isFloatOfProject(element))
+    return BoundType(*format, ScalarKind::Float, element.getAsOpaquePointer());
   if (format && !element.isIndex())
     return *format;
   ScalarKind kind = ScalarKind::Other;

@@ -5,6 +5,7 @@
 #include "MadeOnce.h"
 #include "ewise/IR/BodyVocabulary.h"
 #include "ewise/IR/OperandShapes.h"
+#include "mlir/IR/BuiltinDialect.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -43,6 +44,10 @@ static const llvm::fltSemantics *findSemantics(Type type) {
     return &llvm::APFloat::BFloat();
   auto other = dyn_cast<FloatType>(type);
   return other ? &other.getFloatSemantics() : nullptr;
+}
+
+bool isFloatOfProject(Type type) {
+  return !isa<BuiltinDialect>(type.getDialect()) && isa<FloatType>(type);
 }
 
 std::optional<ScalarFormat> getScalarFormat(Type element) {
@@ -300,7 +305,9 @@ makeKey(const OpDescription &description, const BodyCase &bodyCase,
       return true;
     }
     last = type;
-    auto format = type.isIndex() ? std::nullopt : getScalarFormat(type);
+    auto format = type.isIndex() || isFloatOfProject(type)
+                      ? std::nullopt
+                      : getScalarFormat(type);
     if (format)
       key->formats.push_back(*format);
     return format.has_value();

@@ -213,7 +213,13 @@ std::string Plan::findBody(PlannedOp &planned) {
                ? "it has effects on memory that its body does not have"
                : "it may have effects on memory: nothing says that it has none";
   if (!bindBody(planned))
-    return "its body has a number that its type does not have";
+    return getScalarFormat(element)
+               ? "its body has a number that its type does not have"
+               : llvm::formatv(
+                     "its body has a number of type '{0}', which does "
+                     "not implement FloatTypeInterface",
+                     element)
+                     .str();
   planned.isExpensive = planned.body->isExpensive();
   // A clone on the stored integers would compute something else.
   if (planned.body->isClone() &&

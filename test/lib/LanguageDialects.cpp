@@ -16,6 +16,9 @@
 #include "LanguageDialect.h.inc"
 #include "OdsLanguageDialect.h.inc"
 
+#define GET_TYPEDEF_CLASSES
+#include "OdsLanguageTypes.h.inc"
+
 #define GET_OP_CLASSES
 #include "LanguageOps.h.inc"
 
@@ -24,6 +27,9 @@
 
 #include "LanguageDialect.cpp.inc"
 #include "OdsLanguageDialect.cpp.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "OdsLanguageTypes.cpp.inc"
 
 #define GET_OP_CLASSES
 #include "LanguageOps.cpp.inc"
@@ -66,7 +72,16 @@ Operation *ewise::language::EwLanguageDialect::materializeConstant(
   return mlir::arith::ConstantOp::materialize(builder, value, type, location);
 }
 
+const llvm::fltSemantics &
+ewise::ods_language::TinyType::getFloatSemantics() const {
+  return llvm::APFloat::Float8E4M3();
+}
+
 void ewise::ods_language::OdsLanguageDialect::initialize() {
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "OdsLanguageTypes.cpp.inc"
+      >();
   addOperations<
 #define GET_OP_LIST
 #include "OdsLanguageOps.cpp.inc"

@@ -5,11 +5,14 @@ include "ewise/OpBridge.td"
 include "functions/Derivatives.td"
 include "mlir/Dialect/Arith/IR/ArithBase.td"
 include "mlir/Dialect/Linalg/IR/LinalgBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/BuiltinTypeInterfaces.td"
 
 def OdsLanguage_Dialect : Dialect {
   let name = "ods_language";
   let cppNamespace = "::ewise::ods_language";
   let hasConstantMaterializer = 1;
+  let useDefaultTypePrinterParser = 1;
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
@@ -141,4 +144,47 @@ def Printed : Primitive<["T"], "T", FloatKind, "::ewise::test::print(b, $0)",
 def Language_PrintedOp : OdsLanguageEffectOp<"printed", [MemoryEffects<[MemWrite]>]> {
   let cases = [On<LanguageFloats, (AddF (Printed $x), 1)>];
   let bodyHasEffects = 1;
+}
+
+//===----------------------------------------------------------------------===//
+// A float of the dialect
+//===----------------------------------------------------------------------===//
+
+def OdsLanguage_TinyType : TypeDef<OdsLanguage_Dialect, "Tiny",
+    [DeclareTypeInterfaceMethods<FloatTypeInterface, ["getFloatSemantics"]>]> {
+  let mnemonic = "tiny";
+  let summary = "a float of 8 bits: of the sign, 4 of the exponent and 3";
+}
+def LanguageTiny : FloatScalar<"!ods_language.tiny", "::ewise::ods_language::TinyType",
+                               "240", 3, -6>;
+
+class Language_TinyOp<string mnemonic, dag value>
+    : EwiseDialectOp<OdsLanguage_Dialect, mnemonic> {
+  let operands = [Operand<"x">, Operand<"y">];
+  let elementTypes = LanguageTiny;
+  let rules = Broadcastable;
+  let body = value;
+}
+def Language_TinySwishOp : Language_TinyOp<"tiny_swish", (Div $x, (Add 1, (Exp (Negate $y))))> {
+  let summary = "x divided by 1 + exp(-y), of which each is rounded";
+}
+def Language_TinyWideOp : Language_TinyOp<"tiny_wide", (Div $x, (Add 1, (Exp (Negate $y))))> {
+  let summary = "x divided by 1 + exp(-y), rounded once";
+  let computesIn = [ComputesIn<LanguageTiny, Float32>];
+}
+
+/// Conversions by the dialect's own op.
+def ConvertTiny : ScalarConversion<FloatKind, FloatKind,
+    "::ewise::ods_language::ConvertTinyOp::create(b, b.typed($type), $0)">;
+def OdsLanguage_ConvertTinyOp : Op<OdsLanguage_Dialect, "convert_tiny", [Pure]> {
+  let arguments = (ins AnyType:$x);
+  let results = (outs AnyType:$y);
+  let assemblyFormat = "$x attr-dict `:` type($x) `to` type($y)";
+}
+def TinyInSingle : ComputesIn<LanguageTiny, Float32> {
+  let conversion = ConvertTiny;
+}
+def Language_TinyOwnOp : Language_TinyOp<"tiny_own", (Sub (Mul $x, $y), "0.5")> {
+  let summary = "xy - 0.5, rounded once, by conversions of the dialect";
+  let computesIn = [TinyInSingle];
 }

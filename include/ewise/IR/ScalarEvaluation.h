@@ -14,6 +14,10 @@ namespace ewise {
 /// without computations.
 std::optional<ScalarFormat> getScalarFormat(mlir::Type element);
 
+/// Whether the type is of another dialect than MLIR's own, and has the
+/// interface `FloatType`.
+bool isFloatOfProject(mlir::Type type);
+
 /// The value of an attribute of a number, which may be null.
 std::optional<ScalarValue> getScalarValue(mlir::Attribute number);
 
