@@ -220,7 +220,7 @@ def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:
     """The toolchain of the shared options, with passes that follow the lowering."""
     strategy = [] if arguments.strategy == "default" else [f"dynamic-broadcast={arguments.strategy}"]
     options = " ".join(strategy + arguments.lowering_option)
-    lowering = (f"--{arguments.lowering_pass}" + (f"={options}" if options else ""), *more_passes)
+    lowering = (arguments.lowering_pass + (f"{{{options}}}" if options else ""), *more_passes)
     passes = tuple(arguments.buffer_pass), tuple(arguments.last_pass)
     return Toolchain(
         arguments.ewise_opt, lowering, arguments.work_dir, *passes, arguments.pipeline, arguments.also_pipeline

@@ -45,7 +45,7 @@ class WrongResult(Exception):
 
 @dataclass(frozen=True)
 class Toolchain:
-    """The tools, the flags by which they lower the op to linalg, and passes for buffers and for the LLVM dialect."""
+    """The tools, the passes by which they lower the op to linalg, and those for buffers and for the LLVM dialect."""
 
     # With options, if need be.
     ewise_opt: str
@@ -70,16 +70,14 @@ class Toolchain:
         base = self.work_directory / name
         base.with_suffix(".mlir").write_text(module_text(functions))
         llvm, ir, assembly, library = (base.with_suffix(suffix) for suffix in (".mlirbc", ".ll", ".o", ".so"))
-        # Verified by mlir-translate; after each pass, it would be two fifths of the time.
+        # Verified by mlir-translate; after each pass, it would be a third of the time.
         output = ["--verify-each=0", "--emit-bytecode", "-o", str(llvm)]
         if self.pipeline:
             _run([*shlex.split(self.ewise_opt), f"--{self.pipeline}", *output], module_text(functions))
         else:
-            lowered = _run([*shlex.split(self.ewise_opt), *self.lowering], module_text(functions))
-            base.with_suffix(".lowered.mlir").write_text(lowered)
             loops = [BUFFERIZE, *self.buffer_passes, "convert-linalg-to-loops"]
-            passes = ",".join([*loops, NARROW_FLOATS, TO_LLVM, *self.last_passes])
-            _run([*shlex.split(self.ewise_opt), f"--pass-pipeline=builtin.module({passes})", *output], lowered)
+            passes = ",".join([*self.lowering, *loops, NARROW_FLOATS, TO_LLVM, *self.last_passes])
+            _run([*shlex.split(self.ewise_opt), f"--pass-pipeline=builtin.module({passes})", *output], module_text(functions))
         _run(["mlir-translate", "--mlir-to-llvmir", str(llvm), "-o", str(ir)])
         # Not optimized: what is tested is what goes into LLVM.
         _run(["llc", "-O0", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])
