@@ -53,16 +53,18 @@ class Toolchain:
     work_directory: Path
     buffer_passes: tuple[str, ...] = ()
     last_passes: tuple[str, ...] = ()
-    # Instead of all that, one pipeline to the LLVM dialect; and one beside it.
+    # Instead of all that, one pipeline to the LLVM dialect; and, beside it, one and other lowerings.
     pipeline: str | None = None
     also_pipeline: str | None = None
+    also: tuple[tuple[str, ...], ...] = ()
 
     def ways(self) -> list[Toolchain]:
-        """Itself, and the one of the pipeline beside it."""
-        if not self.also_pipeline:
-            return [self]
-        directory = self.work_directory / "pipeline"
-        return [self, replace(self, pipeline=self.also_pipeline, work_directory=directory)]
+        """Itself, and those beside it."""
+        others = [replace(self, lowering=lowering, work_directory=self.work_directory / f"also{number}")
+                  for number, lowering in enumerate(self.also)]
+        if self.also_pipeline:
+            others.append(replace(self, pipeline=self.also_pipeline, work_directory=self.work_directory / "pipeline"))
+        return [self, *others]
 
     def compile(self, name: str, functions: Sequence[Function]) -> NativeModule:
         """Lowers, compiles and loads a module; the steps' files stay in the work directory."""
