@@ -178,6 +178,8 @@ def argument_parser(description: str) -> argparse.ArgumentParser:
     parser.add_argument("--last-pass", action="append", default=[], help="a pass for the LLVM dialect")
     parser.add_argument("--pipeline", help="what lowers to the LLVM dialect at once")
     parser.add_argument("--also-pipeline", help="the same, compared beside the way that the other options say")
+    parser.add_argument("--also", action="append", default=[],
+                        help="all options of the lowering in another way, compared beside the first")
     parser.add_argument("--every", type=int, default=1, help="of as many cases that know sizes one, where a driver has them")
     parser.add_argument("--one-in", type=int, default=1, help="of as many cases of an op one, where a driver has it")
     parser.add_argument("--work-dir", type=Path, required=True, help="where intermediate files go")
@@ -219,12 +221,13 @@ def some_of(arguments: argparse.Namespace, cases: Iterable[Case]) -> list[Case]:
 def toolchain_of(arguments: argparse.Namespace, *more_passes: str) -> Toolchain:
     """The toolchain of the shared options, with passes that follow the lowering."""
     strategy = [] if arguments.strategy == "default" else [f"dynamic-broadcast={arguments.strategy}"]
-    options = " ".join(strategy + arguments.lowering_option)
-    lowering = (f"--{arguments.lowering_pass}" + (f"={options}" if options else ""), *more_passes)
-    passes = tuple(arguments.buffer_pass), tuple(arguments.last_pass)
-    return Toolchain(
-        arguments.ewise_opt, lowering, arguments.work_dir, *passes, arguments.pipeline, arguments.also_pipeline
+    lowering, *also = (
+        (arguments.lowering_pass + (f"{{{options}}}" if options else ""), *more_passes)
+        for options in (" ".join(strategy + arguments.lowering_option), *arguments.also)
     )
+    passes = tuple(arguments.buffer_pass), tuple(arguments.last_pass)
+    pipelines = arguments.pipeline, arguments.also_pipeline
+    return Toolchain(arguments.ewise_opt, lowering, arguments.work_dir, *passes, *pipelines, tuple(also))
 
 
 def run_kinds(

@@ -45,7 +45,7 @@ class WrongResult(Exception):
 
 @dataclass(frozen=True)
 class Toolchain:
-    """The tools, the flags by which they lower the op to linalg, and passes for buffers and for the LLVM dialect."""
+    """The tools, the passes by which they lower the op to linalg, and those for buffers and for the LLVM dialect."""
 
     # With options, if need be.
     ewise_opt: str
@@ -53,16 +53,18 @@ class Toolchain:
     work_directory: Path
     buffer_passes: tuple[str, ...] = ()
     last_passes: tuple[str, ...] = ()
-    # Instead of all that, one pipeline to the LLVM dialect; and one beside it.
+    # Instead of all that, one pipeline to the LLVM dialect; and, beside it, one and other lowerings.
     pipeline: str | None = None
     also_pipeline: str | None = None
+    also: tuple[tuple[str, ...], ...] = ()
 
     def ways(self) -> list[Toolchain]:
-        """Itself, and the one of the pipeline beside it."""
-        if not self.also_pipeline:
-            return [self]
-        directory = self.work_directory / "pipeline"
-        return [self, replace(self, pipeline=self.also_pipeline, work_directory=directory)]
+        """Itself, and those beside it."""
+        others = [replace(self, lowering=lowering, work_directory=self.work_directory / f"also{number}")
+                  for number, lowering in enumerate(self.also)]
+        if self.also_pipeline:
+            others.append(replace(self, pipeline=self.also_pipeline, work_directory=self.work_directory / "pipeline"))
+        return [self, *others]
 
     def compile(self, name: str, functions: Sequence[Function]) -> NativeModule:
         """Lowers, compiles and loads a module; the steps' files stay in the work directory."""
@@ -70,16 +72,14 @@ class Toolchain:
         base = self.work_directory / name
         base.with_suffix(".mlir").write_text(module_text(functions))
         llvm, ir, assembly, library = (base.with_suffix(suffix) for suffix in (".mlirbc", ".ll", ".o", ".so"))
-        # Verified by mlir-translate; after each pass, it would be two fifths of the time.
+        # Verified by mlir-translate; after each pass, it would be a third of the time.
         output = ["--verify-each=0", "--emit-bytecode", "-o", str(llvm)]
         if self.pipeline:
             _run([*shlex.split(self.ewise_opt), f"--{self.pipeline}", *output], module_text(functions))
         else:
-            lowered = _run([*shlex.split(self.ewise_opt), *self.lowering], module_text(functions))
-            base.with_suffix(".lowered.mlir").write_text(lowered)
             loops = [BUFFERIZE, *self.buffer_passes, "convert-linalg-to-loops"]
-            passes = ",".join([*loops, NARROW_FLOATS, TO_LLVM, *self.last_passes])
-            _run([*shlex.split(self.ewise_opt), f"--pass-pipeline=builtin.module({passes})", *output], lowered)
+            passes = ",".join([*self.lowering, *loops, NARROW_FLOATS, TO_LLVM, *self.last_passes])
+            _run([*shlex.split(self.ewise_opt), f"--pass-pipeline=builtin.module({passes})", *output], module_text(functions))
         _run(["mlir-translate", "--mlir-to-llvmir", str(llvm), "-o", str(ir)])
         # Not optimized: what is tested is what goes into LLVM.
         _run(["llc", "-O0", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])

@@ -449,7 +449,7 @@ def main() -> None:
     for start in range(0, arguments.count, OPS_PER_RUN):
         numbers = range(start, min(start + OPS_PER_RUN, arguments.count))
         fold(tool, [random_case(signatures[number % len(signatures)], random) for number in numbers], report)
-    compare(Toolchain(arguments.ewise_opt, ("--ewise-to-linalg",), arguments.work_dir), signatures, report)
+    compare(Toolchain(arguments.ewise_opt, ("ewise-to-linalg",), arguments.work_dir), signatures, report)
     for text in report.differences[:SHOWN_DIFFERENCES]:
         print(text)
     print(f"{report.folds} folds, {report.stayed} stayed, {len(report.differences)} differences")

@@ -8,6 +8,7 @@ codes are equal but for the name.
 from __future__ import annotations
 
 import argparse
+import collections
 import itertools
 import pathlib
 import re
@@ -25,6 +26,12 @@ DIALECTS = {"ew_tosa": "defs/tosa/TosaElementwise",
             "ew_language": "test/lib/LanguageOps",
             "ew_numpy": "defs/numpy/NumpyUfuncs"}
 PASSES = ["--canonicalize", "--resolve-shaped-type-result-dims"]
+GENERIC = ["--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-local-scope"]
+# Two that a process can load at once, which most inputs are about.
+PAIR = "ew_tosa ew_xla"
+SPLIT = "--split-input-file"
+PRINTED = ["--allow-unregistered-dialect", "--mlir-print-local-scope", SPLIT]
+SEPARATOR = "\n// -----\n"
 LOWERING = ["--ewise-to-linalg=runtime-checks=true"]
 
 
@@ -58,6 +65,11 @@ def write_records(root: pathlib.Path, mlir: str, directory: pathlib.Path,
     return options
 
 
+def options_of(text: str, load: Dict[str, str]) -> Tuple[str, ...]:
+    """Those that load what the text names: a process loads no more than 256 ops."""
+    return tuple(option for dialect, option in load.items() if dialect in text)
+
+
 def run(tool: str, arguments: Sequence[str], text: str) -> Tuple[int, str, str]:
     """Bytecode is text with other bytes in it, so that its names can be changed."""
     done = subprocess.run([tool, *arguments, "-"], input=text.encode("utf-8", "surrogateescape"),
@@ -72,8 +84,7 @@ def compare(tool: str, arguments: Sequence[str], text: str,
             load: Dict[str, str]) -> None:
     """Runs the tool on both; exits where they differ."""
     compiled = run(tool, arguments, text)
-    options = [option for dialect, option in load.items() if dialect in text]
-    code, output, messages = run(tool, [*options, *map(loaded, arguments)], loaded(text))
+    code, output, messages = run(tool, [*options_of(text, load), *map(loaded, arguments)], loaded(text))
     # Of attributes that are no op's own, only loaded dialects warn.
     warning = r".*: warning: 'lw_[\w.]+' op has no attribute '\w+', and nothing reads it.*\n.*\n.*\n"
     other = code, output, re.sub(warning, "", messages)
@@ -114,7 +125,7 @@ def ops_with_syntax(root: pathlib.Path) -> Set[str]:
 def compare_tests(root: pathlib.Path, load: Dict[str, str], every_run: bool) -> int:
     """Compares on the tests' own inputs; how many runs. Of further runs of an input, those
     whose passes and options no run of the dialect has had, whatever their values are."""
-    count = 0
+    inputs: Dict[Tuple[Tuple[str, ...], Sequence[str]], List[str]] = collections.defaultdict(list)
     seen: Set[Tuple[str, str]] = set()
     syntax = ops_with_syntax(root)
     for file in sorted(root.glob("*/*.mlir")):
@@ -135,42 +146,58 @@ def compare_tests(root: pathlib.Path, load: Dict[str, str], every_run: bool) -> 
                 continue
             is_first = False
             seen |= names
-            compare(tool, arguments, text, load)
-            count += 1
-    return count
+            # Inputs of one command line are parts of one, by which all are printed and read.
+            command = (tool, *(each for each in arguments if f"--{each.lstrip('-')}" not in PRINTED))
+            dialects = options_of(text, load)
+            inputs[command, PAIR if set(dialects) <= set(options_of(PAIR, load)) else dialects].append(text)
+    for ((tool, *arguments), _), texts in inputs.items():
+        compare(tool, [*arguments, *PRINTED], SEPARATOR.join(texts), load)
+    return sum(map(len, inputs.values()))
 
 
 def exchange_tests(root: pathlib.Path, load: Dict[str, str], every_input: bool) -> int:
     """Has each dialect read what the other prints of the tests' inputs, or one in eight: the generic
     form, and bytecode, which are the same but for the name; how many inputs."""
     syntax = ops_with_syntax(root)
-    generic = ["--allow-unregistered-dialect", "--mlir-print-op-generic"]
-    forms = [generic, *(["--allow-unregistered-dialect", "--emit-bytecode", f"--emit-bytecode-version={version}"]
+    forms = [GENERIC, *(["--allow-unregistered-dialect", "--emit-bytecode", f"--emit-bytecode-version={version}"]
                         for version in ((4, 5, 6) if every_input else (6,)))]
-    inputs = {}
+    inputs: Dict[Tuple[str, ...], List[str]] = collections.defaultdict(list)
+    chosen = itertools.cycle([True, *[False] * (0 if every_input else 7)])
     for file in sorted(root.glob("*/*.mlir")):
         text = file.read_text().partition("\n// -----")[0]
         named = set(re.findall(r"\b((?:ew|ods)_\w+)\.", text))
         if not named.isdisjoint(DIALECTS) and named <= {*DIALECTS, "ew_linalg"} and \
-                syntax.isdisjoint(re.findall(r"\bew_\w+\.\w+", text)):
-            inputs[file.name] = text
+                syntax.isdisjoint(re.findall(r"\bew_\w+\.\w+", text)) and next(chosen):
+            inputs[options_of(text, load)].append(text)
+    tool = "ewise-test-opt"
     exchanged = 0
-    for name, text in list(inputs.items())[::1 if every_input else 8]:
-        tool = "ewise-test-opt"
-        load_all = [option for dialect, option in load.items() if dialect in text]
-        code, printed, _ = run(tool, generic, text)
-        # A derivative that names an op does not load its dialect.
-        if code or run(tool, generic, printed)[0]:
-            continue
-        exchanged += 1
+    for load_all, texts in inputs.items():
+        modules = list(printed_modules(texts))
+        exchanged += len(modules)
+        code, printed, messages = run(tool, GENERIC, "".join(modules))
+        if code:
+            sys.exit(f"error: what was read apart is not read at once:\n{messages}")
         for form in forms:
             ours = run(tool, form, printed)
             theirs = run(tool, [*load_all, *form], loaded(printed))
-            back = run(tool, [*load_all, *generic], loaded(ours[1]))
-            forth = run(tool, generic, compiled(theirs[1]))
+            back = run(tool, [*load_all, *GENERIC], loaded(ours[1]))
+            forth = run(tool, GENERIC, compiled(theirs[1]))
             if loaded(ours[1]) != theirs[1] or (0, printed) != forth[:2] or (0, loaded(printed)) != back[:2]:
-                sys.exit(f"error: {name} is another one with {' '.join(form)}\n{back[2]}{forth[2]}")
+                sys.exit(f"error: another one with {' '.join(form)}\n{back[2]}{forth[2]}")
     return exchanged
+
+
+def printed_modules(inputs: Sequence[str]) -> Iterator[str]:
+    """Each input in the generic form, but for those of which that is not read: a derivative that names an op
+    does not load its dialect."""
+    tool, split = "ewise-test-opt", [*GENERIC, SPLIT]
+    code, printed, _ = run(tool, split, SEPARATOR.join(inputs))
+    if not code and not run(tool, split, printed)[0]:
+        yield from printed.split(SEPARATOR)
+    elif len(inputs) > 1:
+        middle = len(inputs) // 2
+        yield from printed_modules(inputs[:middle])
+        yield from printed_modules(inputs[middle:])
 
 
 def compare_kinds(dialect: str, load: Dict[str, str], one_in: int) -> Dict[str, int]:

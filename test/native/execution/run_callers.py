@@ -21,7 +21,7 @@ from ewise_testing.run_time import run_time_shapes, whole_numbers
 from ewise_testing.shapes import RankedShape, parse_shape
 from ewise_testing.values import generator
 
-INLINE = ("--inline", "--symbol-dce", "--canonicalize", "--cse")
+INLINE = ("inline", "symbol-dce", "canonicalize", "cse")
 
 # Callee operand types, and the types that callers have instead.
 KNOWN = {
@@ -94,7 +94,7 @@ def main() -> None:
         cases = [Case(function, calls=_calls(function, random)) for function in functions(counter)]
         toolchain = replace(toolchain_of(arguments, *passes), work_directory=arguments.work_dir / folder)
         report = run(toolchain, some_of(arguments, cases))
-        if any("_callee" in path.read_text() for path in toolchain.work_directory.glob("*.lowered.mlir")):
+        if any(b"_callee" in path.read_bytes() for path in toolchain.work_directory.glob("*.mlirbc")):
             raise SystemExit("not every callee was inlined")
         total.calls += report.calls
         total.differences += report.differences

@@ -114,7 +114,7 @@ def main() -> None:
     parser.add_argument("--kind", choices=sorted(KINDS), required=True)
     parser.add_argument("--canonicalize", action="store_true", help="canonicalize after the lowering")
     arguments = parser.parse_args()
-    passes = ["--canonicalize", "--cse"] if arguments.canonicalize else []
+    passes = ["canonicalize", "cse"] if arguments.canonicalize else []
     run(toolchain_of(arguments, *passes), chosen(arguments, KINDS[arguments.kind](iter(range(1_000_000))))).finish()
 
 

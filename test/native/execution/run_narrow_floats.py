@@ -58,7 +58,7 @@ def cases() -> Iterator[Case]:
 
 def main() -> None:
     arguments = argument_parser("Runs conversions of narrow floats.").parse_args()
-    toolchain = dataclasses.replace(toolchain_of(arguments), lowering=("--convert-elementwise-to-linalg",))
+    toolchain = dataclasses.replace(toolchain_of(arguments), lowering=("convert-elementwise-to-linalg",))
     run(toolchain, list(cases())).finish()
 
 

@@ -191,7 +191,7 @@ def main() -> None:
     parser.add_argument("--dialect", default="ew_xla")
     parser.add_argument("--then", action="append", default=[], help="a pass that follows the lowering")
     arguments = parser.parse_args()
-    toolchain = toolchain_of(arguments, *(f"--{each}" for each in arguments.then))
+    toolchain = toolchain_of(arguments, *arguments.then)
     run(toolchain, some_of(arguments, cases(arguments.dialect))).finish()
 
 

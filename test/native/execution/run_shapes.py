@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("--op", choices=sorted(OPS), required=True)
     parser.add_argument("--canonicalize", action="store_true", help="canonicalize after the lowering")
     arguments = parser.parse_args()
-    passes = ["--canonicalize", "--cse"] if arguments.canonicalize else []
+    passes = ["canonicalize", "cse"] if arguments.canonicalize else []
     counter = iter(range(1_000_000))
     run(toolchain_of(arguments, *passes), chosen(arguments, cases_of(arguments.op, counter))).finish()
 

@@ -50,7 +50,7 @@ GROUPS = {
     "cast": lambda op: op.name == "cast",
     "binary": lambda op: op.arity > 1,
 }
-UPSTREAM = "--pass-pipeline=builtin.module(func.func(tosa-to-linalg,tosa-to-arith{include-apply-rescale}))"
+UPSTREAM = "func.func(tosa-to-linalg,tosa-to-arith{include-apply-rescale})"
 
 
 def _is_right_upstream(op: TosaOperation, element: ElementType, result: ElementType, setting: Setting) -> bool:
@@ -189,8 +189,8 @@ def main() -> None:
     # Upstream calls functions of the library.
     calls = ["functions=calls"] if arguments.upstream else []
     options = " ".join(strategy + calls + arguments.lowering_option)
-    pipeline = f"builtin.module(ewise-tosa-to-linalg{{{options}}},func.func(tosa-to-arith))"
-    ours = Toolchain(arguments.ewise_opt, (f"--pass-pipeline={pipeline}",), arguments.work_dir)
+    lowering = (f"ewise-tosa-to-linalg{{{options}}}", "func.func(tosa-to-arith)")
+    ours = Toolchain(arguments.ewise_opt, lowering, arguments.work_dir)
     if arguments.upstream:
         _compile_upstream(Toolchain(arguments.ewise_opt, (UPSTREAM,), arguments.work_dir), cases)
     run(ours, cases).finish()

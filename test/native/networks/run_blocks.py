@@ -106,10 +106,9 @@ def main() -> None:
     options = parser.parse_args()
     strategy = [] if options.strategy == "default" else [f"dynamic-broadcast={options.strategy}"]
     ours = f"ewise-tosa-to-linalg{{{' '.join(strategy + options.lowering_option)}}}"
-    lowering = ",".join([ours, UPSTREAM, *options.tensor_pass])
     passes = tuple(options.buffer_pass), tuple(options.last_pass)
-    flags = (f"--pass-pipeline=builtin.module({lowering})",)
-    toolchain = Toolchain(options.ewise_opt, flags, options.work_dir, *passes)
+    lowering = (ours, UPSTREAM, *options.tensor_pass)
+    toolchain = Toolchain(options.ewise_opt, lowering, options.work_dir, *passes)
     run(toolchain, some_of(options, cases((F32, BF16), options.strategy == "assume-equal"))).finish()
 
 
