@@ -22,7 +22,7 @@
 include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
-include "functions/DoubleFunctions.td"
+include "functions/DoubleAngles.td"
 
 // Operands and results.
 

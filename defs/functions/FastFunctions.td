@@ -10,7 +10,7 @@
 #ifndef EWISE_FUNCTIONS_FASTFUNCTIONS_TD
 #define EWISE_FUNCTIONS_FASTFUNCTIONS_TD
 
-include "functions/DoubleFunctions.td"
+include "functions/DoubleAngles.td"
 
 class Fn_ByF32<Function inF32>
     : Function<["x"], (ConvertF (TypeOf $x), (inF32 (ConvertF Float32, $x)))>;

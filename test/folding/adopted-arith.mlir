@@ -212,8 +212,8 @@ func.func @shapes() -> (tensor<65536x65536xi32>, tensor<0x3xi32>, vector<2xi32>)
 // CHECK:         arith.minui {{.*}} : tensor<2xi32>
 // CHECK:         arith.truncf {{.*}} upward : tensor<f32> to tensor<f16>
 // CHECK:         arith.truncf {{.*}} : tensor<f32> to tensor<f16>
-// CHECK:         math.sin {{.*}} : tensor<f64>
-func.func @left_alone(%x: tensor<2xi32>, %p: i1) -> (tensor<2xi32>, i32, tensor<2xi32>, tensor<2xi32>, tensor<f16>, tensor<f16>, tensor<f64>) {
+// CHECK:         math.sin {{.*}} : tensor<f80>
+func.func @left_alone(%x: tensor<2xi32>, %p: i1) -> (tensor<2xi32>, i32, tensor<2xi32>, tensor<2xi32>, tensor<f16>, tensor<f16>, tensor<f80>) {
   %a = arith.constant dense<[0, 1]> : tensor<2xi32>
   %one = arith.constant 1 : i32
   %f = arith.constant dense<0.1> : tensor<f32>
@@ -224,9 +224,9 @@ func.func @left_alone(%x: tensor<2xi32>, %p: i1) -> (tensor<2xi32>, i32, tensor<
   %3 = arith.minui %a, %a : tensor<2xi32>
   %4 = arith.truncf %f upward : tensor<f32> to tensor<f16>
   %5 = arith.truncf %f : tensor<f32> to tensor<f16>
-  %g = arith.constant dense<0.1> : tensor<f64>
-  %6 = math.sin %g : tensor<f64>
-  return %0, %1, %2, %3, %4, %5, %6 : tensor<2xi32>, i32, tensor<2xi32>, tensor<2xi32>, tensor<f16>, tensor<f16>, tensor<f64>
+  %g = arith.constant dense<0.1> : tensor<f80>
+  %6 = math.sin %g : tensor<f80>
+  return %0, %1, %2, %3, %4, %5, %6 : tensor<2xi32>, i32, tensor<2xi32>, tensor<2xi32>, tensor<f16>, tensor<f16>, tensor<f80>
 }
 
 // -----

@@ -7,7 +7,7 @@
 // RUN:   --call='Limit -7 : i8' --call='Limit 300 : ui16' --call='Limit 1.5 : f32' --call='Cast 3.5 : f32 -> i8' \
 // RUN:   --call='Cast -1 : i8 -> i1' --call='Cast -1 : i8 -> ui16' --call='Cast 2 : ui16 -> f32' --call='Twice 3 : complex<f32>' \
 // RUN:   --call='Ends 0.5 : f32' --call='Ends 2 : i8' --call='Ends 3 : ui16' --call='Steps 1 : f16' --call='Steps 1 : f32' --call='Steps 1 : i8' \
-// RUN:   --call='OneMore 1 : f16' --call='Next 1 : f64' --call='Again 2 : f16' --call='Wave 1 : f64' | FileCheck %s --check-prefix=VALUES
+// RUN:   --call='OneMore 1 : f16' --call='Next 1 : f64' --call='Again 2 : f16' --call='Wave 1 : f80' | FileCheck %s --check-prefix=VALUES
 
 include "ewise/ElementwiseOps.td"
 include "ewise/RuleSets.td"
@@ -83,5 +83,5 @@ def Next : Op<["x"], AnyFloat, (Add $x, (Convert Shared, (FromBits (AddI (ToBits
 def Again : Op<["x"], AnyFloat, (Add $x, (Convert Shared, (FromBits (ToBits (Convert Float32, $x)))))>;
 
 // The formula of the type is what cannot be evaluated.
-// VALUES-NEXT: Wave 1 : f64 = not evaluated: sin(x)
-def Wave : Op<["x"], ScalarTypes<"boolean or f64", [Boolean, Float64]>, (When (OfType Shared, Boolean), (Same $x), (Sin $x))>;
+// VALUES-NEXT: Wave 1 : f80 = not evaluated: sin(x)
+def Wave : Op<["x"], ScalarTypes<"boolean or f80", [Boolean, Float80]>, (When (OfType Shared, Boolean), (Same $x), (Sin $x))>;

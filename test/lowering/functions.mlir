@@ -1,5 +1,5 @@
-// Functions of floats of up to 32 bits are arithmetic in f64, and so are those of f64 of which there
-// is a form; others are calls, and so are all where that is asked for. Where speed is, some are
+// Functions of floats of up to 32 bits are arithmetic in f64, and so are those of f64; all are
+// calls where that is asked for. Where speed is, some are
 // arithmetic in f32.
 //
 // RUN: ewise-opt %s --ewise-to-linalg \
@@ -26,9 +26,8 @@ func.func @narrow(%x: tensor<?xf32>) -> tensor<?xf32> {
 }
 
 // CHECK-LABEL: @wide
-// CHECK-NOT:     math.tanh
-// CHECK:         %[[VALUE:.*]] = math.sin %{{.*}} : f64
-// CHECK-NEXT:    linalg.yield %[[VALUE]]
+// CHECK-NOT:     math.{{tanh|sin}}
+// CHECK:         linalg.yield %{{.*}} : f64
 // CALLS-LABEL: @wide
 // CALLS:         math.tanh %{{.*}} : f64
 func.func @wide(%x: tensor<?xf64>) -> tensor<?xf64> {

@@ -1,5 +1,5 @@
 // MLIR's own functions on scalars and vectors become arithmetic where that is asked for, in a
-// stock mlir-opt, too; those of f64 of which there is no form stay, and so does what is no function.
+// stock mlir-opt, too; those of wider types stay, and so does what is no function.
 //
 // RUN: ewise-opt %s --ewise-expand-math=functions=exact | FileCheck %s
 // RUN: mlir-opt %s --load-dialect-plugin=%plugin --load-pass-plugin=%plugin \
@@ -10,18 +10,19 @@
 // CHECK-LABEL: func.func @scalars(
 // CHECK-NOT:     math.tanh {{.*}} : f32
 // CHECK:         %[[F32:.*]] = arith.truncf %{{.*}} : f64 to f32
-// CHECK:         %[[F64:.*]] = math.sin %arg1 : f64
-// CHECK:         return %[[F32]], %[[F64]]
+// CHECK-NOT:     math.{{sin|cos}}
+// CHECK:         %[[F80:.*]] = math.sin %arg2 : f80
+// CHECK:         return %[[F32]], %{{.*}}, %[[F80]]
 // CALLS:         math.tanh %arg0 fastmath<contract> : f32
 // FAST-LABEL: func.func @scalars(
 // FAST-NOT:      arith.extf
 // FAST:          %[[F32:.*]] = math.copysign %{{.*}}, %arg0 : f32
-// FAST:          %[[F64:.*]] = math.sin %arg1 : f64
-// FAST:          return %[[F32]], %[[F64]]
-func.func @scalars(%x: f32, %y: f64) -> (f32, f64) {
+// FAST:          return %[[F32]]
+func.func @scalars(%x: f32, %y: f64, %z: f80) -> (f32, f64, f80) {
   %0 = math.tanh %x fastmath<contract> : f32
   %1 = math.sin %y : f64
-  return %0, %1 : f32, f64
+  %2 = math.sin %z : f80
+  return %0, %1, %2 : f32, f64, f80
 }
 
 // CHECK-LABEL: func.func @vectors(

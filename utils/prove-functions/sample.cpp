@@ -46,12 +46,12 @@ void computeLogistic(mpfr_ptr value, mpfr_srcptr x) {
    [](mpfr_ptr value, mpfr_srcptr x) { mpfr_##name(value, x, MPFR_RNDN); }},
 const Function functions[] = {
     FUNCTION(exp) FUNCTION(exp2) FUNCTION(expm1) FUNCTION(log) FUNCTION(log2)
-        FUNCTION(log10) FUNCTION(log1p) FUNCTION(sinh) FUNCTION(cosh)
-            FUNCTION(tanh) FUNCTION(erf) FUNCTION(cbrt) FUNCTION(atan)
-                FUNCTION(asin) FUNCTION(acos) FUNCTION(asinh) FUNCTION(acosh)
-                    FUNCTION(atanh){
-                        "rsqrt", [](long double x) { return 1 / std::sqrt(x); },
-                        computeRsqrt},
+        FUNCTION(log10) FUNCTION(log1p) FUNCTION(sinh) FUNCTION(cosh) FUNCTION(
+            tanh) FUNCTION(erf) FUNCTION(erfc) FUNCTION(cbrt) FUNCTION(sin)
+            FUNCTION(cos) FUNCTION(tan) FUNCTION(atan) FUNCTION(asin)
+                FUNCTION(acos) FUNCTION(asinh) FUNCTION(acosh) FUNCTION(atanh){
+                    "rsqrt", [](long double x) { return 1 / std::sqrt(x); },
+                    computeRsqrt},
     {"logistic", [](long double x) { return 1 / (1 + std::exp(-x)); },
      computeLogistic}};
 

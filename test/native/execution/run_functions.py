@@ -83,7 +83,7 @@ def exact_erf(values: np.ndarray) -> np.ndarray:
 
 # Those of f64 that are arithmetic.
 DOUBLE_FUNCTIONS = {
-    name: function for name, function in FUNCTIONS.items() if name not in ("sin", "cos", "tan", "erfc")
+    name: function for name, function in FUNCTIONS.items() if name != "erfc"
 } | {"erf": exact_erf}
 PAIR_FUNCTIONS = {"powf": np.power, "atan2": np.arctan2}
 FAST_FUNCTIONS = tuple("exp exp2 expm1 log log2 log10 log1p logistic tanh sin cos erf".split())
@@ -262,7 +262,9 @@ def make_doubles(random: np.random.Generator) -> np.ndarray:
         near = np.concatenate([np.nextafter(special + ends, way) for way in (-np.inf, np.inf)])
     ranges = [random.uniform(-size, size, 1000) for size in (0.5, 1, 2, 10, 100, 1000)]
     powers = 2.0 ** random.uniform(-1074, 1023, 1000)
-    numbers = np.concatenate([special, ends, near, 1 + random.uniform(-0.01, 0.01, 500), powers, *ranges])
+    # The ones nearest to some quarters of a turn; the last one is the nearest of all.
+    quarters = [np.arange(1, 100) * np.pi / 2, [5.319372648326541e255]]
+    numbers = np.concatenate([special, ends, near, 1 + random.uniform(-0.01, 0.01, 500), powers, *quarters, *ranges])
     return encode(F64, np.concatenate([numbers, -numbers]))
 
 
