@@ -23,6 +23,8 @@ include "ewise/BroadcastRules.td"
 include "ewise/Laws.td"
 include "ewise/Promotions.td"
 include "functions/DoubleAngles.td"
+include "functions/DoubleErrorFunctions.td"
+include "functions/DoublePowers.td"
 
 // Operands and results.
 

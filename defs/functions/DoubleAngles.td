@@ -14,7 +14,7 @@ include "functions/DoubleFunctions.td"
 // As in RealFunctions.td, |x| is q quarters of a turn and t of one, here in two parts, where |t| is
 // at most pi / 4, and |x| itself if it is less. |x| is a number m of 53 bits times 2^e: m is
 // multiplied by 186 bits of 2 / pi, from those whose products are less than four quarters
-// (Payne and Hanek's way). An x may be within 2^-61 of a quarter: of the fraction, 122 bits are used.
+// (Payne and Hanek's way). An x may be within 2^-61 of a quarter: 122 bits of the fraction count.
 
 // 55 zeros and the bits of 2 / pi.
 defvar Fn_TwoOverPi = [
@@ -178,14 +178,11 @@ def Fn_Cos_ofF64 : Expansion<Cos, Float64, Fn_CosOfDouble>;
 
 // The tangent is the quotient of both, in two parts, or in odd quarters the negative reciprocal.
 
-def Fn_TanByQuotient : Function<["n", "nLow", "d", "dLow", "reciprocal"],
-  (AddF (Fn_High (MulF $n, $reciprocal)):$quotient,
-        (Fn_QuotientLow $n, $nLow, $d, $dLow, $reciprocal, $quotient))>;
 def Fn_TanByParts : Function<["sine", "sineLow", "cosine", "cosineLow", "isOdd"],
-  (Fn_TanByQuotient (Select $isOdd, (NegF $cosine), $sine),
-                    (Select $isOdd, (NegF $cosineLow), $sineLow),
-                    (Select $isOdd, $sine, $cosine):$d,
-                    (Select $isOdd, $sineLow, $cosineLow), (DivF 1, $d))>;
+  (Fn_Quotient (Select $isOdd, (NegF $cosine), $sine),
+               (Select $isOdd, (NegF $cosineLow), $sineLow),
+               (Select $isOdd, $sine, $cosine):$d,
+               (Select $isOdd, $sineLow, $cosineLow), (DivF 1, $d))>;
 def Fn_TanByTails : Function<["t", "tail", "cosine", "cosineTail", "isOdd"],
   (Fn_TanByParts (AddF $t, $tail):$sum, (Fn_GreaterSumLow $t, $tail, $sum),
                  (AddF $cosine, $cosineTail):$all,
@@ -203,5 +200,60 @@ def Fn_TanOfDouble : Function<["x"],
   (Select (LessF (AbsF $x):$size, (InfinityF)),
           (Fn_WithSign (Fn_TanDouble_ofSize $size), (ToBits $x)), (NaNF))>;
 def Fn_Tan_ofF64 : Expansion<Tan, Float64, Fn_TanOfDouble>;
+
+// Angles of two numbers: n is |y| and d is |x|, and t is n / d, (n - d) / (n + d) or -d / n in two
+// parts, for angles near 0, pi / 4 and pi / 2. Of a negative x, the angle is subtracted from pi.
+
+defvar Fn_ThreeQuartersPiDouble = "2.356194490192345";
+defvar Fn_ThreeQuartersPiLowDouble = "9.184850993605148e-17";
+
+class Fn_AngleOf<string half, string whole, string quarter, string threeQuarters>
+    : Function<["isSmall", "isGreat", "isNegative"],
+  (Select $isGreat, half, (Select $isSmall, (Select $isNegative, whole, 0),
+                                  (Select $isNegative, threeQuarters, quarter)))>;
+def Fn_Atan2Angle : Fn_AngleOf<Fn_HalfPiDouble, Fn_PiDouble, Fn_QuarterPiDouble,
+                               Fn_ThreeQuartersPiDouble>;
+def Fn_Atan2AngleLow : Fn_AngleOf<Fn_HalfPiLowDouble, Fn_PiLowDouble, Fn_QuarterPiLowDouble,
+                                  Fn_ThreeQuartersPiLowDouble>;
+def Fn_DoubleAngleOfPart : Function<["t", "tLow", "isSmall", "isGreat", "isNegative"],
+  (Fn_AngleSum (Fn_Atan2Angle $isSmall, $isGreat, $isNegative),
+               (Fn_Atan2AngleLow $isSmall, $isGreat, $isNegative),
+               (Select $isNegative, (NegF $t), $t),
+               (Select $isNegative, (NegF (Fn_AtanTail $t, $tLow):$tail), $tail))>;
+def Fn_DoubleAngleOfTwo : Function<["quotient", "low", "isSmall", "isGreat", "isNegative"],
+  (Fn_DoubleAngleOfPart (AddF $quotient, $low):$t, (Fn_GreaterSumLow $quotient, $low, $t),
+                  $isSmall, $isGreat, $isNegative)>;
+def Fn_DoubleAngleByReciprocal
+    : Function<["n", "nLow", "d", "dLow", "reciprocal", "isSmall", "isGreat", "isNegative"],
+  (Fn_DoubleAngleOfTwo (Fn_High (MulF $n, $reciprocal)):$quotient,
+                 (Fn_QuotientLow $n, $nLow, $d, $dLow, $reciprocal, $quotient),
+                 $isSmall, $isGreat, $isNegative)>;
+def Fn_DoubleAngleByRange : Function<["n", "d", "isSmall", "isGreat", "isNegative"],
+  (Fn_DoubleAngleByReciprocal
+    (Select $isSmall, $n, (Select $isGreat, (NegF $d):$minus, (SubF $n, $d):$difference)),
+    (Select (OrI $isSmall, $isGreat):$isOne, 0, (Fn_SumLow $n, $minus, $difference)),
+    (Select $isSmall, $d, (Select $isGreat, $n, (AddF $n, $d):$sum)):$divisor,
+    (Select $isOne, 0, (Fn_SumLow $n, $d, $sum)),
+    (DivF 1, $divisor), $isSmall, $isGreat, $isNegative)>;
+/// Both are scaled so that neither quotients of what they lose nor the reciprocal are subnormal.
+def Fn_DoubleAngleOfScaled : Function<["n", "d", "isNegative"],
+  (Fn_DoubleAngleByRange $n, $d, (LessEqualF $n, (MulF $d, "0.41421356237309503")),
+                   (GreaterF $n, (MulF $d, "2.414213562373095")), $isNegative)>;
+def Fn_DoubleAngleByScale : Function<["n", "d", "scale", "isNegative"],
+  (Fn_DoubleAngleOfScaled (MulF $n, $scale), (MulF $d, $scale), $isNegative)>;
+/// An infinite number beside a finite one is 1 beside 0; NaN stays.
+def Fn_BesideInfinity : Function<["size"],
+  (Select (EqualF $size, (InfinityF)), 1, (MulF $size, 0))>;
+def Fn_DoubleAngleBySizes : Function<["n", "d", "greatest", "isNegative"],
+  (Fn_DoubleAngleByScale (Select (EqualF $greatest, (InfinityF)):$isInfinite,
+                           (Fn_BesideInfinity $n), $n),
+                   (Select $isInfinite, (Fn_BesideInfinity $d),
+                           (Select (EqualF $greatest, 0), 1, $d)),
+                   (Select (LessF $greatest, "2.582249878086909e+120"),
+                           "4.149515568880993e+180", "0.0625"), $isNegative)>;
+def Fn_Atan2OfDouble : Function<["y", "x"],
+  (CopySign (Fn_DoubleAngleBySizes (AbsF $y):$n, (AbsF $x):$d, (Select (GreaterF $n, $d), $n, $d),
+                             (LessF (CopySign 1, $x), 0)), $y)>;
+def Fn_Atan2_ofF64 : Expansion<Atan2, Float64, Fn_Atan2OfDouble>;
 
 #endif // EWISE_FUNCTIONS_DOUBLEANGLES_TD

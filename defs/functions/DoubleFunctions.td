@@ -5,7 +5,7 @@
 // what rounding takes from the first one is in the second one, whose name has `Low`. Values are
 // within 1 unit in the last place; DoubleFunctions.proofs has the greatest error that was found.
 //
-// Coefficients interpolate at the zeros of Chebyshev's polynomials; those of erf were fitted.
+// Coefficients interpolate at the zeros of Chebyshev's polynomials.
 
 #ifndef EWISE_FUNCTIONS_DOUBLEFUNCTIONS_TD
 #define EWISE_FUNCTIONS_DOUBLEFUNCTIONS_TD
@@ -37,6 +37,10 @@ def Fn_QuotientLow : Function<["n", "nLow", "d", "dLow", "reciprocal", "quotient
                     (MulF $quotient, (SubF $d, $high))),
               (SubF $nLow, (MulF $quotient, $dLow))),
         $reciprocal)>;
+/// The quotient, by the reciprocal of `d`.
+def Fn_Quotient : Function<["n", "nLow", "d", "dLow", "reciprocal"],
+  (AddF (Fn_High (MulF $n, $reciprocal)):$quotient,
+        (Fn_QuotientLow $n, $nLow, $d, $dLow, $reciprocal, $quotient))>;
 
 // Exponentials: x is k log(2) + r, as in RealFunctions.td, and exp(r) is 1 + r and a rest.
 
@@ -548,47 +552,5 @@ def Fn_AcosOfDouble : Function<["x"],
   (Fn_AcosByRange (AbsF $x):$size, (LessEqualF $size, "0.5"), (LessF $x, 0),
                   (Fn_HalfOfRest $size):$half, (Sqrt $half))>;
 def Fn_Acos_ofF64 : Expansion<Acos, Float64, Fn_AcosOfDouble>;
-
-// erf(x) = x + x p(x^2 - 1/2) below 1, and from there on 1 - exp(-x^2) q(t), where
-// t = (x - 5/2) / (x + 5/2), up to 6: beyond, it is 1.
-
-defvar Fn_ErfDouble = [
-  "5.852743689692954e-11", "-7.806962682234416e-10", "9.388497080801154e-09",
-  "-1.0420307245268939e-07", "1.0536446797311948e-06", "-9.614808857877847e-06",
-  "7.829649529598779e-05", "-0.0005611894220946136", "0.0034802744966625464",
-  "-0.018283884489154075", "0.07940998675593493", "-0.2810721780454342", "-0.03453126133013269"
-];
-
-defvar Fn_ErfcxDouble = [
-  "-1.587633893127344e-06", "-2.2328516517555215e-06", "7.499735050763299e-06",
-  "1.8596747731144528e-05", "-3.4175718896856294e-05", "-0.00012887483134837842",
-  "0.0002283799633257643", "0.0008759152875774328", "-0.0026423659518134547",
-  "-0.003993701160123029", "0.03992253907546523", "-0.12503305237891782", "0.2517131932174488",
-  "-0.37173673394897294", "0.2108063640611436"
-];
-
-/// The polynomial near 0, where the low part of the square counts by the slope.
-def Fn_ErfNearZero : Function<["x", "square", "squareLow"],
-  (AddF $x, (MulF $x, (SubF Fn_Horner<Fn_ErfDouble, (SubF $square, "0.5")>.value,
-                            (MulF "0.25", $squareLow))))>;
-def Fn_ErfOfProduct : Function<["product", "low"],
-  (AddF (SubF 1, $product):$rest, (SubF (SubF (SubF 1, $rest), $product), $low))>;
-def Fn_ErfByPower : Function<["r", "rLow", "power", "factor"],
-  (Fn_ErfOfProduct (MulF (MulF (Fn_ExpHigh $r, $rLow), $power), $factor),
-                   (MulF (MulF (Fn_ExpLow $r, $rLow), $power), $factor))>;
-def Fn_ErfByRounded : Function<["y", "yLow", "rounded", "factor"],
-  (Fn_ErfByPower (Fn_RestOfLog2 $y, (SubF $rounded, Fn_Rounder):$k):$r,
-                 (AddF (Fn_RestOfLog2Low $y, $k, $r), $yLow), (Fn_PowerOf2 $rounded), $factor)>;
-def Fn_ErfOfGreat : Function<["x", "y", "yLow"],
-  (Fn_ErfByRounded $y, $yLow, (Fn_RoundedDouble $y),
-                   Fn_Horner<Fn_ErfcxDouble, (DivF (SubF $x, "2.5"), (AddF $x, "2.5"))>.value)>;
-def Fn_ErfBySquare : Function<["x", "square", "squareLow"],
-  (Select (LessF $x, 1), (Fn_ErfNearZero $x, $square, $squareLow),
-          (Fn_ErfOfGreat $x, (NegF $square), (NegF $squareLow)))>;
-def Fn_ErfOfSize : Function<["size"],
-  (Fn_ErfBySquare $size, (MulF $size, $size):$square,
-                  (Fn_SquareLow $size, (Fn_High $size), $square))>;
-def Fn_ErfOfDouble : Function<["x"], (CopySign (Fn_ErfOfSize (Fn_Clamp (AbsF $x), 0, 6)), $x)>;
-def Fn_Erf_ofF64 : Expansion<Erf, Float64, Fn_ErfOfDouble>;
 
 #endif // EWISE_FUNCTIONS_DOUBLEFUNCTIONS_TD

@@ -11,6 +11,8 @@
 #define EWISE_FUNCTIONS_FASTFUNCTIONS_TD
 
 include "functions/DoubleAngles.td"
+include "functions/DoubleErrorFunctions.td"
+include "functions/DoublePowers.td"
 
 class Fn_ByF32<Function inF32>
     : Function<["x"], (ConvertF (TypeOf $x), (inF32 (ConvertF Float32, $x)))>;

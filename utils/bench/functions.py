@@ -2,7 +2,7 @@
 
 Each function is compiled as the arithmetic that its record says, exact and, where there is such a form, fast, as calls
 of the C library for each element, and as such calls by `opt -vector-library=LIBMVEC`, which knows vectors of some
-functions. Times are of one row, run in turns.
+functions; where libsleef-dev is, f64 also by SLEEF's of AVX2. Times are of one row, run in turns.
 Errors are in units in the last place of the result that is rounded correctly, which is taken from the C library's
 function of double. Of f64, there are times alone: DoubleFunctions.proofs has the errors.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import ctypes
+import subprocess
 import tempfile
 from pathlib import Path
 
@@ -44,7 +45,11 @@ FUNCTIONS = {
     "erfc": (-4.0, 9.0),
     "logistic": (-10.0, 10.0),
     "cbrt": (-100.0, 100.0),
+    "powf": (0.1, 10.0),
+    "atan2": (-10.0, 10.0),
 }
+# Those of two operands, whose errors are not looked for.
+PAIR_FUNCTIONS = ("powf", "atan2")
 # The variants: Ewise's functions, and LLVM's library of vector math.
 SERIES = {
     "scalar calls": ("calls", None),
@@ -55,6 +60,8 @@ SERIES = {
 # Ops that are not MLIR's.
 OPS = {"logistic": "ew_xla.logistic %a : ({tensor}) -> {tensor}"}
 ELEMENTS = {"f32": np.float32, "f64": np.float64}
+# The names in SLEEF, if these differ.
+SLEEF_NAMES = {"powf": "pow"}
 LENGTH = 1 << 16
 VALUES = 1 << 32
 
@@ -100,6 +107,42 @@ double largest_error(void (*kernel)(struct row *, struct row *), double (*exact)
 """
 
 
+SLEEF = r"""
+#include <immintrin.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sleef.h>
+struct row { void *base; double *data; int64_t offset, size, stride; };
+static inline __m256d Sleef_logisticd4_u10avx2(__m256d x) {
+  __m256d power = Sleef_expd4_u10avx2(_mm256_sub_pd(_mm256_setzero_pd(), x)), one = _mm256_set1_pd(1);
+  return _mm256_div_pd(one, _mm256_add_pd(one, power));
+}
+/* Of rows whose length is a multiple of 4. */
+void _mlir_ciface_kernel(struct row *to, struct row *x, struct row *y) {
+  double *values = malloc(x->size * sizeof *values);
+  for (int64_t i = 0; i < x->size; i += 4)
+    _mm256_storeu_pd(values + i, FUNCTION);
+  *to = (struct row){values, values, 0, x->size, 1};
+}
+"""
+
+
+def can_compile(source: str) -> bool:
+    command = ["cc", "-x", "c", "-fsyntax-only", "-mavx2", "-"]
+    return subprocess.run(command, input=source, text=True, capture_output=True, check=False).returncode == 0
+
+
+def compile_sleef(directory: Path, function: str) -> ctypes.CDLL:
+    """SLEEF's function of f64 with the most digits that it has."""
+    loads = ", ".join(f"_mm256_loadu_pd({each}->data + i)" for each in ("xy" if function in PAIR_FUNCTIONS else "x"))
+    digits = "u15" if function == "erfc" else "u10"
+    call = f"Sleef_{SLEEF_NAMES.get(function, function)}d4_{digits}avx2({loads})"
+    source, library = directory / f"sleef-{function}.c", directory / f"sleef-{function}.so"
+    source.write_text(SLEEF.replace("FUNCTION", call))
+    run(["cc", "-O2", "-mavx2", "-mfma", "-fPIC", "-shared", str(source), "-o", str(library), "-lsleef"])
+    return ctypes.CDLL(str(library))
+
+
 def load_errors(directory: Path) -> ctypes.CDLL:
     """The C function that compares a kernel with a function of double."""
     source, library = directory / "errors.c", directory / "errors.so"
@@ -113,9 +156,11 @@ def load_errors(directory: Path) -> ctypes.CDLL:
 
 def function_text(function: str, element: str) -> str:
     tensor = f"tensor<?x{element}>"
-    op = OPS.get(function, f"math.{function} %a : {{tensor}}").format(tensor=tensor)
+    is_pair = function in PAIR_FUNCTIONS
+    op = OPS.get(function, f"math.{function} %a{', %b' * is_pair} : {{tensor}}").format(tensor=tensor)
+    parameters = f"%a: {tensor}" + f", %b: {tensor}" * is_pair
     return (
-        f"func.func @kernel(%a: {tensor}) -> {tensor} attributes {{llvm.emit_c_interface}} {{\n"
+        f"func.func @kernel({parameters}) -> {tensor} attributes {{llvm.emit_c_interface}} {{\n"
         f"  %0 = {op}\n  return %0 : {tensor}\n}}\n"
     )
 
@@ -142,6 +187,8 @@ def main() -> None:
     keep_freed_memory()
     series = {side: how for side, how in SERIES.items() if options.element == "f32" or side != "Ewise, fast"}
     baseline, *others = series
+    has_sleef = options.element == "f64" and can_compile("#include <sleef.h>")
+    others += ["SLEEF"] * has_sleef
     table = Table(f"Functions, {LENGTH:,} elements of {options.element}", baseline, others)
     finds_errors = options.element == "f32"
     with tempfile.TemporaryDirectory() as name:
@@ -155,15 +202,19 @@ def main() -> None:
                 )
                 for side, (form, library) in series.items()
             }
-            numbers = np.random.default_rng(1).uniform(*FUNCTIONS[function], LENGTH)
-            operands = Operands([numbers.astype(ELEMENTS[options.element])])
+            if has_sleef:
+                libraries["SLEEF"] = compile_sleef(Path(name), function)
+            random = np.random.default_rng(1)
+            count = 2 if function in PAIR_FUNCTIONS else 1
+            numbers = [random.uniform(*FUNCTIONS[function], LENGTH) for _ in range(count)]
+            operands = Operands([each.astype(ELEMENTS[options.element]) for each in numbers])
             kernels = {side: [Kernel(driver, library, operands, rank=1)] for side, library in libraries.items()}
             times = time_in_turns(kernels, operands, options.rounds, calls=200)
             row = table.add(function, times[baseline], times)
             largest = [
                 "{:.2f} ULP at {:.9g}".format(*find_largest_error(errors, library, function, options.step))
                 for library in libraries.values()
-                if finds_errors
+                if finds_errors and function not in PAIR_FUNCTIONS
             ]
             print(*row_cells(table, row)[:-1], *largest, sep=" | ", flush=True)
     if options.json:

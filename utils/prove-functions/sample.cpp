@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // sample LIBRARY FUNCTION: calls _mlir_ciface_compute_FUNCTION of the library,
-// of a tensor<?xf64>, with 2^25 numbers, and prints the greatest error of the
-// values, in units in the last place, which are those of exact values. Numbers
-// are of any bits, of all sizes, and from ranges in which functions change.
-// Errors are found with the C library's long double, which has 11 bits more;
-// MPFR computes what may be the greatest one, and values that are special.
+// of a tensor<?xf64> or two, with 2^25 numbers or pairs, and prints the
+// greatest error of the values, in units in the last place, which are those of
+// exact values. Numbers are of any bits, of all sizes, near multiples of pi /
+// 2, and from ranges in which functions change. Errors are found with the C
+// library's long double, which has 11 bits more; MPFR computes what may be the
+// greatest one, and values that are special.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,18 +24,19 @@
 
 namespace {
 
+/// Functions of one number leave the second one alone.
 struct Function {
   const char *name;
-  long double (*approximate)(long double x);
-  void (*compute)(mpfr_ptr value, mpfr_srcptr x);
+  long double (*approximate)(long double x, long double y);
+  void (*compute)(mpfr_ptr value, mpfr_srcptr x, mpfr_srcptr y);
 };
 
 /// MPFR 4.2 has infinity of -0.
-void computeRsqrt(mpfr_ptr value, mpfr_srcptr x) {
+void computeRsqrt(mpfr_ptr value, mpfr_srcptr x, mpfr_srcptr) {
   mpfr_sqrt(value, x, MPFR_RNDN);
   mpfr_ui_div(value, 1, value, MPFR_RNDN);
 }
-void computeLogistic(mpfr_ptr value, mpfr_srcptr x) {
+void computeLogistic(mpfr_ptr value, mpfr_srcptr x, mpfr_srcptr) {
   mpfr_neg(value, x, MPFR_RNDN);
   mpfr_exp(value, value, MPFR_RNDN);
   mpfr_add_ui(value, value, 1, MPFR_RNDN);
@@ -42,17 +44,27 @@ void computeLogistic(mpfr_ptr value, mpfr_srcptr x) {
 }
 
 #define FUNCTION(name)                                                         \
-  {#name, [](long double x) { return std::name(x); },                          \
-   [](mpfr_ptr value, mpfr_srcptr x) { mpfr_##name(value, x, MPFR_RNDN); }},
+  {#name, [](long double x, long double) { return std::name(x); },             \
+   [](mpfr_ptr value, mpfr_srcptr x, mpfr_srcptr) {                            \
+     mpfr_##name(value, x, MPFR_RNDN);                                         \
+   }},
+#define PAIR_FUNCTION(cName, name)                                             \
+  {#cName, [](long double x, long double y) { return std::name(x, y); },       \
+   [](mpfr_ptr value, mpfr_srcptr x, mpfr_srcptr y) {                          \
+     mpfr_##name(value, x, y, MPFR_RNDN);                                      \
+   }},
 const Function functions[] = {
     FUNCTION(exp) FUNCTION(exp2) FUNCTION(expm1) FUNCTION(log) FUNCTION(log2)
         FUNCTION(log10) FUNCTION(log1p) FUNCTION(sinh) FUNCTION(cosh) FUNCTION(
             tanh) FUNCTION(erf) FUNCTION(erfc) FUNCTION(cbrt) FUNCTION(sin)
-            FUNCTION(cos) FUNCTION(tan) FUNCTION(atan) FUNCTION(asin)
-                FUNCTION(acos) FUNCTION(asinh) FUNCTION(acosh) FUNCTION(atanh){
-                    "rsqrt", [](long double x) { return 1 / std::sqrt(x); },
+            FUNCTION(cos) FUNCTION(tan) FUNCTION(atan) FUNCTION(asin) FUNCTION(
+                acos) FUNCTION(asinh) FUNCTION(acosh) FUNCTION(atanh)
+                PAIR_FUNCTION(powf, pow) PAIR_FUNCTION(atan2, atan2){
+                    "rsqrt",
+                    [](long double x, long double) { return 1 / std::sqrt(x); },
                     computeRsqrt},
-    {"logistic", [](long double x) { return 1 / (1 + std::exp(-x)); },
+    {"logistic",
+     [](long double x, long double) { return 1 / (1 + std::exp(-x)); },
      computeLogistic}};
 
 /// A buffer as MLIR hands it over.
@@ -104,18 +116,59 @@ const double kSpecial[] = {0.0,
                            0x1p-54,
                            1 - 0x1p-53,
                            1 + 0x1p-52,
-                           -1 + 0x1p-53};
+                           -1 + 0x1p-53,
+                           2,
+                           3,
+                           -3,
+                           0x1p53,
+                           -0x1.fffffffffffffp52,
+                           0x1.6ac5b262ca1ffp+849};
+constexpr size_t kNumSpecial = sizeof(kSpecial) / sizeof(*kSpecial);
 
 /// Numbers by Marsaglia's shifts.
 class Numbers {
 public:
+  Numbers() {
+    mpfr_inits2(1200, halfPi, multiple, nullptr);
+    mpfr_const_pi(halfPi, MPFR_RNDN);
+    mpfr_div_2ui(halfPi, halfPi, 1, MPFR_RNDN);
+  }
+  ~Numbers() { mpfr_clears(halfPi, multiple, nullptr); }
+
   /// The ways take turns.
   void draw(std::vector<double> &x, size_t chunk) {
-    size_t way = chunk % (kNumRanges + 4);
+    size_t way = chunk % (kNumRanges + 5);
     for (double &number : x)
       number = drawOne(way);
     if (chunk == 0)
       std::memcpy(x.data(), kSpecial, sizeof(kSpecial));
+  }
+
+  /// Second numbers, of a first power near the range, or near the first ones;
+  /// each special number meets all of them.
+  void drawSecond(std::vector<double> &y, const std::vector<double> &x,
+                  size_t chunk) {
+    size_t way = chunk % 4;
+    for (size_t i = 0; i != y.size(); ++i) {
+      if (way == 0)
+        y[i] = drawOne(drawBits() % (kNumRanges + 5));
+      else if (way == 1)
+        y[i] = x[i] * std::ldexp(1 + drawFraction(),
+                                 static_cast<int>(drawBits() % 12) - 6);
+      else if (way == 2)
+        y[i] = 1075 * (2 * drawFraction() - 1) / std::log2(std::fabs(x[i]));
+      else
+        y[i] = std::rint(
+            std::ldexp(drawFraction(), static_cast<int>(drawBits() % 55)));
+    }
+    if (chunk == 0)
+      for (size_t i = 0; i != y.size(); ++i)
+        y[i] = kSpecial[i % kNumSpecial];
+  }
+  /// The first ones of those pairs.
+  void drawPairs(std::vector<double> &x) {
+    for (size_t i = 0; i != x.size(); ++i)
+      x[i] = kSpecial[i / kNumSpecial % kNumSpecial];
   }
 
 private:
@@ -129,12 +182,22 @@ private:
       std::memcpy(&number, &bits, sizeof(number));
       return number;
     }
+    if (way == kNumRanges + 1)
+      return drawNearHalfPi();
     const int spans[] = {2098, 120, 20};
-    int span = spans[way - kNumRanges - 1];
+    int span = spans[way - kNumRanges - 2];
     int exponent = static_cast<int>(drawBits() % static_cast<uint64_t>(span)) -
                    (span == 2098 ? 1074 : span * 3 / 4);
     double number = std::ldexp(1 + drawFraction(), exponent);
     return (drawBits() & 1) != 0 ? number : -number;
+  }
+
+  /// The number nearest to a multiple.
+  double drawNearHalfPi() {
+    double times = std::rint(
+        std::ldexp(drawFraction(), static_cast<int>(drawBits() % 1023)));
+    mpfr_mul_d(multiple, halfPi, times, MPFR_RNDN);
+    return mpfr_get_d(multiple, MPFR_RNDN);
   }
 
   double drawFraction() {
@@ -148,17 +211,19 @@ private:
   }
 
   uint64_t state = 0x9E3779B97F4A7C15;
+  mpfr_t halfPi, multiple;
 };
 
 class GreatestError {
 public:
-  explicit GreatestError(const Function &function) : function(function) {
-    mpfr_inits2(220, exactX, exact, nullptr);
+  GreatestError(const Function &function, bool isOfPairs)
+      : function(function), isOfPairs(isOfPairs) {
+    mpfr_inits2(220, exactX, exactY, exact, nullptr);
   }
-  ~GreatestError() { mpfr_clears(exactX, exact, nullptr); }
+  ~GreatestError() { mpfr_clears(exactX, exactY, exact, nullptr); }
 
-  void add(double x, double value) {
-    long double near = function.approximate(x);
+  void add(double x, double y, double value) {
+    long double near = function.approximate(x, y);
     if (isOrdinary(value) && isOrdinary(static_cast<double>(near))) {
       int exponent = std::ilogb(near);
       long double error =
@@ -169,16 +234,20 @@ public:
     } else if (isSame(value, static_cast<double>(near))) {
       return;
     }
-    double error = computeError(x, value);
+    double error = computeError(x, y, value);
     if (error <= greatest)
       return;
     greatest = error;
     at = x;
+    atY = y;
   }
 
   void print() const {
-    std::printf("%s: %.6f ULP at %a\n", function.name,
+    std::printf("%s: %.6f ULP at %a", function.name,
                 std::ceil(greatest * 1e6) / 1e6, at);
+    if (isOfPairs)
+      std::printf(", %a", atY);
+    std::puts("");
   }
 
 private:
@@ -193,9 +262,10 @@ private:
   }
 
   /// Infinite where one value alone is NaN or infinite, or has another sign.
-  double computeError(double x, double value) {
+  double computeError(double x, double y, double value) {
     mpfr_set_d(exactX, x, MPFR_RNDN);
-    function.compute(exact, exactX);
+    mpfr_set_d(exactY, y, MPFR_RNDN);
+    function.compute(exact, exactX, exactY);
     double rounded = mpfr_get_d(exact, MPFR_RNDN);
     if (std::isnan(value) || std::isnan(rounded))
       return std::isnan(value) && std::isnan(rounded) ? 0 : INFINITY;
@@ -232,23 +302,33 @@ private:
   static constexpr double kDoubt = 1.0 / 256;
 
   const Function &function;
-  mpfr_t exactX, exact;
-  double greatest = 0.45, at = 0;
+  bool isOfPairs;
+  mpfr_t exactX, exactY, exact;
+  double greatest = 0.45, at = 0, atY = 0;
 };
 
 using Computed = void (*)(Buffer *result, Buffer *x);
+using ComputedOfPairs = void (*)(Buffer *result, Buffer *x, Buffer *y);
 
-void sample(const Function &function, Computed compute) {
-  GreatestError greatest(function);
+void sample(const Function &function, void *compute, bool isOfPairs) {
+  GreatestError greatest(function, isOfPairs);
   Numbers numbers;
-  std::vector<double> x(kChunk);
+  std::vector<double> x(kChunk), y(kChunk);
   for (size_t chunk = 0; chunk != kNumChunks; ++chunk) {
     numbers.draw(x, chunk);
-    Buffer operand = {x.data(), x.data(), 0, static_cast<int64_t>(kChunk), 1};
+    if (isOfPairs && chunk == 0)
+      numbers.drawPairs(x);
+    if (isOfPairs)
+      numbers.drawSecond(y, x, chunk);
+    Buffer first = {x.data(), x.data(), 0, static_cast<int64_t>(kChunk), 1};
+    Buffer second = {y.data(), y.data(), 0, static_cast<int64_t>(kChunk), 1};
     Buffer result = {};
-    compute(&result, &operand);
+    if (isOfPairs)
+      reinterpret_cast<ComputedOfPairs>(compute)(&result, &first, &second);
+    else
+      reinterpret_cast<Computed>(compute)(&result, &first);
     for (size_t i = 0; i != kChunk; ++i)
-      greatest.add(x[i], result.aligned[result.offset + i]);
+      greatest.add(x[i], y[i], result.aligned[result.offset + i]);
     std::free(result.allocated);
   }
   greatest.print();
@@ -265,7 +345,7 @@ int main(int argc, char **argv) {
   for (const Function &each : functions) {
     if (!compute || each.name != name)
       continue;
-    sample(each, reinterpret_cast<Computed>(compute));
+    sample(each, compute, name == "powf" || name == "atan2");
     return 0;
   }
   std::fprintf(stderr, "usage: sample LIBRARY FUNCTION\n");
