@@ -1,5 +1,5 @@
 """Compares two ops of a kind, one of which reads the other, or both of which read the same,
-with each pair of attributes that their records allow.
+with each pair of attributes that their records allow, or such of ops without attributes.
 
 Laws, common subexpressions, fusion and derivatives ask whether two ops have equal attributes. The
 ops come from the records; those of a loaded dialect become what those of the compiled one do.
@@ -59,7 +59,7 @@ def values(attribute: Dict[str, object], element: str) -> List[str]:
 
 def settings(op: Dict[str, object], element: str) -> List[str]:
     """Attribute dictionaries of an op: each attribute is varied, the others are as first."""
-    attributes = op["attributes"]
+    attributes = op.get("attributes", [])
     first = [values(attribute, element)[0] for attribute in attributes]
     chosen = [first]
     for index, attribute in enumerate(attributes):
@@ -107,12 +107,12 @@ def elements(op: Dict[str, object], sets: Dict[str, List[str]]) -> List[str]:
     return list(dict.fromkeys([*found[:1], *found[-1:]]))
 
 
-def functions(records: Dict[str, object], without: set) -> Iterator[str]:
+def functions(records: Dict[str, object], without: set, have_attributes: bool) -> Iterator[str]:
     sets = {each["name"]: each["types"] for each in records["elementTypes"]}
     for dialect in records["dialects"]:
         for op in dialect["ops"]:
             kinds = [attribute.get("kind") for attribute in op.get("attributes", [])]
-            if not kinds or "Segments" in kinds or op["name"] in without:
+            if bool(kinds) != have_attributes or "Segments" in kinds or op["name"] in without:
                 continue
             for element in elements(op, sets):
                 for pair in itertools.product(settings(op, element), repeat=2):
@@ -125,6 +125,7 @@ def main() -> None:
     parser.add_argument("mlir", help="where MLIR's own .td files are")
     parser.add_argument("directory", type=pathlib.Path, help="for what is loaded")
     parser.add_argument("dialects", nargs="+", choices=[*compare.DIALECTS])
+    parser.add_argument("--bodies", action="store_true", help="of ops without attributes, lowered")
     arguments = parser.parse_args()
     load = compare.write_records(arguments.root, arguments.mlir, arguments.directory,
                                  arguments.dialects)
@@ -132,10 +133,10 @@ def main() -> None:
     for dialect, option in load.items():
         text = pathlib.Path(option.split("=", 1)[1]).read_text()
         records = json.loads(re.sub(r"\blw_", "ew_", text))["records"]
-        texts = list(functions(records, without))
+        texts = list(functions(records, without, not arguments.bodies))
         print(dialect, len(texts))
         # What is refused is refused with the same words, and is not in the others' way.
-        for pipeline in PIPELINES:
+        for pipeline in [["--ewise-to-linalg"]] if arguments.bodies else PIPELINES:
             compare.compare("ewise-test-opt", [*OPTIONS, *pipeline],
                             "// -----\n".join(texts), load)
 
