@@ -65,7 +65,7 @@ class FloatScalar<string name, string cppClass = "", string greatestFinite = "",
                   string beyond = "infinity">
     : ScalarType<name, FloatKind,
                  !if(!empty(cppClass), "",
-                     "::mlir::isa<" # cppClass # ">($_type)")> {
+                     "::ewise::isFloat<" # cppClass # ">($_type)")> {
   let cppBuilder = !if(!empty(cppClass), "", cppClass # "::get($_context)");
   /// The greatest finite number of the type; numbers in bodies are compared with it. Empty where
   /// it is a double's.

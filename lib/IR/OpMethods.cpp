@@ -162,10 +162,13 @@ LogicalResult inferReturnTypeComponents(
 // Reification
 //===----------------------------------------------------------------------===//
 
-SmallVector<std::string>
-describeConflict(Operation *op, const OpDescription &description,
-                 ValueRange operands, const AlignedOperands &aligned,
-                 const Failure &failure, SmallVectorImpl<FailureSize> &open) {
+std::string ConflictMessage::str() const { return llvm::join(pieces, "?"); }
+
+ConflictMessage describeConflict(Operation *op,
+                                 const OpDescription &description,
+                                 ValueRange operands,
+                                 const AlignedOperands &aligned,
+                                 const Failure &failure) {
   uint64_t absent = getAbsent(description, op);
   auto typeOf = [&](size_t which) {
     Type type = which == kDeclaredResult ? op->getResult(0).getType()
@@ -185,26 +188,18 @@ describeConflict(Operation *op, const OpDescription &description,
   if (inferShape(*description.rules, shapes.data(), shapes.size(),
                  &described.declared, aligned, inferred.data()))
     described.inferred = {inferred.data(), aligned.rank};
-  SmallVector<std::string> pieces = {
-      ("'" + op->getName().getStringRef() + "' op ").str()};
+  ConflictMessage message;
+  message.pieces.push_back(
+      ("'" + op->getName().getStringRef() + "' op ").str());
   describe(
       *description.rules, failure, described, getName, typeOf,
       description.messages[failure.kind],
-      [&](std::string_view text) { pieces.back() += text; },
+      [&](std::string_view text) { message.pieces.back() += text; },
       [&](FailureSize size) {
-        open.push_back(size);
-        pieces.emplace_back();
+        message.sizes.push_back(size);
+        message.pieces.emplace_back();
       });
-  return pieces;
-}
-
-std::string describeConflict(Operation *op, const OpDescription &description,
-                             ValueRange operands,
-                             const AlignedOperands &aligned,
-                             const Failure &failure) {
-  SmallVector<FailureSize> open;
-  return llvm::join(
-      describeConflict(op, description, operands, aligned, failure, open), "?");
+  return message;
 }
 
 namespace {
@@ -257,9 +252,10 @@ SizeId ResultSizes::combine(const Part &first, const Part &second,
   Failure failure = {FailureKind::ExtentConflict, first.which, second.which,
                      first.dim, second.dim};
   if (!condition.always)
-    check(b, sizes.buildCondition(b, condition, checked, second.size),
-          describeConflict(op, description, operands, types.getAligned(),
-                           failure));
+    check(
+        b, sizes.buildCondition(b, condition, checked, second.size),
+        describeConflict(op, description, operands, types.getAligned(), failure)
+            .str());
   return both.size;
 }
 

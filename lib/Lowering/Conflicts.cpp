@@ -2,24 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Plan.h"
-#include "ewise/IR/ResultSizes.h"
 
 using namespace mlir;
 
 namespace ewise {
 
-std::string describeConflict(const PlannedOp &planned, const Failure &failure) {
+ConflictMessage describeConflict(const PlannedOp &planned,
+                                 const Failure &failure) {
   return describeConflict(planned.op, *planned.description,
                           planned.getBroadcastOperands(), planned.aligned,
                           failure);
-}
-
-SmallVector<std::string> describeConflict(const PlannedOp &planned,
-                                          const Failure &failure,
-                                          SmallVectorImpl<FailureSize> &open) {
-  return describeConflict(planned.op, *planned.description,
-                          planned.getBroadcastOperands(), planned.aligned,
-                          failure, open);
 }
 
 static void warn(const PlannedOp &planned, const SizeCheck &conflict,
@@ -31,7 +23,7 @@ static void warn(const PlannedOp &planned, const SizeCheck &conflict,
   sizes.print(os, conflict.first, state);
   os << " and ";
   sizes.print(os, conflict.second, state);
-  planned.op->emitWarning(describeConflict(planned, conflict.failure))
+  planned.op->emitWarning(describeConflict(planned, conflict.failure).str())
       << "; these are known to be " << known;
 }
 

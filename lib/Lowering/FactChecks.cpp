@@ -157,8 +157,7 @@ void FactChecker::check(BindSymbolicShapeOp bind) {
                         bind->getName().getStringRef(), dim, type);
       std::string stated = "not " + describe(bind, expression);
       if (reportSizes)
-        AssertOp::create(b, condition, b.getStrArrayAttr({what, ", " + stated}),
-                         size);
+        AssertOp::create(b, condition, {what, ", " + stated}, size);
       else
         cf::AssertOp::create(b, condition, what + stated);
     }

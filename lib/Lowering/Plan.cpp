@@ -213,13 +213,7 @@ std::string Plan::findBody(PlannedOp &planned) {
                ? "it has effects on memory that its body does not have"
                : "it may have effects on memory: nothing says that it has none";
   if (!bindBody(planned))
-    return getScalarFormat(element)
-               ? "its body has a number that its type does not have"
-               : llvm::formatv(
-                     "its body has a number of type '{0}', which does "
-                     "not implement FloatTypeInterface",
-                     element)
-                     .str();
+    return "its body has a number that its type does not have";
   planned.isExpensive = planned.body->isExpensive();
   // A clone on the stored integers would compute something else.
   if (planned.body->isClone() &&
@@ -457,6 +451,7 @@ void Plan::combineAlong(PlannedOp &planned, const TypeShapes &types,
         if (!both.conflicts)
           check.condition = findCondition(planned, check);
         check.combined = *size;
+        // Where one operand is known to have the size, it is named.
         if (origin.size == *size)
           parts = {origin};
         check.parts.assign(parts.begin(), parts.end());

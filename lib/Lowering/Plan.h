@@ -19,9 +19,10 @@
 
 #include "BoundBody.h"
 #include "ewise/IR/OpMethods.h"
+#include "ewise/IR/ResultSizes.h"
 #include "ewise/IR/SizeTable.h"
 #include "ewise/Lowering/ElementwiseToLinalg.h"
-#include "ewise/Rules/Describe.h"
+#include "ewise/Rules/Align.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/Allocator.h"
@@ -219,12 +220,9 @@ struct LoopNest {
   const PlannedOp &getRoot() const { return *members.back().planned; }
 };
 
-/// The message of a check that fails: the verifier's, with `?` for sizes that
-/// are known only at run time; or in pieces, between which are those of `open`.
-std::string describeConflict(const PlannedOp &planned, const Failure &failure);
-llvm::SmallVector<std::string>
-describeConflict(const PlannedOp &planned, const Failure &failure,
-                 llvm::SmallVectorImpl<FailureSize> &open);
+/// The message of a check that fails: the verifier's.
+ConflictMessage describeConflict(const PlannedOp &planned,
+                                 const Failure &failure);
 
 /// Why an op cannot be lowered.
 struct Refusal {

@@ -47,15 +47,13 @@ Value PlanBuilder::getStandIn(Value tensor) {
 void PlanBuilder::buildReport(ImplicitLocOpBuilder &b, const PlannedOp &planned,
                               const SizeCheck &check, const Failure &failure,
                               SizeId first, Value condition) {
-  SmallVector<FailureSize> open;
-  SmallVector<std::string> pieces = describeConflict(planned, failure, open);
-  auto numbers = llvm::map_to_vector(open, [&](FailureSize size) {
+  ConflictMessage message = describeConflict(planned, failure);
+  auto numbers = llvm::map_to_vector(message.sizes, [&](FailureSize size) {
     return sizes.getValue(b, size == FailureSize::First    ? first
                              : size == FailureSize::Second ? check.second
                                                            : check.first);
   });
-  SmallVector<StringRef> message(pieces.begin(), pieces.end());
-  AssertOp::create(b, condition, b.getStrArrayAttr(message), numbers);
+  AssertOp::create(b, condition, message.pieces, numbers);
 }
 
 /// Of several operands, the first one that has the combined size is named.
@@ -103,7 +101,7 @@ void PlanBuilder::buildChecks(const PlannedOp &planned) {
       buildReports(b, planned, check, condition);
     else
       cf::AssertOp::create(b, condition,
-                           describeConflict(planned, check.failure));
+                           describeConflict(planned, check.failure).str());
   }
 }
 

@@ -89,8 +89,7 @@ static void assertDivides(ImplicitLocOpBuilder &b, Value tensor, int64_t dim,
                                         arith::ConstantIndexOp::create(b, 0));
   std::string end = llvm::formatv(
       " does not divide by {0}, the number of processes that share it", count);
-  ewise::AssertOp::create(b, divides, b.getStrArrayAttr({"a size of ", end}),
-                          size);
+  ewise::AssertOp::create(b, divides, {"a size of ", end}, size);
 }
 
 /// Exchanges tensors through buffers.

@@ -148,9 +148,7 @@ static void compareParts(Operation *op, ArrayRef<EqualDims> equal,
       continue;
     Value isEqual = arith::CmpIOp::create(
         builder, loc, arith::CmpIPredicate::eq, first, second);
-    SmallVector<StringRef> message(each.otherwise.begin(),
-                                   each.otherwise.end());
-    AssertOp::create(builder, loc, isEqual, builder.getStrArrayAttr(message),
+    AssertOp::create(builder, loc, isEqual, each.otherwise,
                      ValueRange{first, second});
   }
 }

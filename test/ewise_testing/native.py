@@ -72,14 +72,18 @@ class Toolchain:
         base = self.work_directory / name
         base.with_suffix(".mlir").write_text(module_text(functions))
         llvm, ir, assembly, library = (base.with_suffix(suffix) for suffix in (".mlirbc", ".ll", ".o", ".so"))
-        # Verified by mlir-translate; after each pass, it would be a third of the time.
+        # Verified by mlir-translate; after each pass behind the lowering, it would be a third of the time.
         output = ["--verify-each=0", "--emit-bytecode", "-o", str(llvm)]
+        tool = shlex.split(self.ewise_opt)
         if self.pipeline:
-            _run([*shlex.split(self.ewise_opt), f"--{self.pipeline}", *output], module_text(functions))
+            _run([*tool, f"--{self.pipeline}", *output], module_text(functions))
         else:
+            lowered = base.with_suffix(".lowered.mlirbc")
+            lowering = f"--pass-pipeline=builtin.module({','.join(self.lowering)})"
+            _run([*tool, lowering, "--emit-bytecode", "-o", str(lowered)], module_text(functions))
             loops = [BUFFERIZE, *self.buffer_passes, "convert-linalg-to-loops"]
-            passes = ",".join([*self.lowering, *loops, NARROW_FLOATS, TO_LLVM, *self.last_passes])
-            _run([*shlex.split(self.ewise_opt), f"--pass-pipeline=builtin.module({passes})", *output], module_text(functions))
+            passes = ",".join([*loops, NARROW_FLOATS, TO_LLVM, *self.last_passes])
+            _run([*tool, f"--pass-pipeline=builtin.module({passes})", *output, str(lowered)], "")
         _run(["mlir-translate", "--mlir-to-llvmir", str(llvm), "-o", str(ir)])
         # Not optimized: what is tested is what goes into LLVM.
         _run(["llc", "-O0", "-filetype=obj", "-relocation-model=pic", str(ir), "-o", str(assembly)])

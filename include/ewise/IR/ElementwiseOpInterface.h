@@ -5,12 +5,21 @@
 #define EWISE_IR_ELEMENTWISEOPINTERFACE_H
 
 #include "ewise/IR/OpArguments.h"
+#include "mlir/IR/BuiltinTypeInterfaces.h"
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/IR/OpDefinition.h"
 
 #include "ewise/IR/ElementwiseOpInterface.h.inc"
 
 namespace ewise {
+
+/// Whether the type is one of a project's floats, of the class that its record
+/// names.
+template <typename FloatT> bool isFloat(mlir::Type type) {
+  static_assert(std::is_base_of_v<mlir::FloatType::Trait<FloatT>, FloatT>,
+                "the class of a FloatScalar implements FloatTypeInterface");
+  return mlir::isa<FloatT>(type);
+}
 
 /// Calls `attach` as soon as the dialect of the op is loaded.
 void addExternalModel(mlir::DialectRegistry &registry,

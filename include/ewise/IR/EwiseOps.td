@@ -163,6 +163,11 @@ def Ewise_AssertOp : Ewise_Op<"assert", [MemoryEffects<[MemWrite]>]> {
   let assemblyFormat = [{
     $condition `,` $message (`(` $numbers^ `)`)? attr-dict
   }];
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$condition,
+        "::llvm::ArrayRef<std::string>":$pieces,
+        "::mlir::ValueRange":$numbers)>
+  ];
   let hasCanonicalizeMethod = 1;
   let hasVerifier = 1;
 }

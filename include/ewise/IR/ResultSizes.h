@@ -10,21 +10,22 @@
 
 namespace ewise {
 
+/// A message in pieces, between which are sizes that only run time tells.
+struct ConflictMessage {
+  llvm::SmallVector<std::string> pieces;
+  llvm::SmallVector<FailureSize> sizes;
+
+  /// The text, with `?` for these.
+  std::string str() const;
+};
+
 /// The message for sizes of the op's operands that turn out to violate its rule
 /// set. `operands` are those that broadcast.
-std::string describeConflict(mlir::Operation *op,
-                             const OpDescription &description,
-                             mlir::ValueRange operands,
-                             const AlignedOperands &aligned,
-                             const Failure &failure);
-
-/// As above, in pieces: between them are the sizes that only run time tells, in
-/// the order of `open`.
-llvm::SmallVector<std::string>
-describeConflict(mlir::Operation *op, const OpDescription &description,
-                 mlir::ValueRange operands, const AlignedOperands &aligned,
-                 const Failure &failure,
-                 llvm::SmallVectorImpl<FailureSize> &open);
+ConflictMessage describeConflict(mlir::Operation *op,
+                                 const OpDescription &description,
+                                 mlir::ValueRange operands,
+                                 const AlignedOperands &aligned,
+                                 const Failure &failure);
 
 /// Takes a condition on sizes, an i1, and the message if it is false.
 using SizeCheckFn = llvm::function_ref<void(

@@ -40,8 +40,9 @@ public:
   ScalarVocabulary &getScalars() const { return vocabulary; }
   /// The primitive; null if none has the name. Locks the mutex.
   std::shared_ptr<const ScalarOpModel> getOp(llvm::StringRef name);
-  /// To be locked while a body is bound: each name is looked up once.
-  std::mutex &getMutex() { return mutex; }
+  /// To be locked while a body is bound, since each name is looked up once, and
+  /// while records are read, which binds bodies.
+  std::recursive_mutex &getMutex() { return mutex; }
   /// Checks the functions of the main file that no body has called.
   void checkUncalled();
   /// Visits the parts of an expression and of the functions that it may call,
@@ -76,7 +77,7 @@ private:
     std::vector<llvm::StringRef> names;
   };
 
-  std::mutex mutex;
+  std::recursive_mutex mutex;
   bool metBroken = false;
   const llvm::RecordKeeper &records;
   ScalarVocabulary &vocabulary;

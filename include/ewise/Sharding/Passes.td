@@ -47,8 +47,8 @@ def EwisePartitionPass : Pass<"ewise-partition", "::mlir::func::FuncOp"> {
     have annotations. Others stay as they are, whatever their ops.
   }];
   let dependentDialects = [
-    "::ewise::EwiseDialect", "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
-    "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
+    "::ewise::EwiseDialect", "::mlir::affine::AffineDialect",
+    "::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::scf::SCFDialect",
     "::mlir::shard::ShardDialect", "::mlir::tensor::TensorDialect"];
 }
 
@@ -81,8 +81,8 @@ def EwiseExchangeShardsPass : Pass<"ewise-exchange-shards"> {
            "Whose MPI, OpenMPI or MPICH, where the module does not say so">
   ];
   let dependentDialects = [
-    "::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
-    "::mlir::bufferization::BufferizationDialect",
+    "::ewise::EwiseDialect", "::mlir::affine::AffineDialect",
+    "::mlir::arith::ArithDialect", "::mlir::bufferization::BufferizationDialect",
     "::mlir::cf::ControlFlowDialect", "::mlir::DLTIDialect",
     "::mlir::func::FuncDialect", "::mlir::linalg::LinalgDialect",
     "::mlir::LLVM::LLVMDialect", "::mlir::memref::MemRefDialect",

@@ -56,6 +56,12 @@ LogicalResult EwiseDialect::verifyOperationAttribute(Operation *op,
 // AssertOp
 //===----------------------------------------------------------------------===//
 
+void AssertOp::build(OpBuilder &builder, OperationState &state, Value condition,
+                     ArrayRef<std::string> pieces, ValueRange numbers) {
+  SmallVector<StringRef> message(pieces.begin(), pieces.end());
+  build(builder, state, condition, builder.getStrArrayAttr(message), numbers);
+}
+
 LogicalResult AssertOp::verify() {
   if (getMessage().size() == getNumbers().size() + 1)
     return success();

@@ -86,7 +86,7 @@ std::optional<ScalarBody> bindOpBody(const BodyContext &context,
                                      ArrayRef<ScalarAttribute> attributes,
                                      std::optional<size_t> onlyResult,
                                      const ExpansionTable *expansions) {
-  std::lock_guard<std::mutex> lock(context.vocabulary.getMutex());
+  std::lock_guard lock(context.vocabulary.getMutex());
   OpBinding of(context, types, attributes);
   of.binding.expansions = expansions;
   of.binding.onlyResult = onlyResult;
@@ -97,7 +97,7 @@ std::optional<ScalarBody> bindOpBody(const BodyContext &context,
 
 bool holds(const BodyContext &context, const Body &condition,
            const OpBodyTypes &types, ArrayRef<ScalarAttribute> attributes) {
-  std::lock_guard<std::mutex> lock(context.vocabulary.getMutex());
+  std::lock_guard lock(context.vocabulary.getMutex());
   OpBinding of(context, types, attributes);
   std::string error;
   return askCondition(condition, of.binding, error) == true;

@@ -92,7 +92,7 @@ void OpenBodies::addAxis(TypeAxis axis, ArrayRef<ScalarTypeSet> asked) {
 
 OpenBodies::OpenBodies(const BodyContext &context, const Case &written)
     : context(context), written(written) {
-  std::lock_guard<std::mutex> lock(context.vocabulary.getMutex());
+  std::lock_guard lock(context.vocabulary.getMutex());
   std::vector<ScalarTypeSet> asked = getAskedTypes(context, *written.body);
   using Kind = TypeAxis::Kind;
   addAxis({Kind::Shared, 0, written.types, {}}, asked);

@@ -42,7 +42,7 @@ const PrimitiveSignature *RecordVocabulary::findPrimitive(StringRef name) {
 }
 
 std::shared_ptr<const ScalarOpModel> RecordVocabulary::getOp(StringRef name) {
-  std::lock_guard<std::mutex> lock(mutex);
+  std::lock_guard lock(mutex);
   const Record *record = find(name, "Primitive");
   return record ? vocabulary.getOp(*record) : nullptr;
 }

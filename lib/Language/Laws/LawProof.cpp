@@ -75,16 +75,14 @@ std::string findClearCounterexample(const LawModel &law,
     LawTrial trial(law, typing);
     if (trial.isComputable())
       return trial.disprove();
-    // To read the expansions takes longer than most trials. Neither records nor
-    // the vocabulary may be read by two threads at once.
-    static std::mutex reading;
+    // To read the expansions takes longer than most trials.
     RecordVocabulary &vocabulary = law.getOp().getVocabulary();
-    std::unique_lock<std::mutex> guard(reading);
-    if (!exact)
+    if (!exact) {
+      std::lock_guard lock(vocabulary.getMutex());
       exact.emplace(
           readExpansions(law.getOp().getRecord().getRecords(), vocabulary),
           vocabulary);
-    guard.unlock();
+    }
     LawTrial byForms(law, typing, LawEffort::Run, &exact->get());
     return byForms.isComputable() ? byForms.disprove() : std::nullopt;
   };

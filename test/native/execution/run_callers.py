@@ -94,7 +94,7 @@ def main() -> None:
         cases = [Case(function, calls=_calls(function, random)) for function in functions(counter)]
         toolchain = replace(toolchain_of(arguments, *passes), work_directory=arguments.work_dir / folder)
         report = run(toolchain, some_of(arguments, cases))
-        if any(b"_callee" in path.read_bytes() for path in toolchain.work_directory.glob("*.mlirbc")):
+        if any(b"_callee" in path.read_bytes() for path in toolchain.work_directory.glob("*.lowered.mlirbc")):
             raise SystemExit("not every callee was inlined")
         total.calls += report.calls
         total.differences += report.differences
